@@ -1,7 +1,7 @@
 import type { Access, Endpoint, EndpointTable, Method } from "@tablero/contract/core/endpoint";
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
-import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
-import { schemaOf } from "@tablero/contract/http/schema-of";
+import { findGroup, GROUP_NAMES, type Group } from "@tablero/contract/http/groups";
+import { toJsonSchema } from "@tablero/contract/http/schema-of";
 import { mockContract } from "@tablero/contract/template/template";
 import { type ParamField, paramFields } from "./fields.ts";
 
@@ -21,7 +21,7 @@ export interface ApiCall {
 export const CALLS: readonly ApiCall[] = Object.entries(mockContract as EndpointTable).map(([key, endpoint]) => {
   const [method, path] = key.split(" ") as [Method, string];
   const { summary, access, delay = 0, rules = "" } = endpoint;
-  return { key, method, path, group: groupOf(path), summary, access, delay, rules, endpoint };
+  return { key, method, path, group: findGroup(path), summary, access, delay, rules, endpoint };
 });
 
 /** The parts of the API that have calls, in display order. */
@@ -53,7 +53,7 @@ export function bodyKind({ endpoint }: ApiCall): BodyKind {
 export function shapesOf({ endpoint }: ApiCall): { body: JsonSchema | null; answers: [string, JsonSchema][] } {
   const { body, responses } = endpoint;
   return {
-    body: body ? schemaOf(body, "input") : null,
-    answers: Object.entries(responses).map(([status, schema]) => [status, schemaOf(schema, "output")]),
+    body: body ? toJsonSchema(body, "input") : null,
+    answers: Object.entries(responses).map(([status, schema]) => [status, toJsonSchema(schema, "output")]),
   };
 }

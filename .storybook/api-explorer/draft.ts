@@ -1,4 +1,4 @@
-import { exampleOf } from "@tablero/contract/http/example";
+import { buildExample } from "@tablero/contract/http/example";
 import { type ApiCall, bodyKind } from "./catalogue.ts";
 
 /** Form values of a call. */
@@ -15,7 +15,7 @@ export interface Draft {
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 export const exampleBody = (call: ApiCall): string =>
-  bodyKind(call) === "json" && call.endpoint.body ? pretty(exampleOf(call.endpoint.body)) : "";
+  bodyKind(call) === "json" && call.endpoint.body ? pretty(buildExample(call.endpoint.body)) : "";
 
 export const newDraft = (call: ApiCall): Draft => ({
   values: {},

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
-import { schemaOf } from "@tablero/contract/http/schema-of";
+import { toJsonSchema } from "@tablero/contract/http/schema-of";
 
 export type Place = "path" | "query";
 
@@ -24,7 +24,7 @@ export interface ParamField {
 
 export function paramFields(schema: Endpoint["query"], place: Place): ParamField[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input");
   const presets = presetsOf(schema);
   return Object.entries(properties).map(([name, property]) => {
     const kind = kindOf(property);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
-import { newPathOf, pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { newPathOf, resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
 import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
 import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
@@ -131,12 +131,12 @@ try {
   const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
   const records = [ORDERS, PRODUCTS, CLIENTS] as const;
-  await open(page, pathOf(ORDERS));
+  await open(page, resourcePath(ORDERS));
   const paths = [
-    ...REGISTRY.map((resource) => pathOf(resource)),
+    ...REGISTRY.map((resource) => resourcePath(resource)),
     newPathOf(PRODUCTS),
     ...(await Promise.all(
-      records.map(async (resource) => pathOf(resource, await first(`/api/admin/${resource.id}`, "id")(page))),
+      records.map(async (resource) => resourcePath(resource, await first(`/api/admin/${resource.id}`, "id")(page))),
     )),
   ];
   const shifts: [string, number][] = [];
@@ -150,9 +150,9 @@ try {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const answers: Answer[] = [];
-  const toPrepare = pathOf(ORDERS, await first("/api/admin/orders?view=to-prepare", "id")(page));
+  const toPrepare = resourcePath(ORDERS, await first("/api/admin/orders?view=to-prepare", "id")(page));
   const tours = [
-    ...records.map((resource) => ({ path: pathOf(resource), parts: [workInList, workOnRecord] })),
+    ...records.map((resource) => ({ path: resourcePath(resource), parts: [workInList, workOnRecord] })),
     { path: toPrepare, parts: [workOnOrder] },
   ];
   for (const { path, parts } of tours) {

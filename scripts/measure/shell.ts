@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright";
 import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { chromiumArgs, findChromium } from "../lib/browser/chromium.ts";
 import { runningShop } from "../lib/browser/running-shop.ts";
@@ -184,7 +184,7 @@ try {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable");
-  await page.goto(shop.url + pathOf(PRODUCTS));
+  await page.goto(shop.url + resourcePath(PRODUCTS));
   await page.getByRole("heading", { level: 1 }).waitFor();
 
   const costs: (string | number)[][] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
-import { listPathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { buildListPath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { chromiumArgs, findChromium } from "../lib/browser/chromium.ts";
 import { runningShop } from "../lib/browser/running-shop.ts";
@@ -50,7 +50,7 @@ async function photograph(browser: Browser, url: string, token: string, scheme: 
     );
     const page = await context.newPage();
     for (const layout of LAYOUT_NAMES) {
-      await page.goto(url + listPathOf(PRODUCTS, { layout }));
+      await page.goto(url + buildListPath(PRODUCTS, { layout }));
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
       const { scroll, client } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { listPathOf, pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { buildListPath, resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { addToCart, checkOut, findProducts } from "../../tests/e2e/shopper.ts";
 import { PHONE } from "../../tests/support/phone.ts";
@@ -33,14 +33,16 @@ const checkout: Visit = async (page) => {
 
 const anOrder: Visit = async (page, url) => {
   await page.goto(`${url}/home`);
-  await page.goto(url + pathOf(ORDERS, await first("/api/admin/orders?fulfilment=shipped&payment=paid", "id")(page)));
+  await page.goto(
+    url + resourcePath(ORDERS, await first("/api/admin/orders?fulfilment=shipped&payment=paid", "id")(page)),
+  );
 };
 
 const WINDOWS: readonly { name: string; visit: Visit; staff?: true }[] = [
   { name: "home", visit: open("/home") },
   { name: "producto", visit: open("/producto/tormenta-de-ceniza") },
   { name: "carrito", visit: checkout },
-  { name: "pedidos", visit: open(listPathOf(ORDERS, {})), staff: true },
+  { name: "pedidos", visit: open(buildListPath(ORDERS, {})), staff: true },
   { name: "pedido", visit: anOrder, staff: true },
 ];
 const PHONES: readonly { visit: Visit; scheme: Scheme }[] = [

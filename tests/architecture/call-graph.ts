@@ -57,11 +57,11 @@ function handedTo(call: Node): Handed {
   if (call.type !== "CallExpression") return "other";
   const [first] = nodesOf(call.arguments);
   if (!first) return "other";
-  // `{ ...ctx, actor }`, `ctxOf(deps, call)`, `ctx`
+  // `{ ...ctx, actor }`, `buildCtx(deps, call)`, `ctx`
   const callee = nodeAt(first, "callee");
   const spread = nodesOf(first.properties).map((property) => nodeAt(property, "argument"));
   const named = [first, ...spread].some((node) => CONTEXT.test(textAt(node, "name")));
-  return named || textAt(callee, "name") === "ctxOf" ? "context" : "other";
+  return named || textAt(callee, "name") === "buildCtx" ? "context" : "other";
 }
 
 /** Where a name leads: a unit, a local name of no interest, or a module. */

@@ -10,7 +10,7 @@ import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { documentation } from "@tablero/contract/http/documentation";
 import { allowsCaller } from "@tablero/contract/http/mount";
-import { schemaOf } from "@tablero/contract/http/schema-of";
+import { toJsonSchema } from "@tablero/contract/http/schema-of";
 import { mockContract } from "@tablero/contract/template/template";
 import { TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
 import { createMock } from "@tablero/mock-api/mock";
@@ -98,8 +98,8 @@ test("a schema that contains itself must have a name", () => {
       return z.array(Nameless);
     },
   });
-  expect(() => schemaOf(z.strictObject({ tree: Nameless }), "output")).toThrow("needs a name");
-  expect(() => schemaOf(Nameless, "output")).toThrow("needs a name");
+  expect(() => toJsonSchema(z.strictObject({ tree: Nameless }), "output")).toThrow("needs a name");
+  expect(() => toJsonSchema(Nameless, "output")).toThrow("needs a name");
   expect(Object.keys(shop.components.schemas).sort()).toEqual(["CategoryNode", "NavigationItem", "Problem"]);
 });
 

@@ -109,7 +109,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/people/staff/saved-filters.ts#saveFilter": { who: "own" },
   "domain/people/staff/shortcuts.ts#orderShortcuts": { who: "own", why: "desk" },
   "domain/catalogue/stock/record-movement.ts#recordMovement": { who: "part", why: "part" },
-  "domain/catalogue/stock/release-orphans.ts#releaseOf": { who: "clock", why: "clock" },
+  "domain/catalogue/stock/release-orphans.ts#releaseOrphan": { who: "clock", why: "clock" },
   "domain/people/clients/expire-audit.ts#deleteBatch": { who: "clock", why: "clock" },
   "domain/people/clients/forget-sign-ups.ts#forgetSignUp": { who: "clock", why: "clock" },
   "domain/platform/system/sweep-items.ts#deleteRows": { who: "clock", why: "clock" },

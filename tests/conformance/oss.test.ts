@@ -1,6 +1,6 @@
 import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
-import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
+import { findQuarter } from "@tablero/domain/sales/payments/takings-periods";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { invoiceToken, staffOrder } from "./order-staff.ts";
 import { chooseShipping, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
@@ -28,7 +28,7 @@ conformance("the IVA of other member states", (api) => {
   const today = () => madridDay(new Date().toISOString());
   const turnOn = async (from = today(), rates: Taxes["oss"]["rates"] = []) =>
     expect((await change({ ...start, oss: { from, rates } })).status).toBe(200);
-  const quarter = () => ({ year: Number(today().slice(0, 4)), quarter: quarterOf(today()) });
+  const quarter = () => ({ year: Number(today().slice(0, 4)), quarter: findQuarter(today()) });
   const totals = async () =>
     (await api().call("GET /api/admin/invoices/oss-totals", { query: quarter() }, { token })).body;
   const spanish = async () =>

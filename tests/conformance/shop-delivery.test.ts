@@ -1,6 +1,6 @@
 import { DEMO_SETTINGS } from "@tablero/demo-shop/settings";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
-import { deliveryDays, dispatchOf, isoWeekday } from "@tablero/domain/settings/shipping/dispatch";
+import { deliveryDays, isoWeekday, planDispatch } from "@tablero/domain/settings/shipping/dispatch";
 import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 
@@ -24,9 +24,10 @@ conformance("delivery", (api) => {
       const now = new Date().toISOString();
       const { dispatch, options, postcode, province } = await estimate({ variant: id });
       expect([postcode, province]).toEqual(["28012", "Madrid"]);
-      expect([dispatchOf(now, rules, "Madrid"), dispatchOf(new Date().toISOString(), rules, "Madrid")]).toContainEqual(
-        dispatch,
-      );
+      expect([
+        planDispatch(now, rules, "Madrid"),
+        planDispatch(new Date().toISOString(), rules, "Madrid"),
+      ]).toContainEqual(dispatch);
       expect(isoWeekday(dispatch!.day)).toBeLessThan(6);
       expect(options.length).toBeGreaterThan(1);
       for (const option of options)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
 import { at, openAs, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -24,7 +24,7 @@ const shopperSignIn = async (email: string) =>
   });
 
 async function create(page: Page, name: string, surname: string, email: string): Promise<void> {
-  await page.goto(at(pathOf(CLIENTS)));
+  await page.goto(at(resourcePath(CLIENTS)));
   await expect(page.getByRole("table", { name: "Clientes" })).toBeVisible();
   await page.keyboard.press("n");
   const form = dialog(page, "Nuevo cliente");
@@ -105,7 +105,7 @@ test("a blocked client cannot sign in until the block is lifted", async ({ page 
     }
   if (!client) throw new Error("no client of the demo signs in");
   const { accessToken } = (await (await shopperSignIn(client.email)).json()) as { accessToken: string };
-  await openAs(page, "manager", pathOf(CLIENTS, client.id));
+  await openAs(page, "manager", resourcePath(CLIENTS, client.id));
   await action(page, "Bloquear");
   const block = dialog(page, /^Bloquear a/);
   await block.getByRole("button", { name: "Bloquear cliente" }).click();

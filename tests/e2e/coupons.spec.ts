@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { COUPONS } from "../../packages/domain/src/platform/resources/sales/coupons.ts";
 import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { addToCart, findProducts } from "./shopper.ts";
@@ -24,7 +24,7 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
   page,
   browser,
 }) => {
-  await openAs(page, "manager", pathOf(COUPONS));
+  await openAs(page, "manager", resourcePath(COUPONS));
   await expect(page.getByRole("heading", { level: 1, name: "Cupones" })).toBeVisible();
   await page.keyboard.press("n");
   const form = dialog(page, "Nuevo cupón");
@@ -76,8 +76,8 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
 });
 
 test("the server exports orders as the list is filtered", async ({ page }) => {
-  await openAs(page, "accountant", pathOf(ORDERS));
-  await page.goto(at(`${pathOf(ORDERS)}?state=cancelled`));
+  await openAs(page, "accountant", resourcePath(ORDERS));
+  await page.goto(at(`${resourcePath(ORDERS)}?state=cancelled`));
   await expect(page.getByRole("table", { name: "Pedidos", exact: true })).toBeVisible();
   const { name, lines } = await exported(page);
   expect(name).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { at, openAs, signIn, staffGet, staffSend, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -16,7 +16,7 @@ interface Supplier {
 const supplierNow = async (id: string) => staffGet<Supplier>(await staffToken(), `/api/admin/suppliers/${id}`);
 
 async function openNew(page: Page) {
-  await page.goto(at(pathOf(SUPPLIERS)));
+  await page.goto(at(resourcePath(SUPPLIERS)));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   return dialog(page, "Nuevo proveedor");
 }
@@ -24,7 +24,7 @@ async function openNew(page: Page) {
 test("unsaved input in one tab survives a sign-out in another, for the same account only", {
   tag: "@gate",
 }, async ({ page, context }) => {
-  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   await dialog(page, "Nuevo proveedor").getByLabel("Nombre").fill("Tableros de Ávila");
 
@@ -65,7 +65,7 @@ test("two people who change different fields of a record both keep their changes
   const { id } = await staffSend<Supplier>(await staffToken(), "POST", "/api/admin/suppliers", { name });
   const second = await browser.newContext();
   const colleague = await second.newPage();
-  const path = `${pathOf(SUPPLIERS)}?search=${encodeURIComponent(name)}`;
+  const path = `${resourcePath(SUPPLIERS)}?search=${encodeURIComponent(name)}`;
   for (const [each, role] of [
     [page, "manager"],
     [colleague, "admin"],

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { HEADERS } from "../../packages/domain/src/platform/resources/settings/headers.ts";
 import { moveByKey } from "./sorting.ts";
 import { at, openAs } from "./staff.ts";
@@ -32,7 +32,7 @@ async function home(page: Page): Promise<string[]> {
 test("a header is created with its picture, shown on the home page, moved first by keyboard, and archived", async ({
   page,
 }) => {
-  await openAs(page, "manager", pathOf(HEADERS));
+  await openAs(page, "manager", resourcePath(HEADERS));
   const before = await home(page);
   expect(before.length).toBeGreaterThan(1);
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { listPathOf, pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { buildListPath, resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { at, giveSession, openAs, staffGet, staffToken } from "./staff.ts";
 import { test, WITH_MOTION } from "./test.ts";
@@ -34,7 +34,7 @@ async function prepareOrder(page: Page): Promise<void> {
     token,
     "/api/admin/orders?view=to-prepare&state=confirmed&payment=paid",
   );
-  await openAs(page, "admin", pathOf(ORDERS, orders.items[0]!.id));
+  await openAs(page, "admin", resourcePath(ORDERS, orders.items[0]!.id));
   await pressKey(button(page, "Preparar").first());
   const dialog = page.getByRole("dialog", { name: "Preparar" });
   await pressKey(button(dialog, "Preparar"));
@@ -57,25 +57,25 @@ test("undoing the preparation of an order from its toast keeps the focus in the 
 
 test("the page buttons, chips and filters of a list keep the focus", async ({ page }) => {
   await giveSession(page);
-  await page.goto(at(pathOf(ORDERS)));
+  await page.goto(at(resourcePath(ORDERS)));
   await page.getByRole("row").getByRole("link").first().waitFor();
   await pressKey(button(page, "Última página"));
   await expect(button(page, "Última página")).toBeDisabled();
   await expect.poll(() => focused(page)).toMatch(/^button Página anterior$/);
 
-  await page.goto(at(listPathOf(ORDERS, { channel: "web", payment: "paid" })));
+  await page.goto(at(buildListPath(ORDERS, { channel: "web", payment: "paid" })));
   await pressKey(button(page, /^Quitar .*Canal/));
   await expect(page).not.toHaveURL(/channel/);
   await expect.poll(() => focused(page)).toMatch(/^button (Quitar .*Pago|Filtro)/);
 
-  await page.goto(at(listPathOf(ORDERS, { search: "zzzzzz" })));
+  await page.goto(at(buildListPath(ORDERS, { search: "zzzzzz" })));
   await pressKey(button(page, "Quitar filtros"));
   await page.getByRole("row").getByRole("link").first().waitFor();
   await expect.poll(() => focused(page)).not.toBe("");
 });
 
 test("clearing or archiving a selection returns the focus to the rows", async ({ page }) => {
-  await openAs(page, "admin", pathOf(SUPPLIERS));
+  await openAs(page, "admin", resourcePath(SUPPLIERS));
   await page.getByRole("row").getByRole("link").first().waitFor();
   const row = page.getByRole("row").nth(2);
   await pressKey(row, "x");
@@ -94,7 +94,7 @@ test("clearing or archiving a selection returns the focus to the rows", async ({
 });
 
 test("closing a dialog that was opened without any focus moves the focus to the page", async ({ page }) => {
-  await openAs(page, "admin", pathOf(SUPPLIERS));
+  await openAs(page, "admin", resourcePath(SUPPLIERS));
   await page.getByRole("row").getByRole("link").first().waitFor();
   await page.keyboard.press("n");
   const form = page.getByRole("dialog", { name: "Nuevo proveedor" });

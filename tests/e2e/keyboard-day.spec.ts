@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { OVERVIEW } from "../../packages/domain/src/platform/resources/readers/overview.ts";
 import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { at } from "./staff.ts";
@@ -51,7 +51,7 @@ const button = (place: Page | Locator, name: string | RegExp) => place.getByRole
 
 test("staff can spend a working day with the keyboard alone, from sign-in to sign-out", async ({ page }) => {
   test.setTimeout(240_000);
-  await page.goto(at(`/admin/sign-in?redirectURL=${encodeURIComponent(pathOf(OVERVIEW))}`));
+  await page.goto(at(`/admin/sign-in?redirectURL=${encodeURIComponent(resourcePath(OVERVIEW))}`));
   await tabTo(page, page.getByLabel("Correo", { exact: true }));
   await page.keyboard.type("admin@tablero.test");
   await page.keyboard.press("Tab");
@@ -61,7 +61,7 @@ test("staff can spend a working day with the keyboard alone, from sign-in to sig
   await test.step("the overview leads to the orders that have to be prepared", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
     await enterAt(page, page.getByRole("link", { name: /por preparar$/ }));
-    await expect(page).toHaveURL((url) => url.pathname === pathOf(ORDERS) && url.search === "?view=to-prepare");
+    await expect(page).toHaveURL((url) => url.pathname === resourcePath(ORDERS) && url.search === "?view=to-prepare");
   });
 
   await test.step("an order is packed and sent", async () => {
@@ -85,7 +85,7 @@ test("staff can spend a working day with the keyboard alone, from sign-in to sig
   });
 
   await test.step("a supplier is created with N, saved with Ctrl+S, found and archived", async () => {
-    await goTo(page, "Proveedores", pathOf(SUPPLIERS));
+    await goTo(page, "Proveedores", resourcePath(SUPPLIERS));
     await expect(page.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
     await page.keyboard.press("n");
     const form = dialog(page, "Nuevo proveedor");
@@ -108,7 +108,7 @@ test("staff can spend a working day with the keyboard alone, from sign-in to sig
   await test.step("G and a letter open sections, J, K, X and E act on rows, / opens the search", async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("p");
-    await expect(page).toHaveURL((url) => url.pathname === pathOf(ORDERS));
+    await expect(page).toHaveURL((url) => url.pathname === resourcePath(ORDERS));
     await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
     await rowsShown(page);
     const row = (index: number) => rowsOf(page).nth(index);
@@ -134,8 +134,8 @@ test("staff can spend a working day with the keyboard alone, from sign-in to sig
   });
 
   await test.step("the neighbours of an order are those of its list", async () => {
-    await goTo(page, "Pedidos", pathOf(ORDERS));
-    await page.goto(at(`${pathOf(ORDERS)}?sort=total&order=asc`));
+    await goTo(page, "Pedidos", resourcePath(ORDERS));
+    await page.goto(at(`${resourcePath(ORDERS)}?sort=total&order=asc`));
     await rowsShown(page);
     const numbers = await rowsOf(page).getByRole("link").allTextContents();
     await page.keyboard.press("j");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { NEWSLETTER_ISSUES } from "../../packages/domain/src/platform/resources/people/newsletter-issues.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -61,7 +61,7 @@ test("the newsletter can be requested, confirmed, sent, received, and cancelled 
   await test.step("staff write an issue, try it out and send it", async () => {
     // Not `openAs`: its script would run in the sandboxed frame of the preview too.
     await signIn(staff, "manager");
-    await staff.goto(at(pathOf(NEWSLETTER_ISSUES)));
+    await staff.goto(at(resourcePath(NEWSLETTER_ISSUES)));
     await staff.getByRole("button", { name: "Nuevo boletín" }).click();
     const form = staff.getByRole("dialog", { name: "Nuevo boletín" });
     await form.getByLabel("Asunto").fill(subject);

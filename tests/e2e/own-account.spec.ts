@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { GAMES } from "../../packages/domain/src/platform/resources/catalogue/games.ts";
-import { ACCOUNT_PATH, pathOf, SIGN_IN_PATH } from "../../packages/domain/src/platform/resources/paths.ts";
+import { ACCOUNT_PATH, resourcePath, SIGN_IN_PATH } from "../../packages/domain/src/platform/resources/paths.ts";
 import { moveByKey } from "./sorting.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -99,7 +99,7 @@ test("a member of staff adds a picture and changes the e-mail address", async ({
 });
 
 test("the user menu leads to the sections that are not in the menu of the specification", async ({ page }) => {
-  await openAs(page, "manager", pathOf(GAMES));
+  await openAs(page, "manager", resourcePath(GAMES));
   await page.getByRole("button", { name: "Cuenta", exact: true }).click();
   await page.getByRole("menuitem", { name: "Todas las secciones" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Todas las secciones" })).toBeVisible();
@@ -116,7 +116,7 @@ test("games are sorted with the keyboard, and the home page follows", async ({ p
     return list.items.map(({ name }) => name);
   };
   const [first = "", second = "", ...rest] = await order();
-  await openAs(page, "manager", pathOf(GAMES));
+  await openAs(page, "manager", resourcePath(GAMES));
   await page.getByRole("button", { name: "Ordenar" }).click();
   const dialog = page.getByRole("dialog", { name: "Orden de los juegos" });
   const move = async (name: string, key: "ArrowUp" | "ArrowDown", place: number) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { MAKER, PICTURE } from "../support/publish.ts";
 import { openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -18,7 +18,7 @@ test("a bulk price change shows counts and examples first, and can be undone", a
   const before = await staffGet<Listed>(token, list);
   expect(before.items.length).toBeGreaterThan(0);
   const prices = async () => (await staffGet<Listed>(token, list)).items.map(({ priceMin }) => priceMin);
-  await openAs(page, "manager", `${pathOf(PRODUCTS)}?search=mazo&size=10`);
+  await openAs(page, "manager", `${resourcePath(PRODUCTS)}?search=mazo&size=10`);
   const [first] = before.items;
   await page.getByRole("checkbox", { name: `Seleccionar ${first?.name}`, exact: true }).check();
   const selection = page.getByRole("region", { name: "Acciones para la selección" });
@@ -45,7 +45,7 @@ test("a duplicate is a draft that is published once it has a picture and names i
   const token = await staffToken();
   const { items } = await staffGet<Listed>(token, "/api/admin/products?kind=board-game&status=published&size=1");
   const [source] = items;
-  await openAs(page, "manager", pathOf(PRODUCTS, source?.id ?? ""));
+  await openAs(page, "manager", resourcePath(PRODUCTS, source?.id ?? ""));
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "Duplicar producto" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${source?.name} (copia)`);
@@ -64,7 +64,7 @@ test("a duplicate is a draft that is published once it has a picture and names i
 test("a new product without a picture is refused with an error at the picture, and created with one", async ({
   page,
 }) => {
-  await openAs(page, "manager", `${pathOf(PRODUCTS)}/nuevo`);
+  await openAs(page, "manager", `${resourcePath(PRODUCTS)}/nuevo`);
   await page.getByRole("textbox", { name: "Nombre" }).fill("Ficha de prueba");
   await page.getByRole("textbox", { name: "SKU" }).fill("E2E 1/2 #3");
   await page.getByRole("textbox", { name: /^Precio de/ }).fill("12,50");
@@ -81,7 +81,7 @@ test("a new product without a picture is refused with an error at the picture, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ficha de prueba");
   await expect(page.getByText("Publicado", { exact: true })).toBeVisible();
 
-  await page.goto(new URL(`${pathOf(PRODUCTS)}?search=${encodeURIComponent("E2E 1/2 #3")}`, page.url()).href);
+  await page.goto(new URL(`${resourcePath(PRODUCTS)}?search=${encodeURIComponent("E2E 1/2 #3")}`, page.url()).href);
   await expect(row(page, "Ficha de prueba")).toContainText("E2E 1/2 #3");
   await expect(row(page, "Ficha de prueba")).not.toContainText("Incompleto");
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { CATEGORIES } from "../../packages/domain/src/platform/resources/catalogue/categories.ts";
 import { GAMES } from "../../packages/domain/src/platform/resources/catalogue/games.ts";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { USERS } from "../../packages/domain/src/platform/resources/people/users.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 test("a supplier is created, archived with others, restored and exported", async ({ page }) => {
-  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
   await form.getByLabel("Nombre").fill("Dados del Norte");
@@ -50,7 +50,7 @@ test("a supplier is created, archived with others, restored and exported", async
 });
 
 test("a new game and its first set can be chosen for products", async ({ page }) => {
-  await openAs(page, "manager", pathOf(GAMES));
+  await openAs(page, "manager", resourcePath(GAMES));
   await page.getByRole("button", { name: "Nuevo juego" }).click();
   const form = dialog(page, "Nuevo juego");
   await form.getByLabel("Nombre").fill("Mareas de Tinta");
@@ -65,7 +65,7 @@ test("a new game and its first set can be chosen for products", async ({ page })
 });
 
 test("a category is created, moved with the keyboard and found by shoppers", async ({ page }) => {
-  await openAs(page, "manager", pathOf(CATEGORIES));
+  await openAs(page, "manager", resourcePath(CATEGORIES));
   await page.getByRole("button", { name: "Nueva categoría" }).click();
   const form = dialog(page, "Nueva categoría");
   await form.getByLabel("Nombre").fill("Para regalar");
@@ -110,7 +110,7 @@ async function invitationOf(email: string): Promise<string> {
 
 test("a member of staff is invited, signs in, and is signed out once disabled", async ({ page, browser }) => {
   const email = "nuria@equipo.test";
-  await openAs(page, "admin", pathOf(USERS));
+  await openAs(page, "admin", resourcePath(USERS));
   await page.getByRole("button", { name: "Nuevo usuario" }).click();
   const form = dialog(page, "Nuevo usuario");
   await form.getByLabel("Correo").fill(email);
@@ -130,7 +130,7 @@ test("a member of staff is invited, signs in, and is signed out once disabled", 
   await colleague.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await colleague.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(colleague).not.toHaveURL(/sign-in/);
-  await colleague.goto(at(pathOf(SUPPLIERS)));
+  await colleague.goto(at(resourcePath(SUPPLIERS)));
   await expect(colleague.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
 
   await page.reload();
@@ -139,7 +139,7 @@ test("a member of staff is invited, signs in, and is signed out once disabled", 
   await record.getByRole("button", { name: "Desactivar la cuenta" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar cuenta" }).click();
   await expect(row(page, "Nuria Vidal")).toContainText("Desactivada");
-  await colleague.goto(at(pathOf(SUPPLIERS)));
+  await colleague.goto(at(resourcePath(SUPPLIERS)));
   await expect(colleague).toHaveURL(/\/admin\/sign-in\?/);
   await other.close();
 });

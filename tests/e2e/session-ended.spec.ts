@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
-import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { resourcePath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -20,7 +20,7 @@ async function endSession(page: Page): Promise<void> {
 test("a session that ends with unsaved changes is renewed over the page, and the save continues", {
   tag: "@gate",
 }, async ({ page }) => {
-  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
   await form.getByLabel("Nombre").fill("Tableros de Soria");
@@ -46,7 +46,7 @@ test("a session that ends with unsaved changes is renewed over the page, and the
 });
 
 test("a user who discards the changes goes to the home page, which gives the reason", async ({ page }) => {
-  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
   await form.getByLabel("Nombre").fill("Tableros de Teruel");
@@ -58,7 +58,7 @@ test("a user who discards the changes goes to the home page, which gives the rea
 });
 
 test("a session that ends without unsaved changes shows no question", async ({ page }) => {
-  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await openAs(page, "manager", resourcePath(SUPPLIERS));
   await expect(page.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
   await endSession(page);
   await page.getByRole("searchbox").fill("norte");
@@ -67,7 +67,7 @@ test("a session that ends without unsaved changes shows no question", async ({ p
 });
 
 test("signing out in one tab closes the others, with the client data that they show", async ({ page, context }) => {
-  await openAs(page, "manager", pathOf(CLIENTS));
+  await openAs(page, "manager", resourcePath(CLIENTS));
   await expect(page.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
   const other = await context.newPage();
   await other.goto(at("/sign-out"));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { listPathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { buildListPath } from "../../packages/domain/src/platform/resources/paths.ts";
 import { CARRIERS } from "../../packages/domain/src/platform/resources/settings/carriers.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test("a new zone with its rate is tried out, and the checkout offers it there", async ({ page, browser }) => {
-  await openAs(page, "manager", listPathOf(CARRIERS, { view: "zones" }));
+  await openAs(page, "manager", buildListPath(CARRIERS, { view: "zones" }));
   await page.getByRole("button", { name: "Nueva zona" }).click();
   const zone = dialog(page, "Nueva zona");
   await zone.getByLabel("Nombre").fill("Menorca");

@@ -1,4 +1,4 @@
-import { type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import { type CsvRecord, parseTable } from "@tablero/domain/exchange/imports/reading/table";
 import { Failure } from "@tablero/domain/platform/failure";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "@tablero/domain/platform/tables/decode";
 import { readTable } from "@tablero/server/imports/read-table";
@@ -106,7 +106,7 @@ describe("the limits of a table", () => {
       }
     }
     let read = 0;
-    const table = await tableOf(records());
+    const table = await parseTable(records());
     const failure = await failureOf(
       (async () => {
         for await (const batch of table.batches) read += batch.length;

@@ -1,4 +1,4 @@
-import { moneyOf, refundableOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { computeRefundable, moneyOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
 import { excessOf, heldAmount } from "@tablero/domain/sales/orders/paying/money";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
@@ -59,10 +59,10 @@ async function nextStep(walked: WalkedOrder, order: LoadedOrder, over: Over): Pr
     return;
   }
   const excess = excessOfAll(order);
-  const payment = order.payments.find((one) => refundableOf(order, one) > 0);
+  const payment = order.payments.find((one) => computeRefundable(order, one) > 0);
   // A refund that cannot be made as it was asked for leaves money here that staff give back another way.
   if (over.size > 0 && excess > 0 && payment) {
-    const amount = Math.min(excess, refundableOf(order, payment));
+    const amount = Math.min(excess, computeRefundable(order, payment));
     await walked.try(`the rest of ${amount} refunded`, () =>
       refundPayment(
         shop.staff,

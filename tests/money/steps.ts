@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
-import { preparable, refundableOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { computeRefundable, preparable, statesOf } from "@tablero/domain/sales/orders/aggregate";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { withdrawableLines } from "@tablero/domain/sales/orders/returning/withdrawal-term";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
@@ -117,10 +117,10 @@ const edit: Step = (walked, order) => {
 
 const refund: Step = (walked, order) => {
   const { random } = walked;
-  const payment = random.pick(order.payments.filter((one) => refundableOf(order, one) > 0));
+  const payment = random.pick(order.payments.filter((one) => computeRefundable(order, one) > 0));
   const line = random.pick(order.lines);
   if (!payment || !line) return Promise.resolve();
-  const most = refundableOf(order, payment);
+  const most = computeRefundable(order, payment);
   const request: RefundRequest = random.chance(0.5)
     ? {
         amount: random.chance(0.3) ? most : random.int(1, most),

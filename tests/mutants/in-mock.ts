@@ -110,8 +110,8 @@ export const IN_MOCK: readonly Mutant[] = [
     ["auth", "sessions"],
     [
       "people/handlers/auth.ts",
-      "const owner = token ? await endSessionOf(store, token) : null;",
-      "const owner = null;\n      void endSessionOf;",
+      "const owner = token ? await endSessionByToken(store, token) : null;",
+      "const owner = null;\n      void endSessionByToken;",
     ],
   ),
   inMock(

@@ -98,8 +98,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/confirm.ts",
-      "if (!isCodeOf(tx, order.id, code)) throw wrongCode();",
-      'if (!isCodeOf(tx, order.id, code) && code === "") throw wrongCode();',
+      "if (!matchesCode(tx, order.id, code)) throw wrongCode();",
+      'if (!matchesCode(tx, order.id, code) && code === "") throw wrongCode();',
     ],
   ),
   inServer(
@@ -130,7 +130,7 @@ export const IN_SERVER: readonly Mutant[] = [
     ["auth", "sessions"],
     [
       "http/people/auth.routes.ts",
-      "if (token) await signOut(ctxOf(deps, call), sessions, token);",
+      "if (token) await signOut(buildCtx(deps, call), sessions, token);",
       "void token;\n      void signOut;",
     ],
   ),

@@ -3,7 +3,7 @@ import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import type { CartHandle } from "./cart.ts";
 import { type ApiClient, newIdempotencyKey } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { problemOf } from "./problem-of.ts";
+import { readProblem } from "./problem-of.ts";
 
 /*
  * Every page of the storefront shows the number of units in the cart, so this module must stay small. It is a custom
@@ -35,7 +35,7 @@ export interface CartStore {
 
 const stores = new WeakMap<ApiClient, CartStore>();
 
-export function cartStoreOf(api: ApiClient): CartStore {
+export function getCartStore(api: ApiClient): CartStore {
   const known = stores.get(api);
   if (known) return known;
   const store = createCartStore(api);
@@ -202,7 +202,7 @@ async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" |
   } catch (error) {
     if (!isGone(error)) throw error;
     writeToken(null);
-    return { cart: null, ordered: problemOf(error, "GET /api/shop/carts/{token}", "cart-ordered")?.token ?? null };
+    return { cart: null, ordered: readProblem(error, "GET /api/shop/carts/{token}", "cart-ordered")?.token ?? null };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "./api-context.ts";
-import { type CartStore, cartStoreOf, NO_CART } from "./cart-store.ts";
+import { type CartStore, getCartStore, NO_CART } from "./cart-store.ts";
 import type { CallOf } from "./client.ts";
 
 export type { Cart };
@@ -34,7 +34,7 @@ export interface CartHandle {
  * it is shown until the browser has read its own.
  */
 export function useCart(rendered: Cart | null = null): CartHandle {
-  const store: CartStore = cartStoreOf(useApi());
+  const store: CartStore = getCartStore(useApi());
   const [first] = useState(() => {
     if (rendered) store.adopt(rendered);
     return rendered ? { ...NO_CART, cart: rendered } : NO_CART;

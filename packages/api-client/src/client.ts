@@ -96,7 +96,7 @@ async function perform<T>(
     if (token) headers.set("Authorization", `Bearer ${token}`);
     if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
     if (input.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-    return new Request(options.baseUrl + addressOf(path, input), {
+    return new Request(options.baseUrl + buildAddress(path, input), {
       method,
       headers,
       body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
@@ -123,7 +123,7 @@ async function perform<T>(
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseCall): string {
+function buildAddress(path: string, { params = {}, query = {} }: LooseCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -45,7 +45,7 @@ export class NetworkError extends Error {
 export type QueryError = ApiError | NetworkError;
 
 /** The error of a failed call; any other error is a bug and is rethrown. */
-export function failureOf(error: unknown): QueryError {
+export function asQueryError(error: unknown): QueryError {
   if (error instanceof ApiError || error instanceof NetworkError) return error;
   throw error;
 }

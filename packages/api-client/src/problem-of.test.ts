@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, NetworkError } from "./errors.ts";
-import { problemOf } from "./problem-of.ts";
+import { readProblem } from "./problem-of.ts";
 
 const MOVEMENT = "POST /api/admin/variants/{id}/movements";
 const reserved = new ApiError(
@@ -11,27 +11,27 @@ const reserved = new ApiError(
 );
 
 test("problemOf returns the typed body for one code of one endpoint, and null for any other error", () => {
-  expect(problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number).toBe("P2026-000001");
-  expect(problemOf(reserved, MOVEMENT, "idempotency-in-progress")).toBeNull();
-  expect(problemOf(reserved, "POST /api/admin/products", "duplicate")).toBeNull();
-  expect(problemOf(new NetworkError(MOVEMENT, null), MOVEMENT, "reserved")).toBeNull();
-  expect(problemOf(null, MOVEMENT, "reserved")).toBeNull();
+  expect(readProblem(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number).toBe("P2026-000001");
+  expect(readProblem(reserved, MOVEMENT, "idempotency-in-progress")).toBeNull();
+  expect(readProblem(reserved, "POST /api/admin/products", "duplicate")).toBeNull();
+  expect(readProblem(new NetworkError(MOVEMENT, null), MOVEMENT, "reserved")).toBeNull();
+  expect(readProblem(null, MOVEMENT, "reserved")).toBeNull();
 });
 
 test("problemOf accepts several endpoints when any of them may have failed", () => {
   const error = new ApiError("DELETE /api/admin/coupons/{id}", 409, { code: "version-conflict", detail: "" }, null);
   const keys = ["PATCH /api/admin/coupons/{id}", "DELETE /api/admin/coupons/{id}"] as const;
-  expect(problemOf(error, keys, "version-conflict")).not.toBeNull();
-  expect(problemOf(reserved, keys, "version-conflict")).toBeNull();
+  expect(readProblem(error, keys, "version-conflict")).not.toBeNull();
+  expect(readProblem(reserved, keys, "version-conflict")).toBeNull();
 });
 
 test("problemOf accepts only endpoints, codes and members of the contract", () => {
   // @ts-expect-error: a movement has no version
-  expect(problemOf(reserved, MOVEMENT, "version-conflict")).toBeNull();
+  expect(readProblem(reserved, MOVEMENT, "version-conflict")).toBeNull();
   // @ts-expect-error: no such endpoint
-  expect(problemOf(reserved, "POST /api/admin/movements", "reserved")).toBeNull();
-  const number: string | undefined = problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
+  expect(readProblem(reserved, "POST /api/admin/movements", "reserved")).toBeNull();
+  const number: string | undefined = readProblem(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
   // @ts-expect-error: an order's number is no number
-  const wrong: number | undefined = problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
+  const wrong: number | undefined = readProblem(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
   expect(number).toBe(wrong);
 });

@@ -10,7 +10,7 @@ type BodyOf<K extends Key, C> = { [One in K]: ProblemBody<Contract[One], C & Pro
  * The body of a failed call, typed by the contract for this code of one or several endpoints; null for every other
  * failure.
  */
-export function problemOf<K extends Key, C extends CodeOf<K>>(
+export function readProblem<K extends Key, C extends CodeOf<K>>(
   error: unknown,
   key: K | readonly K[],
   code: C,

@@ -8,7 +8,7 @@ interface Claims {
 }
 
 /** The unverified claims of a token; null for a malformed one. */
-function claimsOf(token: string | null): Claims | null {
+function decodeClaims(token: string | null): Claims | null {
   const parts = token?.split(".") ?? [];
   if (parts.length !== 3) return null;
   try {
@@ -19,14 +19,14 @@ function claimsOf(token: string | null): Claims | null {
 }
 
 /** The subject of a token; null for a malformed one. */
-export const subjectOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
+export const subjectOf = (token: string | null): string | null => decodeClaims(token)?.sub ?? null;
 
 /**
  * Returns true if a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts
  * as expired.
  */
 export function isExpired(token: string | null, offset = 0, now = serverNow()): boolean {
-  const exp = claimsOf(token)?.exp;
+  const exp = decodeClaims(token)?.exp;
   return typeof exp !== "number" || exp <= now / 1000 + offset;
 }
 

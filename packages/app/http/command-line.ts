@@ -98,7 +98,7 @@ export function parseCommandLine<const D extends CommandDescription>(
   const known = { ...options, help: { type: "boolean", short: "h" } } satisfies ParseArgsConfig["options"];
   const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true });
   if (tokens.some((token) => token.kind === "option" && token.name === "help"))
-    return { help: helpOf(name, description, language) };
+    return { help: formatHelp(name, description, language) };
   if (description.passesTo) return { input: { ...read(description, []), positionals: [...args] } };
 
   const words: string[] = [];
@@ -141,7 +141,7 @@ function callOf(name: string, { call = `npm run ${name}` }: CommandDescription, 
   return call.startsWith("npm ") && args ? `${call} -- ${args}` : `${call} ${args}`.trimEnd();
 }
 
-function helpOf(name: string, description: CommandDescription, language: Language): string {
+function formatHelp(name: string, description: CommandDescription, language: Language): string {
   const texts = TEXTS[language];
   const { does, options = {}, takes, variables = {}, needs = [] } = description;
   const shown = takes && `${takes.name}${takes.several ? " …" : ""}`;

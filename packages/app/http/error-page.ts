@@ -31,7 +31,7 @@ export const UNAVAILABLE_HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-function pageOf(error: unknown): ErrorPage {
+function chooseErrorPage(error: unknown): ErrorPage {
   if (!(error instanceof Failure)) return FAULT;
   if (error.code === "rate-limited") return { ...TOO_MANY, retryAfter: Number(error.extra?.retryAfter ?? 60) };
   return error.code === "unavailable" ? UNAVAILABLE : FAULT;
@@ -39,7 +39,7 @@ function pageOf(error: unknown): ErrorPage {
 
 /** Fallback page for when rendering fails; it needs neither the database nor the build. */
 export function errorPage(error: unknown, requestId: string): Response {
-  const { status, title, text, retryAfter } = pageOf(error);
+  const { status, title, text, retryAfter } = chooseErrorPage(error);
   const html = `<!DOCTYPE html>
 <html lang="es">
 <head>

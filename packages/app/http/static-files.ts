@@ -73,7 +73,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
           // The file cannot be read, or the client disconnected: the connection is closed.
         });
       else
-        bytesOf(form).then(
+        readForm(form).then(
           (body) => response.writeHead(200, form.head).end(body),
           (error) => response.destroy(error),
         );
@@ -89,14 +89,14 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
           ? null
           : form.size > CACHED
             ? (Readable.toWeb(createReadStream(form.path)) as ReadableStream)
-            : new Uint8Array(await bytesOf(form));
+            : new Uint8Array(await readForm(form));
       return new Response(body, { headers: form.head });
     },
   };
 }
 
 /** A file that could not be read is tried again with the next request. */
-function bytesOf(form: Form): Promise<Buffer> {
+function readForm(form: Form): Promise<Buffer> {
   form.body ??= readFile(form.path).catch((error) => {
     delete form.body;
     throw error;
@@ -121,14 +121,14 @@ async function listFiles(root: string, common: Readonly<Record<string, string>>)
   const files = new Map<string, StaticFile>();
   for (const [path, size] of sizes) {
     if (Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix))) continue;
-    const formOf = (encoding: Encoding): Form | undefined => {
+    const findForm = (encoding: Encoding): Form | undefined => {
       const packed = sizes.get(path + SUFFIXES[encoding]);
       if (!packed) return undefined;
       const head = { ...headOf(path, common, packed), "Content-Encoding": encoding, Vary: "Accept-Encoding" };
       return { path: path + SUFFIXES[encoding], size: packed, head };
     };
-    const br = formOf("br");
-    const gzip = formOf("gzip");
+    const br = findForm("br");
+    const gzip = findForm("gzip");
     const head = { ...headOf(path, common, size), ...((br || gzip) && { Vary: "Accept-Encoding" }) };
     files.set(`/${relative(root, path).split(sep).join("/")}`, {
       plain: { path, size, head },

@@ -1,4 +1,4 @@
-import { pageViewOf } from "@tablero/domain/settings/shop/page-view";
+import { parsePageView } from "@tablero/domain/settings/shop/page-view";
 import type { ShopServer } from "@tablero/server/app";
 import { searchedTerm } from "@tablero/storefront/platform/links/links";
 import { isPrefetch } from "./prefetch.ts";
@@ -11,7 +11,7 @@ interface Answered {
 }
 
 /** Path and query of an address, without parsing it: this runs for every page. */
-function partsOf(url: string): [path: string, query: string] {
+function splitUrl(url: string): [path: string, query: string] {
   const from = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
   if (from < 0) return ["/", ""];
   const cut = url.indexOf("?", from);
@@ -28,12 +28,12 @@ export function countVisit(
   header: (name: string) => string | null | undefined,
 ): void {
   if (method !== "GET" || (status !== 200 && status !== 304)) return;
-  const [asked, query] = partsOf(url);
+  const [asked, query] = splitUrl(url);
   const path = asked.replace(/\.data$/, "");
   const isNarrowed = query !== "" && !query.split("&").every((pair) => /^(?:_routes|utm_\w+|variante)=/.test(pair));
   if (isNarrowed) return;
   const term = searchedTerm(path);
-  const page = term ? null : pageViewOf(path);
+  const page = term ? null : parsePageView(path);
   if ((!term && !page) || isPrefetch(header)) return;
   if (page) visits.view(page, header("user-agent"));
   else visits.search(term, header("user-agent"));

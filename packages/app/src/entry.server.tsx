@@ -5,7 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { AccentRule } from "./lib/accent-rule.ts";
 import { logContext, nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
-import { shopOf } from "./lib/shop/shop-head.ts";
+import { findShopInfo } from "./lib/shop/shop-head.ts";
 import { sendLateStart } from "./lib/start/send-late-start.ts";
 
 /**
@@ -26,8 +26,8 @@ const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]):
   matches.some(({ route }) => route.id === SHOP_LAYOUT) || Boolean(loaderData[CART]?.cart);
 
 /** The accent rule of a shop that has one; null on pages of the back office. */
-function accentRuleOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): string | null {
-  const shop = shopOf(matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })));
+function findAccentRule({ staticHandlerContext: { matches, loaderData } }: EntryContext): string | null {
+  const shop = findShopInfo(matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })));
   return shop?.look?.accent ? accentCss(shop.look.accent) : null;
 }
 
@@ -46,7 +46,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { page, failed } = await render(
     <NonceContext.Provider value={nonce}>
-      <AccentRule value={accentRuleOf(routerContext)}>
+      <AccentRule value={findAccentRule(routerContext)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </AccentRule>
     </NonceContext.Provider>,

@@ -1,6 +1,6 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider } from "@tablero/api-client/session";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { ThemeScript } from "@tablero/ui/theme-script";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
@@ -26,7 +26,7 @@ export const meta = () => [{ title: "Tablero" }];
 /** Layout name from the specification's route data: the last one from root to leaf wins. */
 function useLayoutName(): string {
   const matches = useMatches();
-  const named = matches.map(({ handle }) => textOf(handle, "layout")).filter(Boolean);
+  const named = matches.map(({ handle }) => textProperty(handle, "layout")).filter(Boolean);
   return named.at(-1) ?? "classy";
 }
 

@@ -108,7 +108,7 @@ const CHUNKS = [
  * chunks import each other. `ui-` chunks contain the modules shared by storefront and back office, so that neither
  * loads the other.
  */
-function chunkOf(id: string, { starts, pages, screens }: Consumers): string | null {
+function chooseChunk(id: string, { starts, pages, screens }: Consumers): string | null {
   const inBars = starts.has("bars");
   const inOffice = starts.has("office");
   const isOnly = (names: readonly string[]) => [...pages].every((page) => names.includes(page));
@@ -119,7 +119,7 @@ function chunkOf(id: string, { starts, pages, screens }: Consumers): string | nu
   // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
   if (starts.has("root") || (inOffice && (starts.has("frame") || isShared))) return "document";
   if (starts.has("frame") || isShared) return "shop";
-  if (pages.size === 0 && !inBars) return inOffice ? officeChunkOf(id, screens, starts) : null;
+  if (pages.size === 0 && !inBars) return inOffice ? chooseOfficeChunk(id, screens, starts) : null;
   if (DATA.test(id)) return "data";
   if (PHONES.test(id)) return "phones";
   if (inOffice && !inBars && isOfProduct)
@@ -143,7 +143,7 @@ function chunkOf(id: string, { starts, pages, screens }: Consumers): string | nu
  * The chunk of a module that only the back office uses. Screens share so many small modules in different combinations
  * that the bundler would load a list from a hundred files; modules that many screens load form one chunk.
  */
-function officeChunkOf(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
+function chooseOfficeChunk(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
   if (SCREEN.test(id) || screens.size < 2) return null;
   if (SIGNED_OUT.some((screen) => screens.has(screen))) return "office-base";
   if (screens.has("layout") || screens.has("not-found") || starts.has("layouts")) return "office-frame";
@@ -161,7 +161,7 @@ export function chunkGroups(): Group[] {
   const known = new Map<string, string | null>();
 
   /** Modules that import this one statically, directly or not, including itself. */
-  function consumersOf(id: string, context: Context): Consumers {
+  function findConsumers(id: string, context: Context): Consumers {
     const seen = new Set([id]);
     for (const module of seen)
       for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
@@ -178,10 +178,10 @@ export function chunkGroups(): Group[] {
     };
   }
 
-  function nameOf(id: string, context: Context): string | null {
+  function nameChunk(id: string, context: Context): string | null {
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const name = chunkOf(id, consumersOf(id, context));
+    const name = chooseChunk(id, findConsumers(id, context));
     known.set(id, name);
     return name;
   }
@@ -190,7 +190,7 @@ export function chunkGroups(): Group[] {
     debugName: chunk,
     priority: CHUNKS.length - index,
     name(id, context) {
-      const name = nameOf(id, context);
+      const name = nameChunk(id, context);
       return name === chunk || (chunk === "page" && name?.startsWith("page-")) ? name : null;
     },
   }));

@@ -31,14 +31,14 @@ export function buildDemoShop(now: Date): DemoShop {
   const catalogue = buildCatalogue(clock, taxonomy);
   const coupons = buildCoupons(clock);
 
-  const userOf = (role: string) => {
+  const findUser = (role: string) => {
     const account = staff.accounts.find((entry) => entry.role === role);
     return found(
       staff.users.find((user) => user.accountId === account?.id),
       role,
     ).id;
   };
-  const actors = { clerk: userOf("clerk"), warehouse: userOf("warehouse"), accountant: userOf("accountant") };
+  const actors = { clerk: findUser("clerk"), warehouse: findUser("warehouse"), accountant: findUser("accountant") };
   const drafts = draftPreorders(clock, catalogue, people.clients);
   const bookings = drafts.flatMap(({ requests }) => requests.flatMap(({ booking }) => booking ?? []));
   const orderRows = buildOrders({ clock, catalogue, ...people, ...shipping, coupons, actors }, bookings);

@@ -1,5 +1,5 @@
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
-import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildDemoShop } from "./build.ts";
 import type { DemoShop } from "./types.ts";
@@ -94,7 +94,7 @@ describe("orders of the demo shop", () => {
       const captured = sum(payments.filter(({ state }) => state === "captured").map(({ amount }) => amount));
       const lines = linesOf.get(order.id) ?? [];
       const extras = order.shippingTotal + order.feeTotal;
-      const deferred = deferredOf({ lines: lines.map((line) => ({ ...line, held: true })), extras });
+      const deferred = sumDeferred({ lines: lines.map((line) => ({ ...line, held: true })), extras });
       const money = orderMoney(payments, refunds, order.total, deferred);
       expect(orderPaymentState(money), order.number).toBe(order.paymentState);
       if (order.orderState === "completed") expect(dueOf(money), order.number).toBe(0);

@@ -2,7 +2,7 @@ import { eventState } from "@tablero/domain/events/events/event-record";
 import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import type { EventKind, RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { tintOf } from "./art/cover.ts";
-import { type ArtKey, artOf } from "./catalogue/seed.ts";
+import { type ArtKey, parseArtKey } from "./catalogue/seed.ts";
 import { after, type Clock, createRandom, DAY, HOUR, MINUTE, stableId } from "./kit.ts";
 import type { Image } from "./types/art.ts";
 import type { Client } from "./types/people.ts";
@@ -182,7 +182,7 @@ export function buildEvents(
     const createdAt = clock.ago(20 * DAY);
     const slug = uniqueSlug(slugify(seed.title), slugs);
     slugs.add(slug);
-    const { scene, palette } = artOf(seed.art);
+    const { scene, palette } = parseArtKey(seed.art);
     const size = { width: 1280, height: 720 };
     const image: Image = {
       id: stableId(`image:event:${slug}`, createdAt),
@@ -218,12 +218,12 @@ export function buildEvents(
       createdAt,
     };
     events.push(event);
-    registrations.push(...registrationsOf(event, seed, clients, clock));
+    registrations.push(...buildRegistrations(event, seed, clients, clock));
   });
   return { events, registrations, images };
 }
 
-function registrationsOf(
+function buildRegistrations(
   event: ShopEvent,
   { taken, waiting = 0 }: EventSeed,
   clients: Client[],

@@ -1,7 +1,7 @@
 import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { tintOf } from "./art/cover.ts";
 import { PALETTES } from "./art/palettes.ts";
-import { type ArtKey, artOf } from "./catalogue/seed.ts";
+import { type ArtKey, parseArtKey } from "./catalogue/seed.ts";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Image } from "./types/art.ts";
 import type { HeaderBanner } from "./types/shop.ts";
@@ -61,7 +61,7 @@ export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: I
   const since = clock.ago(12 * DAY);
   const images: Image[] = [];
   const headers = BANNERS.map(({ art, alt, ...words }, index): HeaderBanner => {
-    const { scene, palette } = artOf(art);
+    const { scene, palette } = parseArtKey(art);
     // The whole scene: the home page crops it into tiles, like uploaded pictures.
     const picture = (name: string, width: number, height: number) => {
       const image: Image = {

@@ -1,5 +1,5 @@
 import { NATIONAL_HOLIDAYS } from "@tablero/domain/platform/geography/holidays";
-import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
 import { DEMO_IDENTITY } from "@tablero/domain/readers/first-steps";
 import { NO_FEES } from "@tablero/domain/settings/payments/fees";
 import { DEFAULT_RULES } from "@tablero/domain/settings/payments/method-rules";
@@ -24,7 +24,7 @@ export const DEMO_SETTINGS: Settings = {
     line2: null,
     postcode: "28012",
     city: "Madrid",
-    province: provinceOf("28012") ?? "Madrid",
+    province: lookUpProvince("28012") ?? "Madrid",
     country: "ES",
     phone: "910000014",
   },

@@ -17,7 +17,7 @@ const LEVELS: Record<string, number> = {
   "MES-ALM-U": 24,
 };
 
-function levelOf(variant: Variant, product: Product, random: Random): number {
+function chooseLevel(variant: Variant, product: Product, random: Random): number {
   const fixed = LEVELS[variant.sku];
   if (fixed !== undefined) return fixed;
   const luck = random.next();
@@ -58,7 +58,7 @@ export function buildLedger(
     const random = createRandom(`stock:${variant.sku}`);
     const history = moved.get(variant.id) ?? [];
     variant.reserved = reserved.get(variant.id) ?? 0;
-    variant.onHand = variant.reserved + levelOf(variant, product, random);
+    variant.onHand = variant.reserved + chooseLevel(variant, product, random);
     movements.push(...receipts(clock, variant, product.publishedAt, history, hands, random));
   }
   return movements.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coloursOf } from "./colours.ts";
+import { chooseColours } from "./colours.ts";
 
 /** Relative luminance as defined by WCAG. */
 function luminance(hex: string): number {
@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 const ACCENTS = ["", "#ffe600", "#ffffff", "#000000", "#808080", "#ff0000", "#0a7d3b", "#7fffd4"];
 
 describe.each(ACCENTS)("the accent «%s»", (accent) => {
-  const { inks, grounds } = coloursOf(accent);
+  const { inks, grounds } = chooseColours(accent);
   describe.each([
     ["light", 0],
     ["dark", 1],
@@ -35,7 +35,7 @@ describe.each(ACCENTS)("the accent «%s»", (accent) => {
 });
 
 test("an accent colours only buttons and links", () => {
-  const [none, own] = [coloursOf(""), coloursOf("#0a7d3b")];
+  const [none, own] = [chooseColours(""), chooseColours("#0a7d3b")];
   expect(own.grounds.primary[0]).toBe("#0a7d3b");
   expect([own.inks.link[0], own.inks.link[1]]).not.toContain("#4f39f6");
   const { primary: _1, ...grounds } = own.grounds;

@@ -36,7 +36,7 @@ const DEFAULT: Colours = { inks: INKS, grounds: GROUNDS, line: ["#e2e8f0", "#313
  * Buttons and links in the shop's accent colour, `#rrggbb`, at the lightness that the accent rules set; empty without
  * an accent.
  */
-export function coloursOf(accent: string): Colours {
+export function chooseColours(accent: string): Colours {
   if (!accent) return DEFAULT;
   const { light, dark } = accentTokens(accent);
   return {

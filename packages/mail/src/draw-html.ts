@@ -2,7 +2,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { MAIL_LOGO_HEIGHT, MAIL_LOGO_MAX_WIDTH } from "@tablero/domain/settings/look/brand-paths";
 import type { Block, Letter } from "./blocks.ts";
-import { coloursOf } from "./colours.ts";
+import { chooseColours } from "./colours.ts";
 import { FONT } from "./font.ts";
 import { look, SHEET } from "./look.ts";
 import { type Markup, markup, oneLine } from "./markup.ts";
@@ -193,5 +193,5 @@ ${blocks.map((block) => drawn(block, shop))}
 </body>
 </html>
 `;
-  return page.write(coloursOf(shop.brand?.accent ?? ""));
+  return page.write(chooseColours(shop.brand?.accent ?? ""));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { coloursOf } from "./colours.ts";
+import { chooseColours } from "./colours.ts";
 import { markup } from "./markup.ts";
 import { richHtml, richText } from "./rich-text.ts";
 
 const ORIGIN = "https://tablero.test";
-const html = (source: string) => markup`${richHtml(source, ORIGIN)}`.write(coloursOf(""));
+const html = (source: string) => markup`${richHtml(source, ORIGIN)}`.write(chooseColours(""));
 const bare = (source: string) => html(source).replace(/ (?:class|style)="[^"]*"/g, "");
 
 describe("rich text in a mail", () => {

@@ -34,7 +34,7 @@ const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
 
 /** Target of a link; null for anything that is not a web address. */
-function targetOf(attributes: string, origin: string): string | null {
+function resolveTarget(attributes: string, origin: string): string | null {
   const href = unescaped(HREF.exec(attributes)?.[1] ?? "");
   return href ? safeUrl(href.startsWith("/") ? origin + href : href) : null;
 }
@@ -45,7 +45,7 @@ interface Piece {
 }
 
 /** Text and tags alternately. */
-function* piecesOf(html: string): Generator<Piece> {
+function* splitPieces(html: string): Generator<Piece> {
   let at = 0;
   for (const found of html.matchAll(TAG)) {
     yield { text: html.slice(at, found.index) };
@@ -56,11 +56,11 @@ function* piecesOf(html: string): Generator<Piece> {
   yield { text: html.slice(at) };
 }
 
-function tagOf({ name, closing, attributes }: NonNullable<Piece["tag"]>, origin: string): Markup {
+function renderTag({ name, closing, attributes }: NonNullable<Piece["tag"]>, origin: string): Markup {
   if (name === "br") return markup`<br>`;
   if (name === "a") {
     if (closing) return markup`</a>`;
-    const url = targetOf(attributes, origin);
+    const url = resolveTarget(attributes, origin);
     return url ? markup`<a href="${url}" ${look({ ink: "link", css: "text-decoration:underline" })}>` : markup`<a>`;
   }
   const css = STYLES[name];
@@ -75,18 +75,18 @@ function tagOf({ name, closing, attributes }: NonNullable<Piece["tag"]>, origin:
  * becomes text. Paths are resolved against the origin of the shop's pages.
  */
 export const richHtml = (html: string, origin: string): readonly Markup[] =>
-  [...piecesOf(html)].map(({ text, tag }) => (tag ? tagOf(tag, origin) : markup`${unescaped(text)}`));
+  [...splitPieces(html)].map(({ text, tag }) => (tag ? renderTag(tag, origin) : markup`${unescaped(text)}`));
 
 /** The same as text: one blank line between paragraphs, `- ` before list entries, and addresses in brackets. */
 export function richText(html: string, origin: string): string {
   let link: string | null = null;
-  const written = [...piecesOf(html)].map(({ text, tag }) => {
+  const written = [...splitPieces(html)].map(({ text, tag }) => {
     if (!tag) return unescaped(text).replace(/\s+/g, " ");
     const { name, closing } = tag;
     if (name === "br") return "\n";
     if (name === "li") return closing ? "" : "\n- ";
     if (name === "a" && closing) return link ? ` (${link})` : "";
-    if (name === "a") link = targetOf(tag.attributes, origin);
+    if (name === "a") link = resolveTarget(tag.attributes, origin);
     return STYLES[name] === undefined ? "" : "\n\n";
   });
   return written

@@ -1,5 +1,5 @@
 import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
 import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
@@ -249,7 +249,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     subject: "¿Vuelve Almadraba?",
     text: "Hola:\n\n¿Sabéis si Almadraba vuelve antes de Navidad? Es para un regalo.",
     product: "Almadraba",
-    url: shop.url + pathOf(QUESTIONS, "muestra"),
+    url: shop.url + resourcePath(QUESTIONS, "muestra"),
   },
   "question-answered": {
     shop,

@@ -1,4 +1,4 @@
-import { forgetReviewers, moveReviews, moveReviewsOf } from "./catalogue/commands/reviewers.ts";
+import { forgetReviewers, moveClientReviews, moveReviews } from "./catalogue/commands/reviewers.ts";
 import { followTickets } from "./events/commands/event-desk.ts";
 import { leaveWaitingLists } from "./events/commands/leave-waiting.ts";
 import { forgetFormerOrders } from "./exchange/commands/forget-former-orders.ts";
@@ -9,7 +9,7 @@ export const FOLLOWERS: Followers = {
   orderDecided: followTickets,
   unitsArrived: serveCampaigns,
   clientMerged: moveReviews,
-  ordersMoved: moveReviewsOf,
+  ordersMoved: moveClientReviews,
   personForgotten(store, person) {
     leaveWaitingLists(store, person.clients);
     forgetFormerOrders(store, person);

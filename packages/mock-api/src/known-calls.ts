@@ -12,14 +12,14 @@ export const isOwnCall = (key: string): key is OwnCall => isOneOf(OWN_CALLS, key
 let routes: { method: string; path: RegExp; key: MockKey }[] | undefined;
 
 /** The endpoint of a call, the first match of the table as in `mount`; null when there is none. */
-export function endpointOf({ method, url }: { method: string; url: string }): MockKey | null {
+export function findEndpoint({ method, url }: { method: string; url: string }): MockKey | null {
   const { pathname } = new URL(url);
-  routes ??= keysOf(mockContract).map(routeOf);
+  routes ??= keysOf(mockContract).map(compileRoute);
   const asked = method === "HEAD" ? "GET" : method;
   return routes.find((route) => route.method === asked && route.path.test(pathname))?.key ?? null;
 }
 
-function routeOf(key: MockKey) {
+function compileRoute(key: MockKey) {
   const [method = "", path = ""] = key.split(" ");
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+");
   return { method, path: new RegExp(`^${pattern}$`), key };
@@ -29,5 +29,5 @@ function routeOf(key: MockKey) {
 export function isUnmatched(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith("/api/") || isOwnCall(`${request.method} ${pathname}`)) return false;
-  return endpointOf(request) === null;
+  return findEndpoint(request) === null;
 }

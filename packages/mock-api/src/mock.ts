@@ -32,7 +32,7 @@ import { twoFactorHandlers } from "./people/handlers/two-factor.ts";
 import { identify, markedSession } from "./people/sessions.ts";
 import { adminPlainRecordHandlers } from "./plain-records.generated.ts";
 import { lastChanger } from "./platform/audit.ts";
-import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./platform/callers.ts";
+import { buildCaller, demoAccount, type MockCaller, type MockHandlers } from "./platform/callers.ts";
 import { tokenCaller } from "./platform/commands/api-tokens.ts";
 import { adminApiTokenHandlers } from "./platform/handlers/admin-api-tokens.ts";
 import { adminAuditHandlers } from "./platform/handlers/admin-audit.ts";
@@ -176,12 +176,12 @@ function mountAll(store: Store, wait: Wait): Hono {
 async function authenticate(store: Store, token: string): Promise<MockCaller | null> {
   if (isMarkedApiToken(token)) return tokenCaller(store, token);
   const known = await identify(store, token);
-  return known && callerOf(store, known.accountId, known.sessionId);
+  return known && buildCaller(store, known.accountId, known.sessionId);
 }
 
 function markedCaller(store: Store, cookies: string | null): MockCaller | null {
   const session = markedSession(store, cookies);
-  return session && callerOf(store, session.accountId, session.id);
+  return session && buildCaller(store, session.accountId, session.id);
 }
 
 /** Whether a request for a picture or a document comes from staff who may see drafts, by its token or its cookie. */
@@ -194,5 +194,5 @@ async function isStaff(store: Store, { headers }: Request): Promise<boolean> {
 /** Calls of the shell require no token: without one they run as the demo administrator. */
 function demoCaller(store: Store, endpoint: Endpoint, key: string): MockCaller | null {
   if (endpoint.access === "public" || !key.includes(" /api/common/")) return null;
-  return callerOf(store, demoAccount(store, "admin").id, null);
+  return buildCaller(store, demoAccount(store, "admin").id, null);
 }

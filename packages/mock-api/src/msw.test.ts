@@ -1,5 +1,5 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
-import { GROUP_NAMES, groupOf } from "@tablero/contract/http/groups";
+import { findGroup, GROUP_NAMES } from "@tablero/contract/http/groups";
 import { mockContract, template } from "@tablero/contract/template/template";
 import { getResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,11 +38,11 @@ beforeEach(() => {
 describe("handlers", () => {
   test("exist for each part of the API, with a separate part for each simulated app", () => {
     expect(Object.keys(handlers)).toEqual([...GROUP_NAMES, "media"]);
-    const parts = Object.keys(template).map((key) => groupOf(key.split(" ")[1] ?? ""));
+    const parts = Object.keys(template).map((key) => findGroup(key.split(" ")[1] ?? ""));
     expect(parts).not.toContain("system");
-    expect(groupOf("/api/apps/ecommerce/inventory/products")).toBe("inventory");
-    expect(groupOf("/api/apps/file-manager")).toBe("file-manager");
-    expect(groupOf("/api/ui/icons/feather")).toBe("icons");
+    expect(findGroup("/api/apps/ecommerce/inventory/products")).toBe("inventory");
+    expect(findGroup("/api/apps/file-manager")).toBe("file-manager");
+    expect(findGroup("/api/ui/icons/feather")).toBe("icons");
   });
 
   test("pass their own calls to the mock, and no others", async () => {

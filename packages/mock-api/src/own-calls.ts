@@ -1,7 +1,7 @@
 import { mockContract } from "@tablero/contract/template/template";
 import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { isOwnCall, type OwnCall } from "./known-calls.ts";
-import { sessionOf } from "./people/handlers/auth.ts";
+import { startSession } from "./people/handlers/auth.ts";
 import { demoAccount } from "./platform/callers.ts";
 import type { Store } from "./platform/store.ts";
 
@@ -24,7 +24,7 @@ export function ownCalls(store: Store, reset: () => void): (request: Request) =>
     "POST /api/__as": async (request) => {
       const { role } = (await request.json().catch(() => ({}))) as { role?: Role };
       if (!role || !ROLES.includes(role)) return Response.json({ roles: ROLES }, { status: 422 });
-      return Response.json(await sessionOf(store, demoAccount(store, role), request));
+      return Response.json(await startSession(store, demoAccount(store, role), request));
     },
     "GET /api/openapi.json": async () => (await describe()).openApi(),
     "GET /api/docs": async () => (await describe()).page(),

@@ -12,7 +12,7 @@ import { peopleTables } from "./people/tables.ts";
 import type { Shell, Store } from "./platform/store.ts";
 import { systemSample } from "./platform/system-sample.ts";
 import { platformTables } from "./platform/tables.ts";
-import { noticesOf } from "./platform/views/notices.ts";
+import { groupNotices } from "./platform/views/notices.ts";
 import { readerTables } from "./readers/tables.ts";
 import { salesTables } from "./sales/tables.ts";
 import { sampleIntegrations } from "./sample-integrations.ts";
@@ -104,7 +104,7 @@ function openShop(
     const { shortcuts, ...notices } = templatePanels(demo.users, createSampling(start));
     return { data: { ...demo, shortcuts }, ...notices, system };
   }
-  return { data: demo, messages: noticesOf(demo.messages), notifications: noticesOf(demo.notifications), system };
+  return { data: demo, messages: groupNotices(demo.messages), notifications: groupNotices(demo.notifications), system };
 }
 
 /** A value that is made when it is first asked for. */

@@ -116,7 +116,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
     const opened = openShop(config, { database, uploads }, logger, clock, options);
     const shop = composeShop(config, opened, { database, peers }, logger, time, options);
-    const control = await controlOf(config, { database, uploads, secrets }, logger, clock);
+    const control = await openControl(config, { database, uploads, secrets }, logger, clock);
     return {
       ...shop,
       database,
@@ -135,7 +135,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
 }
 
 /** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
-async function controlOf(
+async function openControl(
   { dataDir }: Config,
   { database, uploads, secrets }: { database: Database; uploads: UploadStore; secrets: Secrets },
   logger: Logger,

@@ -23,8 +23,8 @@ import { documentation } from "./http/docs.ts";
 import { type Counted, floodGate } from "./http/limits.ts";
 import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { isLocalUrl, metricsResponse } from "./http/metrics.ts";
-import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
-import { refusalOf } from "./http/refusals.ts";
+import { forwardedAddress, forwardedId, markOrigin, type RequestOrigin, requestOrigin } from "./http/origin.ts";
+import { toRefusal } from "./http/refusals.ts";
 import { refusedCalls } from "./http/refused-calls.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { openMetrics } from "./observability/metrics.ts";
@@ -63,7 +63,7 @@ export function composeShop(
   const headers = Object.entries({ ...common, "Content-Security-Policy": DATA_POLICY });
 
   const refusal = (error: unknown, requestId: string, endpoint: string) => {
-    const failure = error instanceof Failure ? error : refusalOf(error);
+    const failure = error instanceof Failure ? error : toRefusal(error);
     if (failure?.code === "unavailable") logger.warn({ err: error, requestId, endpoint }, "unavailable");
     return failure;
   };
@@ -77,11 +77,11 @@ export function composeShop(
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has("X-Request-Id")) c.res.headers.set("X-Request-Id", originOf(c.req.raw).requestId);
+    if (!c.res.headers.has("X-Request-Id")) c.res.headers.set("X-Request-Id", requestOrigin(c.req.raw).requestId);
   });
   const counting = (kind: Counted): MiddlewareHandler => {
     return async ({ req }, next) => {
-      const { internal, address } = originOf(req.raw);
+      const { internal, address } = requestOrigin(req.raw);
       if (!internal) gate.pass(address, kind);
       await next();
     };
@@ -109,10 +109,10 @@ export function composeShop(
       handlers: rooms.handlers,
       async authenticate(token, request) {
         const caller = await (isMarkedApiToken(token) ? apiTokens : sessions).identify(token);
-        if (caller) originOf(request).caller = { accountId: caller.accountId, role: caller.role };
+        if (caller) requestOrigin(request).caller = { accountId: caller.accountId, role: caller.role };
         return caller;
       },
-      requestId: (request) => originOf(request).requestId,
+      requestId: (request) => requestOrigin(request).requestId,
       limit: gate.check,
       isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
       // What a cached answer depends on is declared, also where this caller's is not cached.
@@ -128,7 +128,7 @@ export function composeShop(
     }),
   );
   app.onError((error, c) => {
-    const { requestId } = originOf(c.req.raw);
+    const { requestId } = requestOrigin(c.req.raw);
     const source = `${c.req.method} ${loggedPath(c.req.url)}`;
     const failure = refusal(error, requestId, source);
     if (failure) return problemResponse(failure, requestId);
@@ -152,7 +152,7 @@ export function composeShop(
     logAnswer(logger, answer, began);
     metrics.answered(answer, (performance.now() - began) / 1000);
   };
-  const answerOf = async (request: Request, info?: { address: string }) => {
+  const answerRequest = async (request: Request, info?: { address: string }) => {
     const began = performance.now();
     const { method, url, headers: sent } = request;
     const origin = originBy((name) => sent.get(name), info?.address);
@@ -174,7 +174,7 @@ export function composeShop(
     try {
       knownOrigins = gateways.formOrigins?.((await currentSettings(anonymous)).gateways) ?? [];
     } catch (error) {
-      if (refusalOf(error)?.code !== "unavailable") throw error;
+      if (toRefusal(error)?.code !== "unavailable") throw error;
     }
     return knownOrigins;
   };
@@ -203,9 +203,9 @@ export function composeShop(
     async brandFile(request: Request, info?: { address: string }) {
       const { pathname } = new URL(request.url);
       const known = isBrandFile(pathname) && (await brandFiles.get(pathname));
-      return known ? answerOf(request, info) : null;
+      return known ? answerRequest(request, info) : null;
     },
-    fetch: answerOf,
+    fetch: answerRequest,
     serveFromCache(request: IncomingMessage, response: ServerResponse) {
       const began = performance.now();
       const { method = "GET", url = "/", headers: sent } = request;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { z } from "zod";
 import { BACKUP_ENVIRONMENT, type BackupConfig, backupsOf } from "./configuration/backups.ts";
@@ -12,7 +12,7 @@ import { whole } from "./configuration/numbers.ts";
 import { OUTGOING_ENVIRONMENT } from "./configuration/outgoing.ts";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
 import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
-import { ENGINE_ENVIRONMENT, type EngineConfig, engineOf } from "./configuration/search-engine.ts";
+import { ENGINE_ENVIRONMENT, type EngineConfig, readEngine } from "./configuration/search-engine.ts";
 import {
   checkMailUrl,
   mailTls,
@@ -21,7 +21,7 @@ import {
   UnsafeAddressError,
   verifiedDatabaseUrl,
 } from "./configuration/transport.ts";
-import { type Producer, producerOf, VERIFACTU_ENVIRONMENT } from "./configuration/verifactu.ts";
+import { type Producer, readProducer, VERIFACTU_ENVIRONMENT } from "./configuration/verifactu.ts";
 import type { SessionsLimits } from "./domain/people/accounts/session-limits.ts";
 
 /** The environment is invalid; the message is one Spanish sentence that names the variable. */
@@ -176,7 +176,7 @@ type Values = z.infer<typeof Environment>;
  * Whether the shop is a demo. Its staff accounts have a well-known password: other machines reach them only where the
  * configuration explicitly allows it.
  */
-function demoOf(values: Values): boolean {
+function resolveDemo(values: Values): boolean {
   const demo = values.DEMO ?? !values.DATABASE_URL;
   const reached = demo === true && reachedFromElsewhere(values);
   if (reached) {
@@ -212,7 +212,7 @@ function keptSecret(dataDir: string): string {
     const kept = readFileSync(file, "utf8").trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    if (textOf(error, "code") !== "ENOENT") {
+    if (textProperty(error, "code") !== "ENOENT") {
       throw new ConfigError(`DATA_DIR guarda una clave que no se puede leer: ${file}.`);
     }
   }
@@ -262,16 +262,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   const { DATABASE_URL: databaseUrl } = values;
-  const demo = demoOf(values);
+  const demo = resolveDemo(values);
   const databaseTls = databaseUrl ? values.DATABASE_TLS : "optional";
   const smtpTls = smtpUrl ? (values.SMTP_TLS ?? mailTls(smtpUrl)) : "optional";
-  const addressOf = (variable: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string | undefined => {
+  const checkedUrl = (variable: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string | undefined => {
     const url = values[variable];
     return url && databaseTls === "required" ? checked(variable, () => verifiedDatabaseUrl(url)) : url;
   };
   const s3 = s3Of(values);
   if (typeof s3 === "string") throw new ConfigError(s3);
-  const searchEngine = engineOf(values);
+  const searchEngine = readEngine(values);
   if (typeof searchEngine === "string") throw new ConfigError(searchEngine);
   if ([databaseTls, smtpTls, s3?.tls].includes("required")) refuseUncheckedTls(env);
   if (smtpUrl && smtpTls === "required") checked("SMTP_URL", () => checkMailUrl(smtpUrl));
@@ -279,8 +279,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl: addressOf("DATABASE_URL"),
-    databaseReplicaUrl: addressOf("DATABASE_REPLICA_URL"),
+    databaseUrl: checkedUrl("DATABASE_URL"),
+    databaseReplicaUrl: checkedUrl("DATABASE_REPLICA_URL"),
     s3,
     searchEngine,
     databasePool: values.DATABASE_POOL,
@@ -305,7 +305,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outgoingAllow: values.OUTGOING_ALLOW,
     gatewayOrigins: { redsys: values.REDSYS_URL, stripe: values.STRIPE_URL },
     verifactuOrigin: values.VERIFACTU_URL,
-    producer: producerOf(values),
+    producer: readProducer(values),
     viesOrigin: values.VIES_URL ?? VIES_ORIGIN,
     limits: configuredLimits(values),
     backups: backupsOf(values, values.DATA_DIR),

@@ -3,7 +3,7 @@ import packageJson from "../package.json" with { type: "json" };
 import { backupMaker } from "./backup/make.ts";
 import type { Config } from "./config.ts";
 import { openValueCache } from "./db/changes/value-cache.ts";
-import { readinessOf } from "./db/open/readiness.ts";
+import { checkReadiness } from "./db/open/readiness.ts";
 import { openReplica, type Replica } from "./db/open/replica.ts";
 import type { Database } from "./db/types.ts";
 import { openCounter } from "./domain/catalogue/counts/counter.ts";
@@ -37,7 +37,7 @@ import { demoAgency, openAgency } from "./verifactu/agency.ts";
 import { demoRegister } from "./vies/demo.ts";
 import { viesRegister } from "./vies/vies.ts";
 
-function replicaOf(config: Config, primary: Database, logger: Logger): Replica | null {
+function openConfiguredReplica(config: Config, primary: Database, logger: Logger): Replica | null {
   if (!config.databaseReplicaUrl) return null;
   return openReplica({
     primary,
@@ -51,7 +51,7 @@ function replicaOf(config: Config, primary: Database, logger: Logger): Replica |
   });
 }
 
-function engineOf({ searchEngine }: Config, { changes }: Database, logger: Logger): SearchEngine | undefined {
+function openSearchEngine({ searchEngine }: Config, { changes }: Database, logger: Logger): SearchEngine | undefined {
   if (!searchEngine) return undefined;
   return new SearchEngine(new EngineServer(searchEngine), changes, {
     name: searchEngine.name,
@@ -89,16 +89,16 @@ export function openShop(
   const storage = shopStorage(uploads, media, (error) =>
     logger.warn({ err: error }, "an upload stays behind until the sweep"),
   );
-  const replica = replicaOf(config, database, logger);
+  const replica = openConfiguredReplica(config, database, logger);
   const secrets = secretsOf(config);
   const sessions = openSessions(db, { followers: FOLLOWERS, secrets, limits: config.sessions, clock });
   const apiTokens = openApiTokens(db, { clock });
-  const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
+  const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => checkReadiness(database) };
   const serverErrors = serverErrorRecorder({ db, clock, actor: SYSTEM, followers: FOLLOWERS }, (error) =>
     logger.warn({ err: error }, "an error was not recorded"),
   );
   const mailServers = openMailServers(config, secrets, options.lookupTxt);
-  const { mailerOf } = mailServers;
+  const { openMailer: mailerOf } = mailServers;
   const mail = { mailerOf, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config, secrets);
   const make = backupMaker({ database, uploads, dataDir: config.dataDir, backups: config.backups });
@@ -117,7 +117,7 @@ export function openShop(
     backups: { ...config.backups, dataDir: config.dataDir },
   };
   const catalogue = new LiveIndex(changes);
-  const searchEngine = engineOf(config, database, logger);
+  const searchEngine = openSearchEngine(config, database, logger);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, apiTokens, sessionLimits: config.sessions, secrets, behindTls };
   const { unpaidUnits } = config.limits;

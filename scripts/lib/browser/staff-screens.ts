@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { PRODUCTS } from "../../../packages/domain/src/platform/resources/catalogue/products.ts";
-import { listPathOf, newPathOf, pathOf } from "../../../packages/domain/src/platform/resources/paths.ts";
+import { buildListPath, newPathOf, resourcePath } from "../../../packages/domain/src/platform/resources/paths.ts";
 import { CLIENTS } from "../../../packages/domain/src/platform/resources/people/clients.ts";
 import { API_TOKENS } from "../../../packages/domain/src/platform/resources/platform/api-tokens.ts";
 import { REGISTRY, WITH_RECORDS } from "../../../packages/domain/src/platform/resources/registry.ts";
@@ -11,7 +11,7 @@ import { staffSend, staffToken } from "../../../tests/e2e/staff.ts";
 import { first, type Screen } from "./screen.ts";
 
 const BEST_CLIENT = async (page: Page) =>
-  pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc&hasAccount=false", "id")(page));
+  resourcePath(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc&hasAccount=false", "id")(page));
 
 /** A shop has no tokens until one is created. */
 async function addToken(): Promise<void> {
@@ -23,12 +23,12 @@ async function addToken(): Promise<void> {
 export const STAFF_SCREENS: Screen[] = [
   {
     name: "pedido",
-    path: async (page) => pathOf(ORDERS, await first("/api/admin/orders", "id")(page)),
+    path: async (page) => resourcePath(ORDERS, await first("/api/admin/orders", "id")(page)),
     staff: true,
   },
   {
     name: "producto-ficha",
-    path: async (page) => pathOf(PRODUCTS, await first("/api/admin/products?search=tormenta", "id")(page)),
+    path: async (page) => resourcePath(PRODUCTS, await first("/api/admin/products?search=tormenta", "id")(page)),
     staff: true,
   },
   { name: "producto-nuevo", path: newPathOf(PRODUCTS), staff: true },
@@ -37,23 +37,23 @@ export const STAFF_SCREENS: Screen[] = [
     path: BEST_CLIENT,
     staff: true,
   },
-  { name: "transporte-zonas", path: listPathOf(CARRIERS, { view: "zones" }), staff: true },
+  { name: "transporte-zonas", path: buildListPath(CARRIERS, { view: "zones" }), staff: true },
   {
     name: "transporte-zona",
     path: async (page) =>
-      listPathOf(CARRIERS, { view: "zones", zona: await first("/api/admin/zones?search=canarias", "id")(page) }),
+      buildListPath(CARRIERS, { view: "zones", zona: await first("/api/admin/zones?search=canarias", "id")(page) }),
     staff: true,
   },
-  { name: "transporte-tarifas", path: listPathOf(CARRIERS, { view: "rates" }), staff: true },
+  { name: "transporte-tarifas", path: buildListPath(CARRIERS, { view: "rates" }), staff: true },
   {
     name: "transporte-tarifa",
     path: async (page) =>
-      listPathOf(CARRIERS, { view: "rates", tarifa: await first("/api/admin/rates?search=península", "id")(page) }),
+      buildListPath(CARRIERS, { view: "rates", tarifa: await first("/api/admin/rates?search=península", "id")(page) }),
     staff: true,
   },
   {
     name: "transporte-comprobar",
-    path: listPathOf(CARRIERS, { view: "check", cp: "07001", peso: "1200", importe: "4500" }),
+    path: buildListPath(CARRIERS, { view: "check", cp: "07001", peso: "1200", importe: "4500" }),
     staff: true,
   },
   { name: "cliente-nuevo", path: newPathOf(CLIENTS), staff: true },
@@ -86,19 +86,19 @@ export const STAFF_SCREENS: Screen[] = [
     },
   },
   ...REGISTRY.map((resource): Screen => {
-    return { name: `admin-${resource.path.replace("/", "-")}`, path: pathOf(resource), staff: true };
+    return { name: `admin-${resource.path.replace("/", "-")}`, path: resourcePath(resource), staff: true };
   }),
   ...WITH_RECORDS.filter(({ record }) => record.in === "window").map((resource): Screen => {
     const id = first(`/api/admin/${resource.id}`, "id");
     const path = async (page: Page) => {
       if (resource === API_TOKENS) await addToken();
-      return pathOf(resource, await id(page));
+      return resourcePath(resource, await id(page));
     };
     return { name: `admin-${resource.path.replace("/", "-")}-ficha`, path, staff: true };
   }),
   {
     name: "admin-headers-orden",
-    path: pathOf(HEADERS),
+    path: resourcePath(HEADERS),
     staff: true,
     act: async (page) => {
       await page.getByRole("button", { name: "Ordenar" }).click();

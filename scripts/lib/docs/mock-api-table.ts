@@ -1,5 +1,5 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { GROUPS, type Group, groupOf } from "@tablero/contract/http/groups";
+import { findGroup, GROUPS, type Group } from "@tablero/contract/http/groups";
 import { mockContract, template } from "@tablero/contract/template/template";
 import { type CaseList, isSpecified } from "../../../tests/conformance/case-list.ts";
 import { markdownTable } from "./markdown-table.ts";
@@ -8,7 +8,7 @@ import { markdownTable } from "./markdown-table.ts";
 export function mockApiTable(list: CaseList): string {
   const table: Record<string, Endpoint> = mockContract;
   const keys = Object.keys(table).filter(isSpecified);
-  const groups = Map.groupBy(keys, (key) => groupOf(key.slice(key.indexOf(" ") + 1)));
+  const groups = Map.groupBy(keys, (key) => findGroup(key.slice(key.indexOf(" ") + 1)));
   const parts = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
     const own = groups.get(group);
     return own ? [`## ${GROUPS[group]}`, endpointsOf(own, table, list), "Cases:", casesOf(own, list)] : [];

@@ -33,7 +33,7 @@ export const NO_INDEX = { name: "robots", content: "noindex" } as const;
 const ROUTER_PARAMS: readonly string[] = ["_routes", "index"];
 
 /** Query of an address in the API's format: repeated names as lists. */
-export function queryOf(url: string): Record<string, string | string[]> {
+export function parseQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(url).searchParams) {
     if (ROUTER_PARAMS.includes(name)) continue;

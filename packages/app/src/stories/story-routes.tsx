@@ -38,12 +38,12 @@ interface RouteModule {
 const loaded = new Map<string, RouteModule>();
 
 /** The loader as the browser runs it: the client loader if there is one, which may call the server's. */
-function loaderOf({ loader, clientLoader }: RouteModule): LoaderFunction | undefined {
+function combineLoaders({ loader, clientLoader }: RouteModule): LoaderFunction | undefined {
   if (!clientLoader) return loader;
   return (args, context) => clientLoader({ ...args, serverLoader: async () => loader?.(args, context) });
 }
 
-function pageOf({ default: Page }: RouteModule): ComponentType | undefined {
+function wrapPage({ default: Page }: RouteModule): ComponentType | undefined {
   if (!Page) return undefined;
   return () => createElement(Page, { loaderData: useLoaderData(), params: useParams(), matches: useMatches() });
 }
@@ -58,8 +58,8 @@ function routeObject({ file, path, index, load, children }: AppRoute): RouteObje
     };
   const lazy = {
     middleware: part(({ clientMiddleware }) => clientMiddleware),
-    loader: part(loaderOf),
-    Component: part(pageOf),
+    loader: part(combineLoaders),
+    Component: part(wrapPage),
     ErrorBoundary: part((module) => module.ErrorBoundary),
     handle: part(({ handle }) => handle),
     shouldRevalidate: part(({ shouldRevalidate }) => shouldRevalidate),
@@ -93,7 +93,7 @@ export const storyRoutes = (): RouteObject[] => [
 ];
 
 /** Document title from the last matched page with a `meta`. */
-export function titleOf({
+export function findTitle({
   matches,
   loaderData,
 }: Pick<DataRouter["state"], "matches" | "loaderData">): string | undefined {

@@ -2,7 +2,7 @@ import { createClient } from "@tablero/api-client/client";
 import { useEffect, useState } from "react";
 import { createMemoryRouter, type Location, RouterContextProvider } from "react-router-dom";
 import { apiContext } from "../lib/context.ts";
-import { storyRoutes, titleOf } from "./story-routes.tsx";
+import { findTitle, storyRoutes } from "./story-routes.tsx";
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -46,7 +46,7 @@ export function useStoryHistory(start: string) {
     setVisited(({ entries, index }) => ({ entries: entries.with(index, last), index }));
     const follow = (next: Router["state"]) => {
       setState(next);
-      if (next.navigation.state === "idle") document.title = titleOf(next) ?? document.title;
+      if (next.navigation.state === "idle") document.title = findTitle(next) ?? document.title;
       if (next.location.key === last.key) return;
       last = next.location;
       setVisited((before) => after(before, next));

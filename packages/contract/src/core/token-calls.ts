@@ -9,7 +9,7 @@ import type { Access } from "./endpoint.ts";
 export const isForTokens = (key: string): boolean => /^[A-Z]+ \/api\/(?:(?:admin|shop)\/|health$|ready$)/.test(key);
 
 /** The scope that an API token needs for an endpoint; null if no token may call it. */
-export function tokenScopeOf(key: string, access: Access): Permission | null {
+export function requiredTokenScope(key: string, access: Access): Permission | null {
   if (!isForTokens(key)) return null;
   const needed = access.startsWith("statistics/") ? "statistics:read" : access;
   return TOKEN_SCOPES.find((scope) => scope === needed) ?? null;

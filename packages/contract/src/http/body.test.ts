@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { levelsOf, readJson, readText } from "./body.ts";
+import { countLevels, readJson, readText } from "./body.ts";
 
 const nested = (levels: number, [open, close] = ["[", "]"]) =>
   (open ?? "").repeat(levels) + (close ?? "").repeat(levels);
@@ -14,7 +14,7 @@ describe("nesting levels of a JSON text", () => {
     ['["[[[[", "\\"[[[", "\\\\"]', 1],
     [nested(5_000), 5_000],
   ])("are counted: %.40s", (text, levels) => {
-    expect(levelsOf(text)).toBe(levels);
+    expect(countLevels(text)).toBe(levels);
   });
 
   test("are accepted up to 32, and more are refused", async () => {

@@ -11,7 +11,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (text === "") return undefined;
   if (!type || !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Failure("unsupported-type", "El cuerpo tiene que ser application/json.");
-  if (levelsOf(text) > MAX_LEVELS)
+  if (countLevels(text) > MAX_LEVELS)
     throw new Failure("malformed", `El cuerpo tiene más de ${MAX_LEVELS} niveles de listas y objetos.`);
   try {
     return JSON.parse(text);
@@ -76,7 +76,7 @@ async function readStream(request: Request, limit: number, decoder: Decoder): Pr
 }
 
 /** Nesting depth of lists and objects in a JSON text; meaningless for text that is not JSON. */
-export function levelsOf(text: string): number {
+export function countLevels(text: string): number {
   let depth = 0;
   let deepest = 0;
   let quoted = false;

@@ -1,6 +1,6 @@
 import { type JsonSchema, limitWords, outline, outlineWithNamed, typeWords } from "./docs-schema.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
-import { GROUP_NAMES, GROUPS, type Group, groupOf } from "./groups.ts";
+import { findGroup, GROUP_NAMES, GROUPS, type Group } from "./groups.ts";
 import type { openApi } from "./openapi.ts";
 import type { NamedSchemas } from "./schema-of.ts";
 
@@ -133,7 +133,7 @@ function operationsOf(document: Document): Operation[] {
         summary: operation.summary,
         access,
         rules,
-        group: groupOf(path),
+        group: findGroup(path),
         parameters: operation.parameters,
         body: body ? { type: body[0], schema: body[1].schema } : null,
         responses: Object.entries(operation.responses).map(([status, { description, content }]) => {

@@ -1,8 +1,8 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
-import { schemaOf } from "./schema-of.ts";
+import { toJsonSchema } from "./schema-of.ts";
 
 /** Optional fields in order of preference: an example shows the first one that exists, the most descriptive. */
 const TELLING = ["name", "title", "label", "subject", "description", "content", "notes", "note", "status"];
@@ -21,7 +21,7 @@ const BY_NAME: Record<string, string> = {
   query: "a",
   taxId: "12345678Z",
   icon: "heroicons_outline:star",
-  link: pathOf(ORDERS),
+  link: resourcePath(ORDERS),
   password: "tablero-demo",
 };
 
@@ -46,15 +46,15 @@ const FOR_PATTERNS = [
   "es",
   "1",
   "17:00",
-  pathOf(ORDERS),
+  resourcePath(ORDERS),
   "AAAAAAAAAAAAAAAAAAAAAA",
 ];
 
 /** A short valid value for a schema: used by forms that try out a call. */
-export function exampleOf(schema: z.ZodType): unknown {
-  const json = schemaOf(schema, "input");
-  const sample = sampleOf(json, "", true);
-  const least = sampleOf(json, "", false);
+export function buildExample(schema: z.ZodType): unknown {
+  const json = toJsonSchema(schema, "input");
+  const sample = buildSample(json, "", true);
+  const least = buildSample(json, "", false);
   const tries = [sample, least, ...withOneMore(json, least)];
   return tries.find((value) => schema.safeParse(value).success) ?? sample;
 }
@@ -64,33 +64,33 @@ export function exampleOf(schema: z.ZodType): unknown {
  */
 function withOneMore({ properties = {} }: JsonSchema, least: unknown): unknown[] {
   if (typeof least !== "object") return [];
-  return Object.entries(properties).map(([name, member]) => ({ ...least, [name]: sampleOf(member, name, false) }));
+  return Object.entries(properties).map(([name, member]) => ({ ...least, [name]: buildSample(member, name, false) }));
 }
 
 /** `telling`: of the optional fields, include the most descriptive one. */
-function sampleOf(schema: JsonSchema, name: string, telling: boolean): unknown {
+function buildSample(schema: JsonSchema, name: string, telling: boolean): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return sampleOf(choices.find(({ type }) => type !== "null") ?? {}, name, telling);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name, telling)));
+  if (choices) return buildSample(choices.find(({ type }) => type !== "null") ?? {}, name, telling);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => buildSample(part, name, telling)));
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
-  if (type === "string") return textOf(schema, name);
-  if (type === "integer" || type === "number") return numberOf(schema);
+  if (type === "string") return sampleText(schema, name);
+  if (type === "integer" || type === "number") return sampleNumber(schema);
   if (type === "boolean") return true;
-  if (type === "array") return schema.items ? [sampleOf(schema.items, name, telling)] : [];
-  return objectOf(schema, telling);
+  if (type === "array") return schema.items ? [buildSample(schema.items, name, telling)] : [];
+  return sampleObject(schema, telling);
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, telling: boolean): Record<string, unknown> {
+function sampleObject({ properties = {}, required = [] }: JsonSchema, telling: boolean): Record<string, unknown> {
   const optional = Object.keys(properties).filter((name) => name !== "id" && !required.includes(name));
   const first = TELLING.find((name) => optional.includes(name)) ?? (required.length === 0 ? optional[0] : undefined);
   const shown = Object.entries(properties).filter(([name]) => required.includes(name) || (telling && name === first));
-  return Object.fromEntries(shown.map(([name, member]) => [name, sampleOf(member, name, telling)]));
+  return Object.fromEntries(shown.map(([name, member]) => [name, buildSample(member, name, telling)]));
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: JsonSchema, name: string): string {
+function sampleText({ format, pattern, minLength = 0, maxLength = 1000 }: JsonSchema, name: string): string {
   const byFormat = format && BY_FORMAT[format];
   if (byFormat) return byFormat;
   const fits = (text: string) =>
@@ -99,7 +99,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: JsonSchema
   return known ?? "x".repeat(minLength);
 }
 
-function numberOf({ minimum = 1, maximum = Number.MAX_SAFE_INTEGER, exclusiveMinimum }: JsonSchema): number {
+function sampleNumber({ minimum = 1, maximum = Number.MAX_SAFE_INTEGER, exclusiveMinimum }: JsonSchema): number {
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
   return Math.min(Math.max(1, least), maximum);
 }

@@ -28,7 +28,7 @@ export const GROUP_NAMES = keysOf(GROUPS);
 const PATH = /^\/api\/(?:apps\/(?:ecommerce\/)?|pages\/|ui\/)?([^/]+)/;
 
 /** The group of a path; `system` if none matches. */
-export function groupOf(path: string): Group {
+export function findGroup(path: string): Group {
   const name = PATH.exec(path)?.[1] ?? "";
   return isKeyOf(GROUPS, name) ? name : "system";
 }

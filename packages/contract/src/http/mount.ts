@@ -173,14 +173,14 @@ async function answer(
     return sent;
   } catch (error) {
     const failure = error instanceof Failure ? error : options.refusal?.(error, requestId, key);
-    if (failure) return problemResponse(failure, requestId, await changerOf(options, failure, key, params));
+    if (failure) return problemResponse(failure, requestId, await findChanger(options, failure, key, params));
     options.onError(error, requestId, key);
     return internalError(requestId);
   }
 }
 
 /** If the name cannot be read, the conflict response is sent without it. */
-async function changerOf(options: LooseOptions, failure: Failure, key: string, params: Record<string, string>) {
+async function findChanger(options: LooseOptions, failure: Failure, key: string, params: Record<string, string>) {
   const record = failure.code === "version-conflict" ? changedRecord(key, params) : null;
   if (!record) return null;
   try {

@@ -5,7 +5,7 @@ import { contract } from "../contract.ts";
 import type { Endpoint } from "../core/endpoint.ts";
 import { MAX_WHOLE, PositiveCents } from "../platform/shapes/basics.ts";
 import type { JsonSchema } from "./docs-schema.ts";
-import { schemaOf } from "./schema-of.ts";
+import { toJsonSchema } from "./schema-of.ts";
 
 /** Paths of numbers in a schema that a 32-bit column may not be able to store. */
 function unbounded(schema: JsonSchema, path: string): string[] {
@@ -34,7 +34,7 @@ const inputs = Object.entries<Endpoint>(contract).flatMap(([key, { body, query, 
 describe("every number that a call takes", () => {
   test("has bounds that the database can hold", () => {
     const found = inputs.flatMap(({ key, part, schema }: { key: string; part: string; schema: z.ZodType }) =>
-      unbounded(schemaOf(schema, "output"), `${key} ${part}`),
+      unbounded(toJsonSchema(schema, "output"), `${key} ${part}`),
     );
     expect([...new Set(found)]).toEqual([]);
   });
@@ -42,6 +42,6 @@ describe("every number that a call takes", () => {
   test("is a million euros at most if it is an amount", () => {
     expect(PositiveCents.safeParse(MAX_AMOUNT).success).toBe(true);
     expect(PositiveCents.safeParse(MAX_AMOUNT + 1).success).toBe(false);
-    expect(schemaOf(PositiveCents, "input")).toMatchObject({ minimum: 0, maximum: MAX_AMOUNT });
+    expect(toJsonSchema(PositiveCents, "input")).toMatchObject({ minimum: 0, maximum: MAX_AMOUNT });
   });
 });

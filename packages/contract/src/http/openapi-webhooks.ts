@@ -1,7 +1,7 @@
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { z } from "zod";
 import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../platform/shapes/webhook-messages.ts";
-import { type NamedSchemas, schemaOf } from "./schema-of.ts";
+import { type NamedSchemas, toJsonSchema } from "./schema-of.ts";
 
 const HEADERS = z.strictObject({
   "webhook-id": z.uuid().describe("Id of the message, the same in every attempt: process it once"),
@@ -23,7 +23,7 @@ const ANSWERS = {
 
 /** The `webhooks` object of OpenAPI 3.1: the shop's messages to other programs, by message type. */
 export function openApiWebhooks(named: NamedSchemas = {}) {
-  const { properties = {} } = schemaOf(HEADERS, "input");
+  const { properties = {} } = toJsonSchema(HEADERS, "input");
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "header",
@@ -32,7 +32,7 @@ export function openApiWebhooks(named: NamedSchemas = {}) {
   }));
   return Object.fromEntries(
     WEBHOOK_MESSAGE_TYPES.map((type) => {
-      const schema = schemaOf(WEBHOOK_MESSAGES[type], "output", named);
+      const schema = toJsonSchema(WEBHOOK_MESSAGES[type], "output", named);
       const post = {
         operationId: `webhook-${type.replace(".", "-")}`,
         summary: WEBHOOK_SUMMARIES[type],

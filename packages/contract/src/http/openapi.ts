@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Endpoint, EndpointTable } from "../core/endpoint.ts";
 import { ProblemSchema } from "../core/problem.ts";
-import { tokenScopeOf } from "../core/token-calls.ts";
+import { requiredTokenScope } from "../core/token-calls.ts";
 import type { JsonSchema } from "./docs-schema.ts";
-import { groupOf } from "./groups.ts";
+import { findGroup } from "./groups.ts";
 import { openApiWebhooks } from "./openapi-webhooks.ts";
 import { TEXT_TYPES } from "./respond.ts";
-import { type NamedSchemas, schemaOf } from "./schema-of.ts";
+import { type NamedSchemas, toJsonSchema } from "./schema-of.ts";
 
 interface Info {
   title: string;
@@ -40,7 +40,7 @@ interface Parts {
 /** OpenAPI 3.1 document of an endpoint table and the webhook messages. */
 export function openApi(table: EndpointTable, info: Info, { delays = false, server = "/" }: Options = {}) {
   const named: NamedSchemas = {};
-  named.Problem = schemaOf(ProblemSchema, "output", named);
+  named.Problem = toJsonSchema(ProblemSchema, "output", named);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(table)) {
     const [method, path] = key.split(" ") as [string, string];
@@ -72,9 +72,9 @@ export function openApi(table: EndpointTable, info: Info, { delays = false, serv
 /**
  * Raw messages come from payment providers and mail programs, without a session. Other public calls accept a session.
  */
-function securityOf(key: string, { access, raw }: Endpoint): Record<string, string[]>[] {
+function describeSecurity(key: string, { access, raw }: Endpoint): Record<string, string[]>[] {
   if (access === "public") return raw ? [] : [{}, { session: [] }];
-  const scope = tokenScopeOf(key, access);
+  const scope = requiredTokenScope(key, access);
   return [{ session: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
@@ -90,8 +90,8 @@ function operation(key: string, path: string, endpoint: Endpoint, { delays, name
     ]
       .filter(Boolean)
       .join(" "),
-    tags: [groupOf(path)],
-    security: securityOf(key, endpoint),
+    tags: [findGroup(path)],
+    security: describeSecurity(key, endpoint),
     parameters: [
       ...parameters(endpoint.params, "path", named),
       ...parameters(endpoint.query, "query", named),
@@ -114,7 +114,7 @@ function operation(key: string, path: string, endpoint: Endpoint, { delays, name
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query", named: NamedSchemas) {
   if (!schema) return [];
-  const json = schemaOf(schema, "input", named);
+  const json = toJsonSchema(schema, "input", named);
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -131,7 +131,7 @@ function requestBody(endpoint: Endpoint, named: NamedSchemas) {
   return {
     requestBody: {
       required: true,
-      content: { "application/json": { schema: schemaOf(endpoint.body, "input", named) } },
+      content: { "application/json": { schema: toJsonSchema(endpoint.body, "input", named) } },
     },
   };
 }
@@ -169,7 +169,7 @@ function responses(endpoint: Endpoint, isPublic: boolean, named: NamedSchemas) {
     const type = Number(status) >= 400 && isProblem(schema) ? "application/problem+json" : "application/json";
     answers[status] = {
       description: Number(status) < 400 ? "Done" : "Refused",
-      content: { [type]: { schema: schemaOf(schema, "output", named) } },
+      content: { [type]: { schema: toJsonSchema(schema, "output", named) } },
     };
   }
   for (const [status, description] of Object.entries(IMPLIED)) {

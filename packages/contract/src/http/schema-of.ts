@@ -11,7 +11,7 @@ const SHARED = "#/components/schemas/";
  * JSON Schema of a request (`input`) or a response (`output`). Zod places a named schema (`.meta({ id })`) beside the
  * schema that uses it, where a `$ref` inside a document cannot resolve it, so it is moved to `named`.
  */
-export function schemaOf(schema: z.ZodType, io: "input" | "output", named: NamedSchemas = {}): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output", named: NamedSchemas = {}): JsonSchema {
   const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
   for (const [name, definition] of Object.entries($defs)) {
     const { id: _id, ...rest } = definition;

@@ -12,7 +12,7 @@ export interface SecretLink {
  * Builds the rule that hides the tokens of a template from its literal parts: `/api/shop/orders/{token}/billing`,
  * `pedido/:token`.
  */
-function secretOf(template: string, segment: string): SecretLink | null {
+function findSecret(template: string, segment: string): SecretLink | null {
   const parts = template.split("/").filter(Boolean);
   const names = parts.map((part) => /^(?:\{(\w+)\}|:(\w+)\??)$/.exec(part)?.slice(1).find(Boolean));
   const last = names.findLastIndex((name) => name !== undefined && isTokenName(name));
@@ -35,9 +35,9 @@ function secretOf(template: string, segment: string): SecretLink | null {
  */
 export const secretLinks = (segment: string): readonly SecretLink[] =>
   [
-    ...Object.keys(contract).map((key) => secretOf(key.slice(key.indexOf(" ") + 1), segment)),
-    ...SECRET_PAGES.map((page) => secretOf(page, segment)),
-    secretOf(invoiceFilePath(":token").replace(/\.pdf$/, ""), segment),
+    ...Object.keys(contract).map((key) => findSecret(key.slice(key.indexOf(" ") + 1), segment)),
+    ...SECRET_PAGES.map((page) => findSecret(page, segment)),
+    findSecret(invoiceFilePath(":token").replace(/\.pdf$/, ""), segment),
   ].filter((secret) => secret !== null);
 
 /** In a text a link ends with a blank, a quote or a tag. */

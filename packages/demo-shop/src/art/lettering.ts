@@ -12,7 +12,7 @@ const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
 
 const glyphOf = (letter: string): readonly [number, string] => GLYPHS[letter] ?? FALLBACK;
 
-function unitsOf(text: string, tracking: number): number {
+function measureUnits(text: string, tracking: number): number {
   const letters = [...text];
   return letters.reduce(
     (sum, letter, index) => sum + glyphOf(letter)[0] + kerningOf(letter, letters[index + 1]) + tracking,
@@ -23,10 +23,10 @@ function unitsOf(text: string, tracking: number): number {
 const kerningOf = (left: string, right: string | undefined): number =>
   right === undefined ? 0 : (KERNING[left]?.[right] ?? 0);
 
-const titleUnits = (text: string): number => unitsOf(text, TITLE_TRACKING);
+const titleUnits = (text: string): number => measureUnits(text, TITLE_TRACKING);
 
 /** Width of a small line at a font size. */
-const textWidth = (text: string, size: number): number => (unitsOf(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
+const textWidth = (text: string, size: number): number => (measureUnits(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
 
 /** The largest size, up to the given one, at which a small line fits the given width. */
 export const fitText = (text: string, size: number, maxWidth: number): number =>

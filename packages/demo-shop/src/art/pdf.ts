@@ -26,7 +26,7 @@ function wrapped(text: string): string[] {
 const literal = (text: string) => `(${text.replace(/[\\()]/g, "\\$&")})`;
 
 /** Text operators of the page: the heading, then each paragraph. */
-function contentOf({ title, paragraphs }: PageText): string {
+function drawContent({ title, paragraphs }: PageText): string {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), ""]);
   return [
     "BT",
@@ -39,7 +39,7 @@ function contentOf({ title, paragraphs }: PageText): string {
 
 /** A page of text as an uncompressed PDF, with the standard fonts of every viewer. */
 export function drawPdf(text: PageText): Uint8Array<ArrayBuffer> {
-  const content = contentOf(text);
+  const content = drawContent(text);
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [
     "<</Type/Catalog/Pages 2 0 R/Lang(es)>>",

@@ -50,7 +50,7 @@ const CLOSINGS: Record<string, string[]> = {
   service: ["Se reserva en línea y se disfruta en Lavapiés.", "Puedes cambiar la fecha hasta el día anterior."],
 };
 
-function shelfOf(seed: ProductSeed): string {
+function chooseShelf(seed: ProductSeed): string {
   if (seed.kind === "service") return "service";
   if (seed.kind === "accessory") return "accessory";
   if (seed.categories.includes("miniaturas")) return "miniature";
@@ -60,7 +60,7 @@ function shelfOf(seed: ProductSeed): string {
 
 /** The description as paragraphs: the product's opening text, and closing sentences for its kind. */
 export function describe(seed: ProductSeed, random: Random): string {
-  const closing = random.pick(CLOSINGS[shelfOf(seed)] ?? [""]);
+  const closing = random.pick(CLOSINGS[chooseShelf(seed)] ?? [""]);
   return `<p>${seed.hook}</p><p>${closing}</p>`;
 }
 

@@ -21,7 +21,7 @@ import { BASES, DOCUMENTS } from "./expansions.ts";
 import { PRODUCT_SEEDS } from "./index.ts";
 import { MAKERS } from "./makers.ts";
 import { priceSteps, shelfPrice } from "./pricing.ts";
-import { artOf, type ProductSeed } from "./seed.ts";
+import { type ProductSeed, parseArtKey } from "./seed.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 
 export interface Catalogue {
@@ -233,7 +233,7 @@ function coverTitle(name: string): string {
 
 /** The same object in up to four views; the last of four is its scene alone. */
 function addImages(into: Catalogue, seed: ProductSeed, slug: string, productId: string, at: string): void {
-  const { scene, palette } = artOf(seed.art);
+  const { scene, palette } = parseArtKey(seed.art);
   const title = coverTitle(seed.name);
   const { players, minutes, age, rarity } = seed.attributes;
   const line = players

@@ -81,7 +81,7 @@ export function choices(
 }
 
 /** Splits an art key into its scene and its palette. */
-export function artOf(key: ArtKey): { scene: SceneName; palette: PaletteName } {
+export function parseArtKey(key: ArtKey): { scene: SceneName; palette: PaletteName } {
   const [scene, palette] = key.split("/") as [SceneName, PaletteName];
   return { scene, palette };
 }

@@ -4,11 +4,11 @@ import type { Image } from "../types/art.ts";
 import type { Category, Game, GameSet } from "../types/catalogue.ts";
 import { buildGameSets } from "./game-sets.ts";
 import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
-import { type ArtKey, artOf } from "./seed.ts";
+import { type ArtKey, parseArtKey } from "./seed.ts";
 
 /** A scene at the width of the home page tiles. */
 function sceneImage(key: string, art: ArtKey, alt: string, at: string): Image {
-  const { scene, palette } = artOf(art);
+  const { scene, palette } = parseArtKey(art);
   const size = { width: 960, height: 800 };
   return {
     id: stableId(`image:${key}`, at),

@@ -1,7 +1,7 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { fulfilmentState } from "@tablero/domain/sales/orders/machines";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
-import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/sales/orders/steps";
 import { deferredPart } from "@tablero/domain/sales/preorders/terms";
 import { orderNumber } from "@tablero/domain/settings/orders/number";
@@ -11,12 +11,12 @@ import { DEMO_SETTINGS } from "../settings.ts";
 import type { ClientAddress } from "../types/people.ts";
 import { type BasketItem, createShelf, fillBasket } from "./basket.ts";
 import type { OrderRows, OrderSources } from "./context.ts";
-import { courseOf } from "./course.ts";
-import { goodsOf, trackingOf } from "./goods.ts";
-import { moneyOf } from "./money.ts";
+import { planCourse } from "./course.ts";
+import { buildGoods, makeTracking } from "./goods.ts";
+import { buildMoney } from "./money.ts";
 import { placeOrder } from "./place.ts";
 import { SCENARIOS, type Scenario } from "./scenarios.ts";
-import { timelineOf } from "./timeline.ts";
+import { buildTimeline } from "./timeline.ts";
 
 interface Plan {
   at: string;
@@ -132,7 +132,7 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
     );
   }
   const { order, lines, delivery } = placed;
-  const course = courseOf(scenario, method, Math.max(delivery.days, 1), at, sources.clock.now, random);
+  const course = planCourse(scenario, method, Math.max(delivery.days, 1), at, sources.clock.now, random);
   order.orderState = scenario.state;
   if (scenario.state !== "pending" && scenario.state !== "expired") order.expiresAt = null;
   order.note = scenario.delivery === "courier" && random.chance(0.08) ? random.pick(NOTES) : null;
@@ -141,13 +141,13 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
     order.expiresAt = after(readyAt, DEMO_SETTINGS.pickupExpiryDays * DAY);
   }
   order.updatedAt = course.at(-1)?.at ?? at;
-  const tracking = trackingOf(order);
+  const tracking = makeTracking(order);
   if (booking?.depositRate) for (const line of lines) line.deferred = deferredPart(line.total, booking);
   const extras = order.shippingTotal + order.feeTotal;
-  const deferred = deferredOf({ lines: lines.map((line) => ({ ...line, held: true })), extras });
+  const deferred = sumDeferred({ lines: lines.map((line) => ({ ...line, held: true })), extras });
 
-  const { payments, refunds } = moneyOf(order, lines, scenario, course, order.total - deferred);
-  const { shipments, shipmentLines, reservations } = goodsOf(order, lines, scenario, course, tracking);
+  const { payments, refunds } = buildMoney(order, lines, scenario, course, order.total - deferred);
+  const { shipments, shipmentLines, reservations } = buildGoods(order, lines, scenario, course, tracking);
   const money = orderMoney(payments, refunds, order.total, deferred);
   order.paymentState = orderPaymentState(money);
   order.fulfilmentState = fulfilmentState(
@@ -170,5 +170,5 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
   rows.shipments.push(...shipments);
   rows.shipmentLines.push(...shipmentLines);
   rows.reservations.push(...reservations);
-  rows.orderEvents.push(...timelineOf(order, course, sources.actors, tracking));
+  rows.orderEvents.push(...buildTimeline(order, course, sources.actors, tracking));
 }

@@ -23,7 +23,7 @@ export type StepName =
 export type Course = { name: StepName; at: string }[];
 
 /** The steps of a scenario with the time since the previous one. */
-function stepsOf(scenario: Scenario, method: string, days: number, random: Random): [StepName, number][] {
+function listSteps(scenario: Scenario, method: string, days: number, random: Random): [StepName, number][] {
   const { delivery, money, goods, state, refund } = scenario;
   if (delivery === "counter")
     return [
@@ -82,7 +82,7 @@ function openMoment(at: string, random: Random): string {
  * The course of an order placed at `at`. Staff act during opening hours. The steps of a recent order are compressed to
  * end before now.
  */
-export function courseOf(
+export function planCourse(
   scenario: Scenario,
   method: string,
   days: number,
@@ -90,7 +90,7 @@ export function courseOf(
   now: string,
   random: Random,
 ): Course {
-  const steps = stepsOf(scenario, method, days, random);
+  const steps = listSteps(scenario, method, days, random);
   let moment = at;
   const course = steps.map(([name, gap]) => {
     moment = after(moment, gap);

@@ -24,7 +24,7 @@ function stateOf(scenario: Scenario): ShipmentState {
 }
 
 /** The shipments of an order with their content, and the reservations of its lines. */
-export function goodsOf(
+export function buildGoods(
   order: Order,
   lines: OrderLine[],
   scenario: Scenario,
@@ -84,7 +84,7 @@ export function goodsOf(
 }
 
 /** A realistic tracking number; null for deliveries without tracking. */
-export function trackingOf(order: Order): string | null {
+export function makeTracking(order: Order): string | null {
   if (order.rateId === null) return null;
   const digits = String((Date.parse(order.createdAt) / HOUR) | 0).slice(-4);
   return `${order.shippingName.startsWith("Rutas") ? "RX" : "PI"}${order.number.slice(-6)}${digits}ES`;

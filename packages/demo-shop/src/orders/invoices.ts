@@ -46,7 +46,7 @@ function orderContent(order: Order, lines: OrderLine[]): Draft["lines"] {
 }
 
 /** One invoice for each captured payment and a corrective one for each refund. */
-function draftsOf(rows: OrderRows): Draft[] {
+function draftInvoices(rows: OrderRows): Draft[] {
   const orders = new Map(rows.orders.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(rows.orderLines, (line) => line.orderId);
   const refunds = new Map(rows.refunds.map((refund) => [refund.paymentId, refund]));
@@ -104,7 +104,7 @@ export function buildInvoices(
   const invoiceLines: InvoiceLine[] = [];
   const invoiceDues: InvoiceDue[] = [];
   const first = new Map<string, string>();
-  const drafts = draftsOf(rows).sort((a, b) =>
+  const drafts = draftInvoices(rows).sort((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : a.order.number < b.order.number ? -1 : 1,
   );
   for (const { at, order, kind, operationAt, lines, due } of drafts) {

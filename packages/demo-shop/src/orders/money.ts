@@ -15,7 +15,7 @@ function openState(scenario: Scenario, method: string): PaymentState {
 }
 
 /** Payments and refunds of an order; `amount` is less than the total for a deposit. */
-export function moneyOf(
+export function buildMoney(
   order: Order,
   lines: OrderLine[],
   scenario: Scenario,

@@ -1,4 +1,4 @@
-import { taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";
+import { decideTaxRegime } from "@tablero/domain/platform/geography/postcodes";
 import { orderTotals, percentOff } from "@tablero/domain/sales/carts/totals";
 import { after, DAY, MINUTE, type Random, stableId, stableToken } from "../kit.ts";
 import type { Coupon, Order, OrderLine } from "../types/orders.ts";
@@ -31,7 +31,7 @@ export function placeOrder(
   const plain = { name: address.name, surname: address.surname, line1: address.line1, line2: address.line2 };
   const place = { postcode: address.postcode, city: address.city, province: address.province };
   const shippingAddress: Address = { ...plain, ...place, country: address.country, phone: client.phone };
-  const taxFree = placement.delivery === "courier" && taxRegimeOf(address) === "export";
+  const taxFree = placement.delivery === "courier" && decideTaxRegime(address) === "export";
   const goods = basket.map(({ price, quantity, variant }) => ({
     unitPrice: price,
     quantity,

@@ -22,7 +22,7 @@ interface Story {
 
 const METHOD_BY_STAFF = new Set(["transfer", "in-store", "cash-on-delivery"]);
 
-function entryOf(name: StepName, story: Story, order: Order, tracking: string | null): Entry {
+function describeStep(name: StepName, story: Story, order: Order, tracking: string | null): Entry {
   const moved = (machine: "order" | "payment" | "fulfilment", to: string, text: string, more: Partial<Entry> = {}) => {
     const from = story[machine];
     story[machine] = to;
@@ -88,7 +88,7 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
 }
 
 /** The timeline of an order, from its placement. */
-export function timelineOf(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
+export function buildTimeline(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
   const held = order.fulfilmentState === "held";
   const story: Story = { order: "pending", payment: "unpaid", fulfilment: held ? "held" : "unfulfilled" };
   const first: Entry = {
@@ -100,7 +100,7 @@ export function timelineOf(order: Order, course: Course, actors: Actors, trackin
   };
   const told = [
     { name: "placed", at: order.createdAt, entry: first },
-    ...course.map(({ name, at }) => ({ name, at, entry: entryOf(name, story, order, tracking) })),
+    ...course.map(({ name, at }) => ({ name, at, entry: describeStep(name, story, order, tracking) })),
   ];
   return told.map(({ name, at, entry: { machine, from, to, text, actor, hidden } }, index) => ({
     id: stableId(`order-event:${order.number}:${index}`, at),

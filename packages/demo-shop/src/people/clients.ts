@@ -1,5 +1,5 @@
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
-import { findProvince, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { findProvince, lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
 import { slugify } from "@tablero/domain/platform/slug";
 import { after, type Clock, createRandom, DAY, HOUR, stableId } from "../kit.ts";
 import type { Account, Client, ClientAddress, ClientConsent, ClientNote } from "../types/people.ts";
@@ -117,7 +117,7 @@ export function buildClients(clock: Clock): {
       line2: null,
       postcode,
       city,
-      province: country === "ES" ? (provinceOf(postcode) ?? "") : (DISTRICTS[city] ?? city),
+      province: country === "ES" ? (lookUpProvince(postcode) ?? "") : (DISTRICTS[city] ?? city),
       country,
       phone: null,
     };

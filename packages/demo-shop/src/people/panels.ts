@@ -1,7 +1,7 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -12,11 +12,11 @@ import type { Order } from "../types/orders.ts";
 import type { Message, Notification, Shortcut, StaffUser } from "../types/people.ts";
 
 const SHORTCUTS: [string, string, string, string, boolean][] = [
-  ["Pedidos por preparar", "Lo que sale hoy", iconOf(ORDERS), pathOf(ORDERS), true],
-  ["Productos", "Catálogo y existencias", iconOf(PRODUCTS), pathOf(PRODUCTS), true],
-  ["Clientes", "Fichas y pedidos", iconOf(CLIENTS), pathOf(CLIENTS), true],
-  ["Precompras", "Cupos y fechas", iconOf(PREORDERS), pathOf(PREORDERS), true],
-  ["Eventos", "Plazas y listas de espera", iconOf(EVENTS), pathOf(EVENTS), true],
+  ["Pedidos por preparar", "Lo que sale hoy", iconOf(ORDERS), resourcePath(ORDERS), true],
+  ["Productos", "Catálogo y existencias", iconOf(PRODUCTS), resourcePath(PRODUCTS), true],
+  ["Clientes", "Fichas y pedidos", iconOf(CLIENTS), resourcePath(CLIENTS), true],
+  ["Precompras", "Cupos y fechas", iconOf(PREORDERS), resourcePath(PREORDERS), true],
+  ["Eventos", "Plazas y listas de espera", iconOf(EVENTS), resourcePath(EVENTS), true],
   ["Ver la tienda", "Como la ven los clientes", "heroicons_outline:building-storefront", "/home", false],
 ];
 
@@ -25,27 +25,27 @@ const MESSAGES: [string, string, number, string | null][] = [
     "Noelia Casado",
     "Ha venido Lucía a por su pedido y falta un sobre. Se lo guardo hasta mañana.",
     25 * MINUTE,
-    pathOf(ORDERS),
+    resourcePath(ORDERS),
   ],
   [
     "Forja de Naipes",
     "El cupo de Eclipse Rojo sube a 120 cajas. Confirmamos la fecha de salida esta semana.",
     3 * HOUR,
-    pathOf(PREORDERS),
+    resourcePath(PREORDERS),
   ],
   [
     "Fermín Aroca",
     "La Liga Astral está llena y hay tres en espera. ¿Abrimos la sala grande?",
     7 * HOUR,
-    pathOf(EVENTS),
+    resourcePath(EVENTS),
   ],
   [
     "Unai Ercilla",
     "Recuento de la estantería C terminado: faltan dos fundas y sobra un tapete.",
     DAY,
-    pathOf(PRODUCTS),
+    resourcePath(PRODUCTS),
   ],
-  ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, pathOf(INVOICES)],
+  ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, resourcePath(INVOICES)],
 ];
 
 /** Content of the top bar for each staff user: shortcuts, notifications of real orders, messages. */
@@ -98,7 +98,7 @@ export function buildPanels(
         icon: "heroicons_outline:shopping-bag",
         title: "Pedido nuevo",
         description,
-        link: pathOf(ORDERS, order.id),
+        link: resourcePath(ORDERS, order.id),
       };
       notify(order.number, after(order.createdAt, 5000), row, index > 1);
     });
@@ -106,14 +106,14 @@ export function buildPanels(
       icon: "heroicons_outline:exclamation-triangle",
       title: "Quedan pocas unidades",
       description: "<strong>Trashumancia</strong> baja de 3 unidades",
-      link: pathOf(PRODUCTS),
+      link: resourcePath(PRODUCTS),
     };
     notify("low", clock.ago(9 * HOUR), low, false);
     const full = {
       icon: "heroicons_outline:users",
       title: "Evento completo",
       description: "<strong>Liga Astral, jornada 4</strong> tiene lista de espera",
-      link: pathOf(EVENTS),
+      link: resourcePath(EVENTS),
     };
     notify("full", clock.ago(30 * HOUR), full, true);
     MESSAGES.forEach(([title, description, age, link], index) => {

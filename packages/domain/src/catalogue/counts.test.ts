@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { pageViewOf } from "../settings/shop/page-view.ts";
+import { parsePageView } from "../settings/shop/page-view.ts";
 import { countedWords, isProgram } from "./counts.ts";
 
-describe("pageViewOf", () => {
+describe("parsePageView", () => {
   it.each([
     ["/home", { kind: "home", slug: "" }],
     ["/precompra-disponible", { kind: "preorders", slug: "" }],
     ["/producto/almadraba", { kind: "product", slug: "almadraba" }],
     ["/categoria/juegos-de-mesa", { kind: "category", slug: "juegos-de-mesa" }],
     ["/evento/torneo%20final", { kind: "event", slug: "torneo final" }],
-  ])("returns the view for %s", (path, view) => expect(pageViewOf(path)).toEqual(view));
+  ])("returns the view for %s", (path, view) => expect(parsePageView(path)).toEqual(view));
 
   it.each([
     "/",
@@ -20,9 +20,9 @@ describe("pageViewOf", () => {
     "/producto/",
     "/producto/a/b",
     "/producto/%E0%A4%A",
-  ])("%s is not counted", (path) => expect(pageViewOf(path)).toBeNull());
+  ])("%s is not counted", (path) => expect(parsePageView(path)).toBeNull());
 
-  it("limits the length of the slug", () => expect(pageViewOf(`/producto/${"x".repeat(121)}`)).toBeNull());
+  it("limits the length of the slug", () => expect(parsePageView(`/producto/${"x".repeat(121)}`)).toBeNull());
 });
 
 describe("countedWords", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingRange, MAX_STATISTICS_DAYS, rangeBefore, statisticsRange, stepOf, stepsIn } from "./statistics.ts";
+import { comingRange, MAX_STATISTICS_DAYS, rangeBefore, startOfStep, statisticsRange, stepsIn } from "./statistics.ts";
 
 const TODAY = "2026-11-20";
 
@@ -39,11 +39,11 @@ test("a range is compared with the same number of days right before it", () => {
 });
 
 test("weeks begin on Monday, months on the first", () => {
-  expect(["2026-11-16", "2026-11-20", "2026-11-22"].map((day) => stepOf(day, "week"))).toEqual(
+  expect(["2026-11-16", "2026-11-20", "2026-11-22"].map((day) => startOfStep(day, "week"))).toEqual(
     Array(3).fill("2026-11-16"),
   );
-  expect(stepOf("2026-11-23", "week")).toBe("2026-11-23");
-  expect(stepOf("2026-02-28", "month")).toBe("2026-02-01");
+  expect(startOfStep("2026-11-23", "week")).toBe("2026-11-23");
+  expect(startOfStep("2026-02-28", "month")).toBe("2026-02-01");
 });
 
 test("a range contains each of its steps once, in order", () => {
@@ -63,7 +63,7 @@ test("a range contains each of its steps once, in order", () => {
     for (const from of ["2023-12-31", "2024-02-29", "2026-03-28"]) {
       const steps = stepsIn({ from, to: "2026-11-20" }, by);
       expect(steps).toEqual([...new Set(steps)].sort());
-      expect(steps[0]).toBe(stepOf(from, by));
-      expect(steps.at(-1)).toBe(stepOf("2026-11-20", by));
+      expect(steps[0]).toBe(startOfStep(from, by));
+      expect(steps.at(-1)).toBe(startOfStep("2026-11-20", by));
     }
 });

@@ -42,7 +42,7 @@ export const STATISTICS_STEPS = ["day", "week", "month"] as const;
 export type StatisticsStep = (typeof STATISTICS_STEPS)[number];
 
 /** The first day of the step containing a day; weeks begin on Monday. */
-export function stepOf(day: string, by: StatisticsStep): string {
+export function startOfStep(day: string, by: StatisticsStep): string {
   if (by === "day") return day;
   if (by === "month") return `${day.slice(0, 7)}-01`;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -52,7 +52,7 @@ export function stepOf(day: string, by: StatisticsStep): string {
 /** The first days of all steps of a range, in order; the first one can lie before the range. */
 export function stepsIn({ from, to }: StatisticsRange, by: StatisticsStep): string[] {
   const steps: string[] = [];
-  for (let day = stepOf(from, by); day <= to; day = stepOf(addDays(day, LONGEST[by]), by)) steps.push(day);
+  for (let day = startOfStep(from, by); day <= to; day = startOfStep(addDays(day, LONGEST[by]), by)) steps.push(day);
   return steps;
 }
 

@@ -36,13 +36,13 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 export const propertyOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 /** A member of a value of unknown type that is a text. */
-export function textOf(value: unknown, name: string): string | undefined {
+export function textProperty(value: unknown, name: string): string | undefined {
   const found = propertyOf(value, name);
   return typeof found === "string" ? found : undefined;
 }
 
 /** A member of a value of unknown type that is a number. */
-export function numberOf(value: unknown, name: string): number | undefined {
+export function numberProperty(value: unknown, name: string): number | undefined {
   const found = propertyOf(value, name);
   return typeof found === "number" ? found : undefined;
 }

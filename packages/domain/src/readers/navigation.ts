@@ -1,7 +1,7 @@
 import { can, type Principal } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
 import { MENU_GROUPS } from "../platform/resources/groups.ts";
-import { pathOf } from "../platform/resources/paths.ts";
+import { resourcePath } from "../platform/resources/paths.ts";
 import { REGISTRY } from "../platform/resources/registry.ts";
 import { iconOf, titleOf } from "../platform/resources/words.ts";
 import { slugify } from "../platform/slug.ts";
@@ -39,32 +39,32 @@ interface Entry {
 export const menuIdOf = (resource: Pick<ResourceDescriptor, "menu" | "words" | "title">): string =>
   `${resource.menu.group}.${slugify(titleOf(resource))}`;
 
-function entryOf(resource: ResourceDescriptor): Entry {
+function buildEntry(resource: ResourceDescriptor): Entry {
   const { title = titleOf(resource), subtitle } = resource.menu;
-  const entry = { id: menuIdOf(resource), title, icon: iconOf(resource), link: pathOf(resource) };
+  const entry = { id: menuIdOf(resource), title, icon: iconOf(resource), link: resourcePath(resource) };
   return subtitle === undefined ? entry : { ...entry, subtitle };
 }
 
 /** The menu groups with the entries that a role may read: the visible or the hidden ones. */
-function groupsOf(principal: Principal, hidden: boolean) {
+function buildGroups(principal: Principal, hidden: boolean) {
   const readable = REGISTRY.filter(({ id }) => can(principal, id)).filter(({ menu }) => "hidden" in menu === hidden);
   return MENU_GROUPS.map((group) => ({
     ...group,
-    entries: readable.filter(({ menu }) => menu.group === group.id).map(entryOf),
+    entries: readable.filter(({ menu }) => menu.group === group.id).map(buildEntry),
   }));
 }
 
 /** All pages that a role may open, with the title of their group, for search: menu pages first. */
 export function pagesFor(principal: Principal): (Entry & { group: string })[] {
-  return [...groupsOf(principal, false), ...groupsOf(principal, true)].flatMap(({ title, entries }) =>
+  return [...buildGroups(principal, false), ...buildGroups(principal, true)].flatMap(({ title, entries }) =>
     entries.map((entry) => ({ ...entry, group: title })),
   );
 }
 
 /** All sections that a role may open by group, those of the menu first; groups without any are left out. */
 export function sectionsFor(principal: Principal) {
-  const hidden = groupsOf(principal, true);
-  return groupsOf(principal, false)
+  const hidden = buildGroups(principal, true);
+  return buildGroups(principal, false)
     .map(({ id, title, entries }) => ({
       id,
       title,
@@ -75,7 +75,7 @@ export function sectionsFor(principal: Principal) {
 
 /** The menu of a role, without entries it may not read and without empty groups. */
 function menuOf(principal: Principal): MenuItem[] {
-  return groupsOf(principal, false)
+  return buildGroups(principal, false)
     .filter(({ entries }) => entries.length > 0)
     .map(({ id, title, icon, entries }) => ({
       id,

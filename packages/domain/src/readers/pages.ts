@@ -1,6 +1,6 @@
 import type { Permission } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
-import { DECLARATION_PATH, NEW, pathOf, STATEMENT_PATH } from "../platform/resources/paths.ts";
+import { DECLARATION_PATH, NEW, resourcePath, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import type { AccessLevel } from "../platform/vocabulary.ts";
 
@@ -17,8 +17,8 @@ export interface ResourcePage {
   level: AccessLevel;
 }
 
-function pagesOf(resource: AnyResource): ResourcePage[] {
-  const list: ResourcePage = { resource, kind: "list", pattern: pathOf(resource), level: "read" };
+function listPages(resource: AnyResource): ResourcePage[] {
+  const list: ResourcePage = { resource, kind: "list", pattern: resourcePath(resource), level: "read" };
   if (resource.record?.in !== "page") return [list];
   const record: ResourcePage = { resource, kind: "record", pattern: `${list.pattern}/:id`, level: "read" };
   if (!resource.record.create) return [list, record];
@@ -26,7 +26,7 @@ function pagesOf(resource: AnyResource): ResourcePage[] {
 }
 
 /** All pages of the back office resources. */
-export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resource) => pagesOf(resource));
+export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resource) => listPages(resource));
 
 /** Longer patterns first: `/admin/productos/nuevo` is not a product. */
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);

@@ -5,7 +5,7 @@ import { PRODUCTS } from "../platform/resources/catalogue/products.ts";
 import { EVENTS } from "../platform/resources/events/events.ts";
 import { FORMER_ORDERS } from "../platform/resources/exchange/former-orders.ts";
 import { SEARCHED, type SearchedId } from "../platform/resources/palette.ts";
-import { listPathOf, pathOf } from "../platform/resources/paths.ts";
+import { buildListPath, resourcePath } from "../platform/resources/paths.ts";
 import { CLIENTS } from "../platform/resources/people/clients.ts";
 import { INVOICES } from "../platform/resources/sales/invoices.ts";
 import { ORDERS } from "../platform/resources/sales/orders.ts";
@@ -48,14 +48,14 @@ interface FoundOrder {
 }
 
 export const orderResult = ({ id, number, name, state, payment, total }: FoundOrder) => ({
-  ...shown(id, number, name, pathOf(ORDERS, id)),
+  ...shown(id, number, name, resourcePath(ORDERS, id)),
   state,
   payment,
   total,
 });
 
 export const clientResult = ({ id, name, email }: { id: string; name: string; email: string | null }): Shown =>
-  shown(id, name, email ?? "", pathOf(CLIENTS, id));
+  shown(id, name, email ?? "", resourcePath(CLIENTS, id));
 
 interface FoundInvoice {
   id: string;
@@ -67,12 +67,12 @@ interface FoundInvoice {
 
 /** An invoice opens in its list: it has no page. */
 export const invoiceResult = ({ id, number, name, total }: FoundInvoice) => ({
-  ...shown(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
+  ...shown(id, number, name ?? "", buildListPath(INVOICES, { search: number })),
   total,
 });
 
 export const eventResult = ({ id, title, startsAt }: { id: string; title: string; startsAt: string }): Shown =>
-  shown(id, title, formatLongDay(startsAt), pathOf(EVENTS, id));
+  shown(id, title, formatLongDay(startsAt), resourcePath(EVENTS, id));
 
 interface FoundFormerOrder {
   id: string;
@@ -83,7 +83,7 @@ interface FoundFormerOrder {
 }
 
 export const formerOrderResult = ({ id, number, name, total, currency }: FoundFormerOrder): Shown =>
-  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), pathOf(FORMER_ORDERS, id));
+  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), resourcePath(FORMER_ORDERS, id));
 
 interface FoundProduct<Image> {
   id: string;
@@ -103,7 +103,7 @@ interface FoundProduct<Image> {
 export const productResult = <Image extends object>(product: FoundProduct<Image>) => {
   const { id, slug, name, format, status, image, sku, low, high, available } = product;
   return {
-    ...shown(id, name, [sku, format].filter(Boolean).join(" · "), pathOf(PRODUCTS, id)),
+    ...shown(id, name, [sku, format].filter(Boolean).join(" · "), resourcePath(PRODUCTS, id)),
     ...(image && { image }),
     stock: available,
     ...(low !== null && { price: low, priceVaries: high !== low }),

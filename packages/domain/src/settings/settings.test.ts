@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_UNPAID_LIMITS } from "./orders/unpaid.ts";
 import { NO_FEES } from "./payments/fees.ts";
 import { DEFAULT_RULES } from "./payments/method-rules.ts";
-import { holidayOf, holidayText, isHolidayDay } from "./sections/dispatch.ts";
+import { holidayText, isHolidayDay, parseHoliday } from "./sections/dispatch.ts";
 import { DEFAULT_FEATURES, featuresOff } from "./sections/features.ts";
 import { DEFAULT_GATEWAYS } from "./sections/gateways.ts";
 import { DEFAULT_MAIL } from "./sections/mail.ts";
@@ -146,10 +146,10 @@ describe("the day of a holiday", () => {
     ["pascua-2", "pascua-2"],
   ])("%s is written as %s", (on, text) => {
     expect(holidayText(on)).toBe(text);
-    expect(holidayOf(text)).toBe(on);
+    expect(parseHoliday(text)).toBe(on);
   });
   it("is read in common spellings", () => {
-    expect([" 6/1 ", "Pascua - 2", "mañana"].map(holidayOf)).toEqual(["01-06", "pascua-2", "mañana"]);
+    expect([" 6/1 ", "Pascua - 2", "mañana"].map(parseHoliday)).toEqual(["01-06", "pascua-2", "mañana"]);
   });
   it.each(["01-01", "02-29", "12-25", "2027-04-23", "2028-02-29", "pascua", "pascua-2", "pascua+60"])(
     "accepts %s",

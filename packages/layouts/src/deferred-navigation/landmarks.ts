@@ -8,7 +8,7 @@ const isReached = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.matches("[inert], [inert] *");
 
 /** The element of a landmark to focus: the page itself, the current entry of a menu, else the first focusable one. */
-function entryOf(landmark: Element): HTMLElement | undefined {
+function findEntry(landmark: Element): HTMLElement | undefined {
   if (landmark instanceof HTMLElement && landmark.matches("main, [role=dialog]")) return landmark;
   const all = [...landmark.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => isReached(each) && each.closest(LANDMARKS) === landmark,
@@ -29,7 +29,7 @@ export function moveLandmark(step: 1 | -1): boolean {
   const parts = [...document.querySelectorAll(LANDMARKS)].flatMap((element) => {
     // The header inside a page or a window belongs to that page or window.
     if (element.parentElement?.closest("main, [role=dialog]")) return [];
-    const entry = isReached(element) ? entryOf(element) : undefined;
+    const entry = isReached(element) ? findEntry(element) : undefined;
     return entry ? [{ element, entry }] : [];
   });
   const active = document.activeElement;

@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { expect, it } from "vitest";
 import { sectionKeysFor } from "./section-keys.ts";
@@ -7,7 +7,7 @@ it("each section of the menu has a letter of its own", () => {
   const keys = sectionKeysFor("admin");
   const letters = keys.map(({ letter }) => letter);
   expect(new Set(letters).size).toBe(letters.length);
-  const inMenu = REGISTRY.filter(({ menu }) => !("hidden" in menu)).map((resource) => pathOf(resource));
+  const inMenu = REGISTRY.filter(({ menu }) => !("hidden" in menu)).map((resource) => resourcePath(resource));
   expect(inMenu.filter((path) => !keys.some(({ link }) => link === path))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { can, unscoped } from "@tablero/domain/platform/access/permissions";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/resources/registry";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import type { Role } from "@tablero/domain/platform/vocabulary";
@@ -37,5 +37,5 @@ export const sectionKeysFor = (role: Role): SectionKey[] =>
     if (letter === undefined || !can(unscoped(role), resource.id)) return [];
     const { title, subtitle }: ResourceDescriptor["menu"] = resource.menu;
     const name = title ?? titleOf(resource);
-    return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: pathOf(resource) }];
+    return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: resourcePath(resource) }];
   });

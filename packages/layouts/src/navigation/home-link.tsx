@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { cn } from "@tablero/ui/lib/cn";
@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 export function HomeLink({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Link
-      to={pathOf(OVERVIEW)}
+      to={resourcePath(OVERVIEW)}
       title={titleOf(OVERVIEW)}
       className={cn("-m-1.5 shrink-0 rounded-md p-1.5 outline-current!", className)}
     >

@@ -1,4 +1,4 @@
-import { type Preferences, preferencesOf } from "@tablero/domain/people/accounts/preferences";
+import { type Preferences, parsePreferences } from "@tablero/domain/people/accounts/preferences";
 import type { StoredLook } from "./browser-look.ts";
 
 /** Owner and content of the look in this browser. */
@@ -32,7 +32,7 @@ function parse(stored: string | null): BrowserCopy | null {
     const before = isRecord(value.before) ? value.before : {};
     return {
       of: value.of,
-      saved: preferencesOf(value.saved),
+      saved: parsePreferences(value.saved),
       before: {
         appearance: textOf(before.appearance),
         layout: textOf(before.layout),

@@ -39,7 +39,7 @@ function roleAt(element: Element, role: string): string {
   return colour;
 }
 
-function parentOf(element: Element): Element {
+function requireParent(element: Element): Element {
   if (!element.parentElement) throw new Error("the element has no parent");
   return element.parentElement;
 }
@@ -47,9 +47,9 @@ function parentOf(element: Element): Element {
 const CLEAR = "rgba(0, 0, 0, 0)";
 
 /** The visible surface behind an element: its own, or that of its first ancestor that is not transparent. */
-function surfaceOf(element: Element): string {
+function findSurface(element: Element): string {
   const own = getComputedStyle(element).backgroundColor;
-  return own === CLEAR && element.parentElement ? surfaceOf(element.parentElement) : own;
+  return own === CLEAR && element.parentElement ? findSurface(element.parentElement) : own;
 }
 
 /** The first list of the navigation. */
@@ -79,9 +79,9 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     navigation: null,
     // The card has rounded corners, and its surroundings have another colour.
     own: async () => {
-      const card = parentOf(page());
+      const card = requireParent(page());
       await expect(getComputedStyle(card).borderRadius).toBe("12px");
-      await expect(surfaceOf(card)).not.toBe(getComputedStyle(parentOf(card)).backgroundColor);
+      await expect(findSurface(card)).not.toBe(getComputedStyle(requireParent(card)).backgroundColor);
     },
   },
   enterprise: {
@@ -92,8 +92,8 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     // The first row is dark in both schemes, but the menu below it is not; the page is a card.
     own: async () => {
       const account = within(bar()).getByRole("button", { name: "Cuenta" });
-      await expect(surfaceOf(account)).toBe(roleAt(document.body, "nav"));
-      await expect(surfaceOf(navigation())).toBe(roleAt(document.body, "card"));
+      await expect(findSurface(account)).toBe(roleAt(document.body, "nav"));
+      await expect(findSurface(navigation())).toBe(roleAt(document.body, "card"));
       await expect(getComputedStyle(page()).borderRadius).toBe("8px");
     },
   },
@@ -107,7 +107,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     own: async () => {
       const strip = document.elementsFromPoint(8, 8).map((element) => getComputedStyle(element).backgroundColor);
       await expect(strip).toContain(roleAt(document.body, "primary-700"));
-      await expect(getComputedStyle(parentOf(navigation())).borderTopLeftRadius).toBe("12px");
+      await expect(getComputedStyle(requireParent(navigation())).borderTopLeftRadius).toBe("12px");
     },
   },
   modern: {
@@ -168,7 +168,7 @@ export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) 
 }
 
 /** The story's 1280 px window shows the layout's distinguishing features. */
-export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
+export async function expectAnatomy(layout: LayoutName): Promise<void> {
   const { left, top, footer, navigation: surface, own } = AT_LG[layout];
   await waitFor(async () => {
     const box = boxOf(page());
@@ -180,7 +180,7 @@ export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
   });
   const side = screen.queryByRole("navigation", { name: "Principal" });
   if (surface === null) await expect(side?.closest("header") ?? null).toBe(findBar());
-  else await expect(surfaceOf(menuList())).toBe(roleAt(navigation(), surface));
+  else await expect(findSurface(menuList())).toBe(roleAt(navigation(), surface));
   if (layout !== "empty") await showsTools(layout);
   await own?.();
 }

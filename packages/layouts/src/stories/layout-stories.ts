@@ -1,6 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { hasAnatomyOf } from "./anatomy.ts";
+import { expectAnatomy } from "./anatomy.ts";
 import { axeInAllLooks, axeInDark } from "./axe-looks.ts";
 import { shellReady } from "./play.ts";
 import type { StoryShell } from "./story-shell.tsx";
@@ -26,7 +26,7 @@ export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args, glob
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
   await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   await noSidewaysScroll();
-  if (args.layout && globals.viewport?.value === "lg") await hasAnatomyOf(args.layout);
+  if (args.layout && globals.viewport?.value === "lg") await expectAnatomy(args.layout);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
@@ -22,7 +22,7 @@ const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "mode
 export function OrdersLink() {
   const can = useCan();
   const { layout, menus, navigation } = useShell();
-  const path = pathOf(ORDERS);
+  const path = resourcePath(ORDERS);
   const row = ROWS.includes(layout) && navigation.mode === "side" ? "horizontal" : "default";
   const { [layout]: menu = row } = MENUS;
   const isInMenu = menu !== null && menus[menu].some((item) => holdsCurrent(item, { pathname: path, search: "" }));

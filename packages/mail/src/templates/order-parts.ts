@@ -1,9 +1,9 @@
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import {
+  chooseGuaranteeWords,
   GUARANTEE_NOTICE_ALT,
   GUARANTEE_TEXT,
-  guaranteeOf,
   USED_GUARANTEE_TEXT,
 } from "@tablero/domain/settings/legal/guarantee";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
@@ -76,7 +76,7 @@ export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
 
 /** The official notice if the shop has it, otherwise the same text in words, and the rules for second-hand goods. */
 function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): Block[] {
-  const { texts } = guaranteeOf(lines);
+  const { texts } = chooseGuaranteeWords(lines);
   const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };
   if (!src || !texts.includes(GUARANTEE_TEXT)) return [note(texts.join("\n"), link)];
   return [

@@ -6,7 +6,7 @@ import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types
 const when = ({ startsAt, endsAt }: RegistrationMail) =>
   `${formatLongDate(startsAt)}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`;
 
-const standingOf = ({ state, position, until }: RegistrationMail["places"][number]): string => {
+const describeStanding = ({ state, position, until }: RegistrationMail["places"][number]): string => {
   if (state === "waitlisted" && position !== null) return `Lista de espera, puesto ${position}`;
   if (state === "offered" && until !== null) return `Te la guardamos hasta el ${formatLongDateTime(until)}`;
   return PLACE_STATE_WORDS[state];
@@ -17,7 +17,7 @@ const details = (mail: RegistrationMail): Block =>
     ["Evento", mail.title],
     ["Cuándo", when(mail)],
     ["Dónde", mail.place],
-    ...mail.places.map((place): [string, string] => [place.name, standingOf(place)]),
+    ...mail.places.map((place): [string, string] => [place.name, describeStanding(place)]),
   ]);
 
 const why = ({ shop }: RegistrationMail) => `Recibes este correo porque te has apuntado a un evento de ${shop.name}.`;

@@ -1,4 +1,4 @@
-import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
+import { findGroup, GROUP_NAMES, type Group } from "@tablero/contract/http/groups";
 import { recordOf } from "@tablero/domain/platform/typed";
 import { type HttpHandler, http } from "msw";
 import { createMock, type Mock, type MockOptions } from "../mock.ts";
@@ -12,7 +12,7 @@ export function createHandlers(mock: Mock): Handlers {
   const of = (group: Group) =>
     http.all(({ request }) => {
       const { pathname } = new URL(request.url);
-      return pathname.startsWith("/api/") && groupOf(pathname) === group;
+      return pathname.startsWith("/api/") && findGroup(pathname) === group;
     }, answer);
   const groups = recordOf(GROUP_NAMES, of);
   return { ...groups, media: http.all("*/media/*", ({ request }) => mock.fetch(withSession(request))) };

@@ -32,7 +32,7 @@ export async function withLongLists(mock: Mock, request: Request): Promise<Respo
   if (SHORT.includes(new URL(request.url).pathname)) return response;
   if (Array.isArray(body)) return Response.json(lengthened(body, ENTRIES));
   if (typeof body !== "object" || body === null) return response;
-  if ("pagination" in body) return Response.json(await pageOf(body as Page, mock, asked));
+  if ("pagination" in body) return Response.json(await lengthenPage(body as Page, mock, asked));
   return Response.json(
     Object.fromEntries(
       Object.entries(body).map(([name, value]) => [
@@ -44,7 +44,7 @@ export async function withLongLists(mock: Mock, request: Request): Promise<Respo
 }
 
 /** The requested page of a list extended to a thousand rows. */
-async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
+async function lengthenPage(answer: Page, mock: Mock, asked: Request): Promise<Page> {
   const ask = async (page: number): Promise<Page> => {
     const url = new URL(asked.url);
     url.searchParams.set("page", String(page));
@@ -71,12 +71,12 @@ async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
   const pages = new Map<number, Entry[]>();
   const rows: Entry[] = [];
   for (let index = begin; index < end; index++) {
-    const { original, copy } = placeOf(index, length, ROWS);
+    const { original, copy } = locateEntry(index, length, ROWS);
     const number = Math.floor(original / size) + first;
     const entries = pages.get(number) ?? ((await ask(number))[list] as Entry[]);
     pages.set(number, entries);
     const entry = entries[original % size];
-    if (entry) rows.push(copyOf(entry, copy));
+    if (entry) rows.push(copyEntry(entry, copy));
   }
   // Cursors are of rows of the short list.
   const { lengthIsEstimate: _, next: _next, previous: _previous, ...known } = pagination;
@@ -92,8 +92,8 @@ async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
 function lengthened(list: unknown[], length: number): unknown[] {
   if (!isList(list) || list.length >= length) return list;
   return Array.from({ length }, (_, index) => {
-    const { original, copy } = placeOf(index, list.length, length);
-    return copyOf(list[original] as Entry, copy);
+    const { original, copy } = locateEntry(index, list.length, length);
+    return copyEntry(list[original] as Entry, copy);
   });
 }
 
@@ -102,12 +102,12 @@ const isList = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry?.id === "string");
 
 /** The index of the original of `length` entries at a position of the `total` ones, and the number of its copy. */
-function placeOf(index: number, length: number, total: number): { original: number; copy: number } {
+function locateEntry(index: number, length: number, total: number): { original: number; copy: number } {
   const original = Math.floor((index * length) / total);
   return { original, copy: index - Math.ceil((original * total) / length) };
 }
 
-function copyOf(entry: Entry, copy: number): Entry {
+function copyEntry(entry: Entry, copy: number): Entry {
   if (copy === 0) return entry;
   const id = sampleId(`copy ${copy} of ${entry.id}`);
   originals.set(id, entry.id);

@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem } from "@tablero/contract/core/problem";
 import { mockContract } from "@tablero/contract/template/template";
 import type { FailureCode } from "@tablero/domain/platform/failure";
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
-import { endpointOf, type MockKey } from "../known-calls.ts";
+import { findEndpoint, type MockKey } from "../known-calls.ts";
 import type { Mock } from "../mock.ts";
 import { withoutEntries } from "./empty-lists.ts";
 import { withLongLists } from "./long-lists.ts";
@@ -17,7 +17,7 @@ import { REQUEST_ID, refusal } from "./refusals.ts";
 export function failing(key: MockKey, status: number, body?: Record<string, unknown> | boolean | string): HttpHandler {
   return at(key, () =>
     body === undefined || typeof body === "object"
-      ? HttpResponse.json({ ...problemOf(status), ...(body as object) }, { status, headers: PROBLEM })
+      ? HttpResponse.json({ ...buildProblem(status), ...(body as object) }, { status, headers: PROBLEM })
       : HttpResponse.json(body, { status }),
   );
 }
@@ -63,13 +63,13 @@ const PROBLEM = { "Content-Type": "application/problem+json" };
 function at(key: MockKey, answer: (request: Request) => Response | Promise<Response>): HttpHandler {
   if (!(key in mockContract)) throw new Error(`No endpoint "${key}"`);
   return http.all(
-    ({ request }) => endpointOf(request) === key,
+    ({ request }) => findEndpoint(request) === key,
     ({ request }) => answer(request),
   );
 }
 
 /** A problem of this status. */
-function problemOf(status: number): Problem {
+function buildProblem(status: number): Problem {
   const known = Object.entries(PROBLEMS).find(([, problem]) => problem.status === status);
   const code = (known?.[0] as FailureCode | undefined) ?? "internal";
   return {

@@ -1,8 +1,8 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { groupOf } from "@tablero/contract/http/groups";
+import { findGroup } from "@tablero/contract/http/groups";
 import { mockContract, template } from "@tablero/contract/template/template";
 import { delay, type HttpHandler, http } from "msw";
-import { endpointOf, type MockKey } from "../known-calls.ts";
+import { findEndpoint, type MockKey } from "../known-calls.ts";
 import type { Mock } from "../mock.ts";
 import { withoutEntries } from "./empty-lists.ts";
 import { withLongLists } from "./long-lists.ts";
@@ -17,7 +17,7 @@ interface Scenario {
 }
 
 /** Sessions, the shell and the system endpoints stay unchanged: without them no screen is shown. */
-const isScreen = (key: MockKey) => !["auth", "common", "system"].includes(groupOf(pathOf(key)));
+const isScreen = (key: MockKey) => !["auth", "common", "system"].includes(findGroup(pathOf(key)));
 const isList = (key: MockKey) => isScreen(key) && key.startsWith("GET ");
 /** The simulated apps need no caller; as screens of a back office they may still refuse a role. */
 const isGuarded = (key: MockKey) => key in template || (mockContract[key] as Endpoint).access !== "public";
@@ -65,7 +65,7 @@ export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((con
 function handlerOf({ of, answer }: Scenario, mock: Mock): HttpHandler {
   return http.all(
     ({ request }) => {
-      const key = endpointOf(request);
+      const key = findEndpoint(request);
       return key !== null && of(key);
     },
     ({ request }) => answer(request, mock),

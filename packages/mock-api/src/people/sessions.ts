@@ -3,7 +3,7 @@ import { deviceWords } from "@tablero/domain/people/accounts/devices";
 import {
   exchangeToken,
   isSessionOver,
-  standingOf,
+  judgeToken,
   type TokenChain,
   withUse,
 } from "@tablero/domain/people/accounts/sessions";
@@ -77,7 +77,7 @@ export async function identify(store: Store, token: string): Promise<{ accountId
   if (!found) return null;
   const { row, tokenId } = found;
   const now = Date.now();
-  const standing = standingOf(row.chain, tokenId, now);
+  const standing = judgeToken(row.chain, tokenId, now);
   if (standing === "reused") {
     end(store, row.id);
     return null;
@@ -122,7 +122,7 @@ export async function exchange(store: Store, token: string): Promise<{ accountId
 }
 
 /** Ends the session of a token, even of an invalidated one; returns its account if it was open. */
-export async function endSessionOf(store: Store, token: string): Promise<string | null> {
+export async function endSessionByToken(store: Store, token: string): Promise<string | null> {
   const claims = await readToken(token);
   if (!claims || store.endedSessions.has(claims.sessionId)) return null;
   end(store, claims.sessionId);

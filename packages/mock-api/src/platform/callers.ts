@@ -20,13 +20,13 @@ export interface MockCaller extends Caller {
 export type Context = CallContext<MockCaller>;
 export type MockHandlers = Handlers<MockContract, Context>;
 
-export function callerOf(store: Store, accountId: string, sessionId: string | null): MockCaller {
+export function buildCaller(store: Store, accountId: string, sessionId: string | null): MockCaller {
   const account = must(store.data.accounts, accountId);
-  return { accountId, role: account.role, scopes: null, userId: personOf(store, account).id, sessionId };
+  return { accountId, role: account.role, scopes: null, userId: requirePerson(store, account).id, sessionId };
 }
 
 /** The staff user or client behind an account. */
-export function personOf(store: Store, account: Account): { id: string; name: string } {
+export function requirePerson(store: Store, account: Account): { id: string; name: string } {
   const { users, clients } = store.data;
   const person =
     account.role === "client" ? where(clients, "accountId", account.id)[0] : where(users, "accountId", account.id)[0];

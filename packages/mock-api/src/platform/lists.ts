@@ -1,6 +1,6 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
-import { brokenCursor, type Cursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
-import { pageOf, paginateBeside } from "@tablero/domain/platform/kit/pagination";
+import { brokenCursor, buildCursors, type Cursor, readCursor } from "@tablero/domain/platform/kit/cursor";
+import { paginateBeside, takePage } from "@tablero/domain/platform/kit/pagination";
 import { holdsDigits, phoneDigits } from "@tablero/domain/platform/search/records";
 import { foldText } from "@tablero/domain/platform/search/search";
 import { asciiAddresses } from "@tablero/domain/platform/validation";
@@ -32,7 +32,7 @@ interface Keyed<T> {
 }
 
 /** Search, sort and page of every list; ties are in the order of the ids. */
-export function listOf<T extends { id: string }, S extends string, R>(
+export function buildList<T extends { id: string }, S extends string, R>(
   rows: readonly T[],
   query: ListQuery<S>,
   rules: ListRules<T, S>,
@@ -46,7 +46,7 @@ export function listOf<T extends { id: string }, S extends string, R>(
     .sort((a, b) => compare(a.key, b.key, direction) || compare(a.row.id, b.row.id, direction));
   const { shown, pagination, ends } =
     query.cursor === undefined ? numbered(keyed, query) : beside(keyed, query, readCursor(query.cursor), direction);
-  const cursors = cursorsOf(
+  const cursors = buildCursors(
     shown.map(({ row, key }) => ({ value: key === null ? null : String(key), id: row.id })),
     ends,
   );
@@ -54,7 +54,7 @@ export function listOf<T extends { id: string }, S extends string, R>(
 }
 
 function numbered<T>(keyed: readonly Keyed<T>[], { page, size }: ListQuery<string>) {
-  const { items, pagination } = pageOf(keyed, page, size);
+  const { items, pagination } = takePage(keyed, page, size);
   return { shown: items, pagination, ends: { hasPrevious: page > 1, hasNext: page < pagination.lastPage } };
 }
 

@@ -38,7 +38,7 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
   const at = (minutes: number) => new Date(start.getTime() - minutes * MINUTE).toISOString();
   const id = (minutes: number) => uuidv7(start.getTime() - minutes * MINUTE);
   const newest = shop.orders.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, 24);
-  const mails = newest.map((order, index) => mailOf(order, index, id(12 + index * 35), at(12 + index * 35)));
+  const mails = newest.map((order, index) => sampleMail(order, index, id(12 + index * 35), at(12 + index * 35)));
   return {
     jobs: [...mails.map(jobOfMail), ...chores(id, at), ...others(id, at)],
     outbox: [
@@ -112,7 +112,7 @@ function nightlyBackups(start: Date): BackupRow[] {
 
 type Order = DemoShop["orders"][number];
 
-function mailOf(order: Order, index: number, id: string, createdAt: string): Mail {
+function sampleMail(order: Order, index: number, id: string, createdAt: string): Mail {
   const state: MailState = index === 1 ? "failed" : index === 0 ? "queued" : "sent";
   const kind = index % SUBJECTS.length;
   const subject = `${SUBJECTS[kind]} ${order.number}`;

@@ -31,10 +31,10 @@ export function samplePeople({ id, random }: Sampling): Person[] {
       avatar: noAvatar.has(index) ? null : samplePicture("avatar", slug),
       background: noBackground.has(index) ? null : samplePicture("scene", slug),
       name,
-      emails: emailsOf(slug, company).slice(0, twoEmails.has(index) ? 2 : 1),
+      emails: makeEmails(slug, company).slice(0, twoEmails.has(index) ? 2 : 1),
       phoneNumbers: countries.split(",").map((country, place) => ({
         country,
-        phoneNumber: phoneOf(country, chance),
+        phoneNumber: makePhone(country, chance),
         label: PHONE_LABELS[place] as string,
       })),
       ...(title && { title }),
@@ -45,7 +45,7 @@ export function samplePeople({ id, random }: Sampling): Person[] {
   });
 }
 
-function emailsOf(slug: string, company: string): Contact["emails"] {
+function makeEmails(slug: string, company: string): Contact["emails"] {
   const [first, second] = slug.split("-");
   return [
     { email: `${first}.${second}@correo.test`, label: "Personal" },
@@ -54,7 +54,7 @@ function emailsOf(slug: string, company: string): Contact["emails"] {
 }
 
 /** Numbers of the block 600 000 in Spain and 555 01 elsewhere: clearly fictitious. */
-function phoneOf(country: string, chance: Random): string {
+function makePhone(country: string, chance: Random): string {
   if (country === "es") return `600 000 ${chance.int(100, 999)}`;
   return `${chance.int(20, 89)} 555 01${chance.int(10, 99)}`;
 }

@@ -21,7 +21,7 @@ const MAX_BYTES = 100;
 const ALONE: Demand = { workers: 1, databasePool: 1 };
 
 /** Socket paths have a short maximum length: relative to the working directory or absolute. null where neither fits. */
-function addressOf(dataDir: string): string | null {
+function chooseAddress(dataDir: string): string | null {
   const file = join(dataDir, "control.sock");
   const near = relative(process.cwd(), file);
   return [file, near].find((path) => path !== "" && Buffer.byteLength(path) <= MAX_BYTES) ?? null;
@@ -46,7 +46,7 @@ export async function serveBackups(
   },
 ): Promise<Control> {
   const { dataDir, uploads, secrets, clock, onError } = options;
-  const address = addressOf(dataDir);
+  const address = chooseAddress(dataDir);
   if (!address) return { close: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
   const answer = async (socket: Socket): Promise<Answer> => {
@@ -96,7 +96,7 @@ export async function askForBackup(
   dataDir: string,
   asked: Pick<BackupOptions, "to" | "withoutUploads">,
 ): Promise<BackupSummary> {
-  const address = addressOf(dataDir);
+  const address = chooseAddress(dataDir);
   const socket = address && createConnection({ path: address, allowHalfOpen: true });
   if (!socket)
     throw new BackupError(
@@ -113,7 +113,7 @@ export async function askForBackup(
 
 /** What the shop that holds the data folder finds in its database. Throws where none listens, or it is another version. */
 export async function askShop(dataDir: string): Promise<Finding[]> {
-  const address = addressOf(dataDir);
+  const address = chooseAddress(dataDir);
   if (!address) throw new BackupError("la ruta de su carpeta de datos es demasiado larga para preguntarle.");
   const socket = createConnection({ path: address, allowHalfOpen: true });
   socket.end(JSON.stringify({ examine: true }));

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import type { UploadStore } from "../storage/port.ts";
 
 /** Every file in a folder, as sorted relative paths; empty if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (textOf(error, "code") === "ENOENT") return [];
+    if (textProperty(error, "code") === "ENOENT") return [];
     throw error;
   });
   return entries

@@ -121,7 +121,7 @@ async function loadTable(
     batch = [];
     size = 0;
   };
-  for await (const line of linesOf(join(folder, tableFile(table.name)))) {
+  for await (const line of readLines(join(folder, tableFile(table.name)))) {
     batch.push(line);
     size += line.length;
     if (size > BATCH) await flush();
@@ -132,7 +132,7 @@ async function loadTable(
 }
 
 /** Lines end with a line feed only: text may contain other Unicode line separators. */
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8")) {
     const lines = `${rest}${chunk}`.split("\n");

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type BackupOrigin, backupName, expiredBackups } from "@tablero/domain/platform/backups/backups";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import type { BackupConfig } from "../configuration/backups.ts";
 import type { Database } from "../db/types.ts";
 import {
@@ -19,7 +19,7 @@ import type { Ctx } from "../domain/platform/context.ts";
 import { describeError } from "../domain/platform/system/server-errors.ts";
 import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { backup } from "./backup.ts";
-import { backupFiles, openBackupFolder, type Space, spaceOf, sweepHalfMade } from "./place.ts";
+import { backupFiles, measureSpace, openBackupFolder, type Space, sweepHalfMade } from "./place.ts";
 
 export interface MakerPorts {
   database: Database;
@@ -69,7 +69,7 @@ export function backupMaker(ports: MakerPorts): MakeBackup {
     try {
       await make(ports, ctx, id, host);
     } catch (error) {
-      await attemptFailed(ctx, id, reasonOf(error, ports.backups.folder)).catch(() => {});
+      await attemptFailed(ctx, id, describeReason(error, ports.backups.folder)).catch(() => {});
       throw error;
     } finally {
       await signs.end();
@@ -116,7 +116,7 @@ async function removeExpired({ backups }: MakerPorts, ctx: Ctx, folder: string, 
 /** Rows are written out in the data folder, packed into the folder of the backups. */
 async function requireSpace(ports: MakerPorts, ctx: Ctx, folder: string, dataDir: string): Promise<void> {
   const { last, database } = await sizesSoFar(ctx);
-  const space = ports.space ?? spaceOf;
+  const space = ports.space ?? measureSpace;
   const target = await space(folder);
   const data = await space(dataDir);
   const packed = Math.ceil((last ?? database) * 1.25);
@@ -134,11 +134,11 @@ function require({ free }: Space, needed: number, folder: string): void {
 }
 
 /** For the attempt's row: why there is no backup, in a sentence for staff. */
-function reasonOf(error: unknown, folder: string): string {
+function describeReason(error: unknown, folder: string): string {
   if (error instanceof NotBegunError) return error.message;
   const cause = error instanceof Error && error.cause instanceof StoreAwayError ? error.cause : error;
   if (cause instanceof StoreAwayError) return `El almacén de las imágenes no responde: ${cause.message}.`;
-  const code = textOf(error, "code");
+  const code = textProperty(error, "code");
   if (code === "ENOSPC" || code === "EDQUOT") return "Se ha llenado el disco mientras se hacía.";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR")
     return `No se puede escribir en ${folder}.`;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { madeAtOf } from "@tablero/domain/platform/backups/backups";
-import { textOf } from "@tablero/domain/platform/typed";
+import { parseMadeAt } from "@tablero/domain/platform/backups/backups";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { partialOf } from "./backup.ts";
 
 /** A backup file by its name. */
@@ -15,7 +15,7 @@ export interface BackupFile {
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 const unlessMissing = (error: unknown): undefined => {
-  if (textOf(error, "code") !== "ENOENT") throw error;
+  if (textProperty(error, "code") !== "ENOENT") throw error;
   return undefined;
 };
 
@@ -23,7 +23,7 @@ const unlessMissing = (error: unknown): undefined => {
 export async function backupFiles(folder: string): Promise<BackupFile[]> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? [];
   const found = names.flatMap((name) => {
-    const madeAt = madeAtOf(name);
+    const madeAt = parseMadeAt(name);
     return madeAt ? [{ name, madeAt }] : [];
   });
   return found.sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
@@ -36,7 +36,7 @@ export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: t
 export async function sweepHalfMade(folder: string, dataDir: string, now: Date): Promise<number> {
   const partials = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => {
     const whole = name.slice(0, -partialOf("").length);
-    return name === partialOf(whole) && madeAtOf(whole) !== null;
+    return name === partialOf(whole) && parseMadeAt(whole) !== null;
   });
   const works = ((await readdir(dataDir).catch(unlessMissing)) ?? []).filter((name) => name.startsWith(".backup-"));
   let swept = 0;
@@ -57,7 +57,7 @@ export interface Space {
 }
 
 /** What is known of the disk below an existing folder. */
-export async function spaceOf(folder: string): Promise<Space> {
+export async function measureSpace(folder: string): Promise<Space> {
   const { dev } = await stat(folder);
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -37,7 +37,7 @@ function header(name: string, size: number, at: Date): Buffer {
 
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-async function* chunksOf(entries: readonly TarEntry[], at: Date): AsyncGenerator<Buffer> {
+async function* packEntries(entries: readonly TarEntry[], at: Date): AsyncGenerator<Buffer> {
   for (const { name, path, size } of entries) {
     yield header(name, size, at);
     let read = 0;
@@ -52,7 +52,7 @@ async function* chunksOf(entries: readonly TarEntry[], at: Date): AsyncGenerator
 }
 
 /** The archive as a stream, in the format that every `tar` reads. */
-export const packTar = (entries: readonly TarEntry[], at: Date): Readable => Readable.from(chunksOf(entries, at));
+export const packTar = (entries: readonly TarEntry[], at: Date): Readable => Readable.from(packEntries(entries, at));
 
 /** Thrown for a file that is not an archive, or is truncated. */
 export class BrokenArchiveError extends Error {}
@@ -117,12 +117,12 @@ export async function readTar(
     const { name, size } = parse(block);
     if (!allows(name) || names.includes(name)) throw new BrokenArchiveError(`contiene «${name}»`);
     names.push(name);
-    await take(name, partsOf(blocks, size));
+    await take(name, readParts(blocks, size));
     if (size % BLOCK > 0) await blocks.exactly(BLOCK - (size % BLOCK));
   }
 }
 
-async function* partsOf(blocks: Blocks, size: number): AsyncGenerator<Buffer> {
+async function* readParts(blocks: Blocks, size: number): AsyncGenerator<Buffer> {
   for (let missing = size; missing > 0; ) {
     const part = await blocks.some(missing);
     if (!part) throw new BrokenArchiveError("acaba antes de tiempo");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest, tableFile, uploadFile } from "./manifest.ts";
 import { BrokenArchiveError, readTar } from "./tar.ts";
 
@@ -19,7 +19,7 @@ export async function readArchive<T>(file: string, read: (source: AsyncIterable<
       found = { value: await read(source) };
     });
   } catch (error) {
-    const [code, message] = [textOf(error, "code"), textOf(error, "message")];
+    const [code, message] = [textProperty(error, "code"), textProperty(error, "message")];
     if (code === "ENOENT" || code === "EISDIR") throw new BackupError(`No existe el archivo ${file}.`);
     if (error instanceof BrokenArchiveError || code?.startsWith("Z_"))
       throw new BackupError(`${file} no es una copia entera de una tienda: ${message}.`);

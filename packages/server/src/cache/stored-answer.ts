@@ -50,7 +50,7 @@ export async function storeAnswer(
   if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
   const mayPack = packable && isWorthPacking(body);
-  let plain: Form | null = formOf(null, body, headers);
+  let plain: Form | null = buildForm(null, body, headers);
   let isAskedPlain = false;
   const forms = new Map<Encoding, Form | Promise<Form>>();
   let size = OVERHEAD + body.byteLength;
@@ -63,10 +63,10 @@ export async function storeAnswer(
     if (plain) return plain;
     const form = [...forms.values()].find((each): each is Form => !(each instanceof Promise));
     if (!form?.encoding) throw new Error("a stored answer has no body");
-    return formOf(null, await unpack(form.encoding, form.body), headers);
+    return buildForm(null, await unpack(form.encoding, form.body), headers);
   };
   const packed = async (encoding: Encoding): Promise<Form> => {
-    const form = formOf(encoding, await pack(encoding, (await unpacked()).body, "cached"), headers);
+    const form = buildForm(encoding, await pack(encoding, (await unpacked()).body, "cached"), headers);
     forms.set(encoding, form);
     const dropped = isAskedPlain ? 0 : (plain?.body.byteLength ?? 0);
     if (!isAskedPlain) plain = null;
@@ -107,7 +107,7 @@ export async function storeAnswer(
   };
 }
 
-function formOf(encoding: Encoding | null, body: Buffer, headers: Readonly<Record<string, string>>): Form {
+function buildForm(encoding: Encoding | null, body: Buffer, headers: Readonly<Record<string, string>>): Form {
   const all: Record<string, string> = {
     ...headers,
     ...(encoding && { "content-encoding": encoding }),

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { databaseTls, endpointOf } from "./transport.ts";
+import { databaseTls, stripCredentials } from "./transport.ts";
 
 const isSet = (value: unknown) => (value ? "set" : "not set");
 
@@ -16,16 +16,23 @@ export function configReport(config: Config) {
     demo: config.demo,
     dataDir: config.dataDir,
     database: databaseUrl
-      ? { kind: "postgres", at: endpointOf(databaseUrl), tls: databaseTls(databaseUrl), pool: config.databasePool }
+      ? {
+          kind: "postgres",
+          at: stripCredentials(databaseUrl),
+          tls: databaseTls(databaseUrl),
+          pool: config.databasePool,
+        }
       : { kind: "embedded" },
-    replica: databaseReplicaUrl ? { at: endpointOf(databaseReplicaUrl), tls: databaseTls(databaseReplicaUrl) } : "none",
+    replica: databaseReplicaUrl
+      ? { at: stripCredentials(databaseReplicaUrl), tls: databaseTls(databaseReplicaUrl) }
+      : "none",
     uploads: s3
-      ? { kind: "s3", at: endpointOf(s3.endpoint), bucket: s3.bucket, prefix: s3.prefix, tls: s3.tls }
+      ? { kind: "s3", at: stripCredentials(s3.endpoint), bucket: s3.bucket, prefix: s3.prefix, tls: s3.tls }
       : { kind: "folder" },
-    searchEngine: searchEngine ? { at: endpointOf(searchEngine.url), name: searchEngine.name } : "none",
+    searchEngine: searchEngine ? { at: stripCredentials(searchEngine.url), name: searchEngine.name } : "none",
     backups: { in: config.backups.folder, at: config.backups.at ?? "off", ...config.backups.term },
     mailFrom: config.mailFrom?.address ?? "as in the settings",
-    mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "as in the settings",
+    mail: smtp ? { at: stripCredentials(smtp.url), tls: smtp.tls, from: smtp.from.address } : "as in the settings",
     processes: config.workers,
     cacheMb: config.cacheMb,
     jwtSecret: isSet(config.jwtSecret),

@@ -27,7 +27,7 @@ export const ENGINE_ENVIRONMENT = {
 const Values = z.object({ ...ENGINE_ENVIRONMENT, DATABASE_URL: z.string().optional() });
 
 /** The engine; undefined without `TYPESENSE_URL`. A string is what is wrong, in one sentence that names the variable. */
-export function engineOf(values: z.infer<typeof Values>): EngineConfig | undefined | string {
+export function readEngine(values: z.infer<typeof Values>): EngineConfig | undefined | string {
   const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_NAME: name, DATABASE_URL: databaseUrl } = values;
   if (!url) return apiKey && "Falta TYPESENSE_URL: está puesta TYPESENSE_API_KEY.";
   if (!apiKey) return "Falta TYPESENSE_API_KEY: TYPESENSE_URL la necesita.";

@@ -43,7 +43,7 @@ export const mailTls = (url: string): TlsLevel =>
  * Host and port of a server's address. Everything up to the last `@` is removed, so that no part of a password is
  * shown, whether it is encoded correctly or not.
  */
-export function endpointOf(url: string): string {
+export function stripCredentials(url: string): string {
   const rest = url.slice(url.includes("@") ? url.lastIndexOf("@") + 1 : url.indexOf("://") + 3);
   return /^[^/?#]*/.exec(rest)?.[0] ?? "";
 }

@@ -43,7 +43,7 @@ export interface Producer {
 
 type Values = z.infer<z.ZodObject<typeof VERIFACTU_ENVIRONMENT>>;
 
-export function producerOf(values: Values): Producer | null {
+export function readProducer(values: Values): Producer | null {
   const { PRODUCER_NAME: name, PRODUCER_TAX_ID: taxId } = values;
   if (!name || !taxId) return null;
   return {

@@ -51,7 +51,7 @@ export const IS_CHECKED = process.env.NODE_ENV !== "production";
 export function checkJson<T>(shape: z.ZodType<T>, value: unknown): T {
   const checked = shape.safeParse(value);
   if (!checked.success) throw new RowError("a JSON column", "json", describe(checked.error, value));
-  const path = differenceOf(checked.data, value);
+  const path = findDifference(checked.data, value);
   if (path !== undefined) throw new RowError("a JSON column", "json", `is not what its type makes of it${path}`);
   return checked.data;
 }
@@ -70,7 +70,7 @@ export function checkRows(statement: string, columns: Columns, rows: readonly un
       const value = row[column];
       const checked = (columns[column] as z.ZodType).safeParse(value);
       if (!checked.success) throw new RowError(statement, column, describe(checked.error, value));
-      const path = differenceOf(checked.data, value);
+      const path = findDifference(checked.data, value);
       if (path !== undefined) throw new RowError(statement, column, `is not what its type makes of it${path}`);
     }
   }
@@ -79,11 +79,11 @@ export function checkRows(statement: string, columns: Columns, rows: readonly un
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Where two values differ, as " at lines.0.name"; undefined for equal ones. */
-function differenceOf(made: unknown, value: unknown, path: readonly string[] = []): string | undefined {
+function findDifference(made: unknown, value: unknown, path: readonly string[] = []): string | undefined {
   if (isDeepStrictEqual(made, value)) return undefined;
   if (isObject(made) && isObject(value)) {
     for (const name of Object.keys({ ...made, ...value })) {
-      const deeper = differenceOf(made[name], value[name], [...path, name]);
+      const deeper = findDifference(made[name], value[name], [...path, name]);
       if (deeper !== undefined) return deeper;
     }
   }

@@ -1,8 +1,8 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 /** The SQLSTATE of a database error, anywhere in the chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = textOf(cause, "code");
+    const code = textProperty(cause, "code");
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
@@ -28,8 +28,8 @@ export const isReferenced = (error: unknown): boolean => sqlState(error) === "23
 /** The foreign key that was violated. */
 export function brokenReference(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const constraint = textOf(cause, "constraint");
-    if (textOf(cause, "code") === "23503" && constraint !== undefined) return constraint;
+    const constraint = textProperty(cause, "constraint");
+    if (textProperty(cause, "code") === "23503" && constraint !== undefined) return constraint;
   }
   return undefined;
 }

@@ -47,12 +47,12 @@ const TYPES: ReadonlyMap<number, FieldType> = new Map(
 const SAMPLES: Partial<Record<Kind, string>> = { instant: "2026-11-22T10:11:12.000Z", date: "2026-11-22" };
 
 /** The types that a value may have: those of a union, without `null` and what zod puts around them. */
-function alternativesOf(type: z.core.$ZodType): readonly z.core.$ZodType[] {
+function listAlternatives(type: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodLazy)
-    return alternativesOf(type.unwrap());
-  if (type instanceof z.ZodDefault || type instanceof z.ZodReadonly) return alternativesOf(type.unwrap());
-  if (type instanceof z.ZodPipe) return alternativesOf(type.in);
-  if (type instanceof z.ZodUnion) return type.options.flatMap(alternativesOf);
+    return listAlternatives(type.unwrap());
+  if (type instanceof z.ZodDefault || type instanceof z.ZodReadonly) return listAlternatives(type.unwrap());
+  if (type instanceof z.ZodPipe) return listAlternatives(type.in);
+  if (type instanceof z.ZodUnion) return type.options.flatMap(listAlternatives);
   return [type];
 }
 
@@ -85,7 +85,7 @@ const PRIMITIVES: Readonly<Record<Exclude<Kind, "json">, "number" | "boolean" | 
 };
 
 function fits(type: z.core.$ZodType, { kind, isArray }: FieldType): boolean {
-  const alternatives = alternativesOf(type);
+  const alternatives = listAlternatives(type);
   if (!isArray) return alternatives.some((each) => takes(each, kind));
   return alternatives.some((each) => isOpen(each) || (each instanceof z.ZodArray && fits(each.element, { kind })));
 }

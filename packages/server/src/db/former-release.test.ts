@@ -13,7 +13,7 @@ import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
-import { standingOf } from "./migrate.ts";
+import { readStanding } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { migrationHashes } from "./versions.ts";
 
@@ -58,7 +58,7 @@ async function call(key: string, options: { body?: unknown; token?: string } = {
 describe("a backup of the previous release", () => {
   test("contains only migrations of this version, and is brought up to date", async () => {
     expect(migrationHashes().slice(0, manifest.migrations.length)).toEqual(manifest.migrations);
-    expect(await standingOf(place.database.db)).toBe("current");
+    expect(await readStanding(place.database.db)).toBe("current");
   });
 
   test("keeps all rows and pictures, and satisfies every rule", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TABLES } from "./changes/statement-tables.ts";
-import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, locksOf } from "./lock-order.ts";
+import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, parseLocks } from "./lock-order.ts";
 
 const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
 
@@ -25,11 +25,11 @@ describe("the locks of a statement are recognised:", () => {
     ["alter table a add constraint f foreign key (b) references c(d) on delete cascade on update no action", [], []],
     ["create trigger t before update or delete on orders execute function f()", [], []],
   ])("%s", (text, tables, made) => {
-    expect(locksOf(text)).toEqual({ tables, made, stopsReferences: false });
+    expect(parseLocks(text)).toEqual({ tables, made, stopsReferences: false });
   });
 
   test("a lock that blocks foreign keys of other tables is distinguished", () => {
-    expect(locksOf("select 1 from orders for update").stopsReferences).toBe(true);
+    expect(parseLocks("select 1 from orders for update").stopsReferences).toBe(true);
   });
 });
 

@@ -145,7 +145,7 @@ export interface Locks {
 /**
  * Reads from a statement's text which row locks it takes. Tables of other schemas, such as the queue's, are ignored.
  */
-export function locksOf(text: string): Locks {
+export function parseLocks(text: string): Locks {
   const tables: string[] = [];
   const made: string[] = [];
   let stopsReferences = false;

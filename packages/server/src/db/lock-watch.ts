@@ -1,4 +1,4 @@
-import { type Held, lockFault, locksOf } from "./lock-order.ts";
+import { type Held, lockFault, parseLocks } from "./lock-order.ts";
 import type { Database } from "./types.ts";
 
 /**
@@ -10,7 +10,7 @@ export function holdLockOrder<D extends Database>(database: D): D {
     transaction(begin) {
       const held: Held = { locked: new Set(), made: new Set() };
       return begin(async (statement, run) => {
-        const { tables, made, stopsReferences } = locksOf(statement.text);
+        const { tables, made, stopsReferences } = parseLocks(statement.text);
         if (stopsReferences) throw new Error(`"for update" stops foreign keys of others: ${statement.text}`);
         for (const table of tables) {
           const fault = lockFault(held, table);

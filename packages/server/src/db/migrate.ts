@@ -47,7 +47,7 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
 
 async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: boolean; others: string[] }> {
   await acquireAdvisoryLock(tx, LOCK);
-  const standing = await standingOf(tx);
+  const standing = await readStanding(tx);
   if (standing === "ahead") throw newerSchema();
   if (standing === "current") return { applied: false, others: [] };
   const others = kind === "postgres" ? await otherVersions(tx) : [];
@@ -75,7 +75,7 @@ const appliedMigrations = async (db: Db): Promise<string[]> =>
 /** State of a schema; `empty`: no version has started on it yet, `ahead`: a newer version has migrated it. */
 export type SchemaStanding = "empty" | "behind" | "current" | "ahead";
 
-export async function standingOf(db: Db): Promise<SchemaStanding> {
+export async function readStanding(db: Db): Promise<SchemaStanding> {
   const [known] = await rows(db, sql`select to_regclass('schema_migrations') is not null as ok`, { ok: Flag });
   if (!known?.ok) return "empty";
   const done = await appliedMigrations(db);

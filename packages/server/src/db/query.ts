@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type Columns, checkRows, IS_CHECKED, type RowOf } from "./columns.ts";
 import { checkFields } from "./fields.ts";
-import { type Answered, sendOf } from "./open/watched-client.ts";
+import { type Answered, requireSender } from "./open/watched-client.ts";
 import { recordRead } from "./read-record.ts";
 import type { Db } from "./types.ts";
 
@@ -60,7 +60,7 @@ export async function prepared(
   columns?: Columns,
 ): Promise<AnyRow[]> {
   if (columns) recordRead();
-  return typed(await sendOf(db)(text, values, name), columns, () => (name ? `${name}: ${text}` : text));
+  return typed(await requireSender(db)(text, values, name), columns, () => (name ? `${name}: ${text}` : text));
 }
 
 /** As `prepared`, for composed SQL whose text never changes: its values are placeholders. */

@@ -1,4 +1,4 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { OtherVersionError } from "./versions.ts";
 
 /**
@@ -24,7 +24,7 @@ const WORDS =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof OtherVersionError) return true;
-  const [code = "", severity] = [textOf(error, "code"), textOf(error, "severity")];
+  const [code = "", severity] = [textProperty(error, "code"), textProperty(error, "severity")];
   if (STATES.test(code) || NETWORK.has(code) || WORDS.test(error.message)) return true;
   // It ended the connection. With a full disk a new connection fails so: «could not write init file», XX000.
   if (severity === "FATAL" || severity === "PANIC") return true;

@@ -12,7 +12,7 @@ import { readConfig } from "../config.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
-import { migrate, standingOf } from "./migrate.ts";
+import { migrate, readStanding } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
@@ -151,13 +151,13 @@ describe("a shop of the first release", () => {
     expect(fixture.tables.filter((table) => table.rows.length === 0)).toEqual([]);
     const before = await one(database.db, sql`select count(*)::int as n from schema_migrations`, { n: Int });
     expect(before?.n).toBe(FIRST_RELEASE);
-    expect(await standingOf(database.db)).toBe("behind");
+    expect(await readStanding(database.db)).toBe("behind");
     await expectAllThere({ derived: true });
   });
 
   test("keeps every row and value in the upgrade, and satisfies every rule", async () => {
     await migrate(database);
-    expect(await standingOf(database.db)).toBe("current");
+    expect(await readStanding(database.db)).toBe("current");
     await expectAllThere({ derived: false });
     expect(await brokenStock(database.db)).toBe(0);
     expect(await findViolations(database.db)).toEqual([]);

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
@@ -71,7 +71,7 @@ export async function refuseNewerSchema(client: Client, known: readonly string[]
     if (unknown.rows.length > 0) throw newerSchema();
   } catch (error) {
     // A new database does not have this table yet.
-    if (textOf(error, "code") !== UNDEFINED_TABLE) throw error;
+    if (textProperty(error, "code") !== UNDEFINED_TABLE) throw error;
   } finally {
     clearTimeout(late);
   }

@@ -3,7 +3,7 @@ import { backupHealth } from "@tablero/domain/platform/backups/backups";
 import { backupFiles, isOnOneDisk } from "../backup/place.ts";
 import { verifyBackup } from "../backup/verify.ts";
 import type { Config } from "../config.ts";
-import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
+import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
 /** The files of the backups: a new one, which is read back to its end, on another disk than the data. */
 export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, now: Date): Promise<Finding[]> {
@@ -35,7 +35,7 @@ export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, 
         : ok("backups", `${newest.name} está entera y es de hace ${hours} h; se guardan ${older.length} anteriores.`),
     );
   } catch (error) {
-    found.push(wrong("backups", `${newest.name} está dañada: ${messageOf(error)}`, "Haz otra y revisa el disco."));
+    found.push(wrong("backups", `${newest.name} está dañada: ${describeError(error)}`, "Haz otra y revisa el disco."));
   }
   if (await isOnOneDisk(folder, resolve(config.dataDir)))
     found.push(

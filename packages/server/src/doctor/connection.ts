@@ -1,23 +1,23 @@
-import { type Finding, messageOf, wrong } from "./finding.ts";
+import { describeError, type Finding, wrong } from "./finding.ts";
 
 /** The first code of an error or of what caused it: SQLSTATE of PostgreSQL or a code of Node. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  return codeOf(error.cause);
+  if (error instanceof AggregateError) return readErrorCode(error.errors[0]);
+  return readErrorCode(error.cause);
 }
 
 /** What the innermost cause says. */
 const rootMessage = (error: unknown): string =>
-  error instanceof Error && error.cause ? rootMessage(error.cause) : messageOf(error);
+  error instanceof Error && error.cause ? rootMessage(error.cause) : describeError(error);
 
 /** Why PostgreSQL lets nobody in. The address is shown without its password. */
 export function noConnection(databaseUrl: string, error: unknown): Finding {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
   const name = decodeURIComponent(url?.pathname.slice(1) ?? "");
   const server = url ? `${url.hostname}:${url.port || 5432}` : "el servidor";
-  switch (codeOf(error)) {
+  switch (readErrorCode(error)) {
     case "28P01":
     case "28000":
       return wrong(
@@ -59,7 +59,7 @@ export function noConnection(databaseUrl: string, error: unknown): Finding {
     default:
       return wrong(
         "database",
-        `Con DATABASE_URL no se entra en ninguna base de datos: ${messageOf(error).split("\n", 1)[0]?.replace(/\.$/, "")}.`,
+        `Con DATABASE_URL no se entra en ninguna base de datos: ${describeError(error).split("\n", 1)[0]?.replace(/\.$/, "")}.`,
         "Corrígela o arranca PostgreSQL.",
       );
   }

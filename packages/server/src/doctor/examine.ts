@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { standingOf } from "../db/migrate.ts";
+import { readStanding } from "../db/migrate.ts";
 import { FolderLockedError } from "../db/open/folder-lock.ts";
 import { openDatabase } from "../db/open/open.ts";
 import type { Database } from "../db/types.ts";
@@ -15,7 +15,7 @@ import { type Secrets, secretsOf } from "../secrets.ts";
 import { checkBackups } from "./backups.ts";
 import { noConnection } from "./connection.ts";
 import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
-import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
+import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 import { checkKeys } from "./keys.ts";
 import { checkMail, type OwnServer } from "./mail.ts";
 import { checkReach, type ReachFacts } from "./reach.ts";
@@ -42,7 +42,7 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
   const folder = folderFacts(dataDir);
   found.push(...checkDataFolder(folder));
   found.push(
-    ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: modeOf(join(dataDir, "jwt-secret")) }),
+    ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: readMode(join(dataDir, "jwt-secret")) }),
   );
   const [[database, mail], reach, uploads, backups] = await Promise.all([
     examineDatabase(config, dataDir, env).then(
@@ -81,7 +81,7 @@ function knownSecrets(config: Config, env: Examined["env"], dataDir: string): Se
   }
 }
 
-const modeOf = (path: string): number | null => {
+const readMode = (path: string): number | null => {
   if (process.platform === "win32") return null;
   const facts = statSync(path, { throwIfNoEntry: false });
   return facts ? facts.mode & 0o777 : null;
@@ -93,7 +93,7 @@ function folderFacts(path: string): FolderFacts {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    refusal = textOf(error, "code") ?? "sin acceso";
+    refusal = textProperty(error, "code") ?? "sin acceso";
   }
   let free: number | null = null;
   try {
@@ -102,7 +102,7 @@ function folderFacts(path: string): FolderFacts {
   } catch {
     // Not every file system says.
   }
-  return { path, exists: true, mode: modeOf(path), refusal, free };
+  return { path, exists: true, mode: readMode(path), refusal, free };
 }
 
 interface DatabaseAnswer {
@@ -127,7 +127,8 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
     try {
       const secrets = knownSecrets(config, env, dataDir);
       const found = await checkDatabase(database, { demand, secrets });
-      if ((await standingOf(database.db)) === "current") found.push(...(await checkSearchEngine(config, database.db)));
+      if ((await readStanding(database.db)) === "current")
+        found.push(...(await checkSearchEngine(config, database.db)));
       return { found, own: await ownServer(database, secrets, config.mailFrom) };
     } finally {
       await database.close();
@@ -143,7 +144,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
         ? noConnection(config.databaseUrl, error)
         : wrong(
             "database",
-            `La base de datos incluida no se abre: ${messageOf(error)}`,
+            `La base de datos incluida no se abre: ${describeError(error)}`,
             "Restaura una copia en una carpeta vacía.",
           ),
     ]);
@@ -152,7 +153,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
 
 /** The mail server of the settings, where their tables are those of this version. */
 async function ownServer(database: Database, secrets: Secrets | null, from: Config["mailFrom"]): Promise<OwnServer> {
-  if (!secrets || (await standingOf(database.db)) !== "current") return "unknown";
+  if (!secrets || (await readStanding(database.db)) !== "current") return "unknown";
   const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
   return (await serverOfSettings(ctx, secrets, from)) ?? "none";
 }
@@ -168,7 +169,7 @@ async function askRunningShop(dataDir: string): Promise<Finding[]> {
     return [
       warn(
         "process",
-        `Un proceso en marcha tiene la base de datos incluida y no la revisa: ${messageOf(error)}`,
+        `Un proceso en marcha tiene la base de datos incluida y no la revisa: ${describeError(error)}`,
         "Para la tienda y repite la revisión de la base de datos.",
       ),
     ];
@@ -187,12 +188,12 @@ async function whoAnswers({ host, port }: Config): Promise<Answer> {
     health = await ask("/api/health");
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    return { answers: textOf(cause, "code") === "ECONNREFUSED" ? "nobody" : "other" };
+    return { answers: textProperty(cause, "code") === "ECONNREFUSED" ? "nobody" : "other" };
   }
   const isShop = health.headers.has("x-request-id") && /"(?:ok|hung)"/.test(await health.text());
   if (!isShop) return { answers: "other" };
   const ready = await ask("/api/ready").catch(() => null);
   if (ready?.status === 200) return { answers: "shop" };
   const body: unknown = await ready?.json().catch(() => null);
-  return { answers: "not-ready", reason: textOf(body, "reason") };
+  return { answers: "not-ready", reason: textProperty(body, "reason") };
 }

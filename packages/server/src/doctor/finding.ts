@@ -1,4 +1,4 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { z } from "zod";
 
 const LEVELS = ["ok", "warn", "error"] as const;
@@ -64,6 +64,6 @@ export function sizeText(bytes: number): string {
   return gigabytes >= 1 ? `${gigabytes.toFixed(1).replace(".", ",")} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
 }
 
-export const messageOf = (error: unknown): string => {
-  return textOf(error, "message") || textOf(error, "code") || String(error);
+export const describeError = (error: unknown): string => {
+  return textProperty(error, "message") || textProperty(error, "code") || String(error);
 };

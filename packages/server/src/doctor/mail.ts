@@ -1,9 +1,9 @@
 import { resolveTxt } from "node:dns/promises";
 import { setTimeout } from "node:timers/promises";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { isLoopback } from "../configuration/reach.ts";
 import { type SmtpAddress, type SmtpConfig, type SmtpServer, verifyServer } from "../mail/smtp.ts";
-import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
+import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
 /**
  * The mail server of the settings; `lost`: its password does not open, which `checkSealed` tells. `unknown`: the
@@ -53,8 +53,8 @@ async function checkServer(config: SmtpConfig): Promise<Finding> {
       return warn("mail", `${hostname} acepta correo, pero no se exige TLS.`, "Pon SMTP_TLS=required.");
     return ok("mail", `${hostname} deja entrar a la tienda.`);
   } catch (error) {
-    const code = textOf(error, "code");
-    const said = (textOf(error, "response") ?? messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 200);
+    const code = textProperty(error, "code");
+    const said = (textProperty(error, "response") ?? describeError(error)).replace(/\s+/g, " ").trim().slice(0, 200);
     if (code === "EINSIDE")
       return wrong("mail", `${hostname} está en una red interna.`, "Un servidor así se pone en el entorno: SMTP_URL.");
     if (code === "EAUTH")
@@ -78,8 +78,8 @@ type LookUp = NonNullable<MailOptions["lookUp"]>;
 async function checkSender(address: string, lookUp: LookUp): Promise<Finding[]> {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const [spf, dmarc] = await Promise.all([
-    recordOf(domain, /^v=spf1\b/i, lookUp),
-    recordOf(`_dmarc.${domain}`, /^v=DMARC1\b/i, lookUp),
+    lookUpRecord(domain, /^v=spf1\b/i, lookUp),
+    lookUpRecord(`_dmarc.${domain}`, /^v=DMARC1\b/i, lookUp),
   ]);
   if (spf === "unknown" || dmarc === "unknown")
     return [ok("mail-domain", `Desde aquí no se ha podido consultar qué dice ${domain} de quién envía por él.`)];
@@ -94,13 +94,13 @@ async function checkSender(address: string, lookUp: LookUp): Promise<Finding[]> 
   ];
 }
 
-async function recordOf(name: string, shape: RegExp, lookUp: LookUp): Promise<boolean | "unknown"> {
+async function lookUpRecord(name: string, shape: RegExp, lookUp: LookUp): Promise<boolean | "unknown"> {
   try {
     const late = setTimeout(5_000, null, { ref: false });
     const found = await Promise.race([lookUp(name), late]);
     return found === null ? "unknown" : found.some((parts) => shape.test(parts.join("")));
   } catch (error) {
-    const code = textOf(error, "code");
+    const code = textProperty(error, "code");
     return code === "ENOTFOUND" || code === "ENODATA" ? false : "unknown";
   }
 }

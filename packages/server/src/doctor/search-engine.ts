@@ -1,10 +1,10 @@
 import type { Config } from "../config.ts";
 import { newChanges } from "../db/changes/changes.ts";
 import type { Db } from "../db/types.ts";
-import { driftOf } from "../domain/catalogue/storefront/engine/drift.ts";
+import { measureDrift } from "../domain/catalogue/storefront/engine/drift.ts";
 import { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import { EngineServer } from "../domain/catalogue/storefront/engine/server.ts";
-import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
+import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
 /** Whether the search engine has what the shop has. */
 export async function checkSearchEngine(
@@ -24,7 +24,7 @@ export async function checkSearchEngine(
           "La tienda en marcha lo llena en un minuto. Si sigue así, mira sus tareas.",
         ),
       ];
-    const { missing, compared, different, waiting } = await driftOf(db, server, position);
+    const { missing, compared, different, waiting } = await measureDrift(db, server, position);
     // Products whose change is on its way may come or go.
     if (different === 0 && Math.abs(missing) <= waiting)
       return [
@@ -41,7 +41,7 @@ export async function checkSearchEngine(
     return [
       warn(
         "search-engine",
-        `El buscador no responde, y lo hace el índice de la propia tienda: ${messageOf(error).replace(/\.$/, "")}.`,
+        `El buscador no responde, y lo hace el índice de la propia tienda: ${describeError(error).replace(/\.$/, "")}.`,
         "Revisa TYPESENSE_URL y TYPESENSE_API_KEY.",
       ),
     ];

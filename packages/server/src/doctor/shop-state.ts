@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Decimal, Int } from "../db/columns.ts";
-import { standingOf } from "../db/migrate.ts";
+import { readStanding } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
@@ -8,7 +8,7 @@ import { SYSTEM } from "../domain/platform/context.ts";
 import { findViolations, type Violation } from "../domain/platform/system/invariants.ts";
 import { hasQueue } from "../domain/platform/system/list-jobs.ts";
 import type { Secrets } from "../secrets.ts";
-import { codeOf } from "./connection.ts";
+import { readErrorCode } from "./connection.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 import { checkNotice, readNotice } from "./notice.ts";
 import { checkPostgres, type Demand, readPostgresFacts } from "./postgres.ts";
@@ -39,12 +39,12 @@ export async function checkDatabase(
             "Pon DATABASE_URL para una tienda de verdad.",
           ),
         ];
-  if (kind === "postgres") found.push(checkClock(await skewOf(database)));
+  if (kind === "postgres") found.push(checkClock(await measureSkew(database)));
   try {
     found.push(...(await checkContents(database, secrets)));
   } catch (error) {
     // Tables of another user: what was found before says so.
-    if (codeOf(error) !== NO_RIGHT || found.every(({ level }) => level !== "error")) throw error;
+    if (readErrorCode(error) !== NO_RIGHT || found.every(({ level }) => level !== "error")) throw error;
   }
   return found;
 }
@@ -52,7 +52,7 @@ export async function checkDatabase(
 /** The schema, and where it is that of this version the queue and the rules of stock and money. */
 async function checkContents(database: Database, secrets: Secrets | null): Promise<Finding[]> {
   const { db } = database;
-  const standing = await standingOf(db);
+  const standing = await readStanding(db);
   if (standing === "ahead")
     return [
       wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
@@ -68,7 +68,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
     ];
   return [
     ok("schema", "Las tablas son las de esta versión."),
-    ...checkWork(await workOf(database)),
+    ...checkWork(await readWork(database)),
     ...checkRules(await findViolations(db)),
     checkNotice(await readNotice(db)),
     ...(secrets
@@ -80,7 +80,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
 }
 
 /** How far the clock of this machine is ahead of the database's, in milliseconds. */
-async function skewOf({ db }: Database): Promise<number> {
+async function measureSkew({ db }: Database): Promise<number> {
   const began = Date.now();
   const answer = await one(db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`, { now: Decimal });
   return (began + Date.now()) / 2 - (answer?.now ?? began);
@@ -103,7 +103,7 @@ export interface WorkFacts {
   waitedMinutes: number | null;
 }
 
-async function workOf({ db }: Database): Promise<WorkFacts> {
+async function readWork({ db }: Database): Promise<WorkFacts> {
   const columns = { dead: Int, waited: Decimal };
   const jobs = (await hasQueue(db))
     ? await one(

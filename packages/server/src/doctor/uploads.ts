@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { openUploads } from "../storage/open-uploads.ts";
-import { type Finding, messageOf, ok, wrong } from "./finding.ts";
+import { describeError, type Finding, ok, wrong } from "./finding.ts";
 
 /** Writes a file to the store of uploads, reads it back and deletes it. */
 export async function checkUploads(config: Pick<Config, "s3" | "dataDir">): Promise<Finding[]> {
@@ -19,7 +19,11 @@ export async function checkUploads(config: Pick<Config, "s3" | "dataDir">): Prom
     return [ok("uploads", `En ${where} se pueden escribir, leer y borrar imágenes.`)];
   } catch (error) {
     return [
-      wrong("uploads", `No se pueden guardar imágenes en ${where}: ${messageOf(error).replace(/\.$/, "")}.`, advice),
+      wrong(
+        "uploads",
+        `No se pueden guardar imágenes en ${where}: ${describeError(error).replace(/\.$/, "")}.`,
+        advice,
+      ),
     ];
   }
 }

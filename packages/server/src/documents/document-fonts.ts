@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fontkit from "@cantoo/fontkit";
 import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
-import { type FontText, lettersOf } from "./letters.ts";
+import { type FontText, replaceUnknownLetters } from "./letters.ts";
 
 /** A font of a document, which takes along the letters that are used of it. */
 export interface Face {
@@ -23,7 +23,7 @@ const FONTS = join(import.meta.dirname, "fonts");
 async function openFace(document: PDFDocument, file: string): Promise<Face> {
   const font = await document.embedFont(await readFile(join(FONTS, file)), { subset: true });
   const codePoints = new Set(font.getCharacterSet());
-  const write = (text: string) => lettersOf(text, (codePoint) => codePoints.has(codePoint));
+  const write = (text: string) => replaceUnknownLetters(text, (codePoint) => codePoints.has(codePoint));
   return { font, write, widthOf: (text, size) => font.widthOfTextAtSize(write(text).text, size) };
 }
 

@@ -18,7 +18,7 @@ const UNKNOWN = "\uFFFD";
  * letter as a plain one), else transcribed: scripts that join or stack their letters or run from right to left need
  * more than a font.
  */
-export function lettersOf(text: string, hasLetter: (codePoint: number) => boolean): FontText {
+export function replaceUnknownLetters(text: string, hasLetter: (codePoint: number) => boolean): FontText {
   const isKnown = (letter: string) => hasLetter(letter.codePointAt(0) ?? 0);
   let transcribed = false;
   const letters = [...text.replace(/\s/g, " ").replace(INVISIBLE, "").normalize("NFC")].map((letter) => {

@@ -1,4 +1,4 @@
-import { forgetReviewers, mergeReviews, mergeReviewsOf } from "./catalogue/reviews/writers.ts";
+import { forgetReviewers, mergeClientReviews, mergeReviews } from "./catalogue/reviews/writers.ts";
 import { lockWaiting } from "./events/bookings/leave-waiting.ts";
 import { followTickets } from "./events/bookings/tickets.ts";
 import type { Ctx } from "./platform/context.ts";
@@ -9,7 +9,7 @@ export const FOLLOWERS: Followers<Ctx> = {
   orderDecided: followTickets,
   unitsArriving,
   clientMerged: mergeReviews,
-  ordersMoved: mergeReviewsOf,
+  ordersMoved: mergeClientReviews,
   async personForgotten(ctx, { clients, orders }) {
     const leave = await lockWaiting(ctx, clients);
     await forgetReviewers(ctx.db, clients, orders);

@@ -25,7 +25,7 @@ import type { Secrets } from "../secrets.ts";
 import type { Storage } from "../storage/port.ts";
 import type { VatRegister } from "../vies/port.ts";
 import type { HttpLimits } from "./limits.ts";
-import { addressKey, originOf } from "./origin.ts";
+import { addressKey, requestOrigin } from "./origin.ts";
 
 /** A signed-in account for the routes, or the maker of an API token with the token's name. */
 export interface ShopCaller extends Caller, SignedIn {}
@@ -72,7 +72,7 @@ export interface Deps {
 /** Staff who use the shop in the browser of their session act as any shopper does; the name says where. */
 const isInShop = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/api/shop/");
 
-function actorOf(caller: ShopCaller | null, request: Request): Actor {
+function buildActor(caller: ShopCaller | null, request: Request): Actor {
   if (caller?.userId) {
     const { userId, name, role, scopes } = caller;
     const inShop = isInShop(request);
@@ -82,9 +82,9 @@ function actorOf(caller: ShopCaller | null, request: Request): Actor {
 }
 
 /** The context of a domain verb on behalf of the caller. */
-export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
+export function buildCtx(deps: Deps, { caller, request, requestId }: Call): Ctx {
   const { db, clock, gateways, vatRegister, valueCache, catalogue, searchEngine, secrets, unpaidUnits } = deps;
-  const ip = originOf(request).address;
+  const ip = requestOrigin(request).address;
   const origin = { ip, network: addressKey(ip), requestId };
   return {
     db,
@@ -96,7 +96,7 @@ export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
     searchEngine,
     secrets,
     unpaidUnits,
-    actor: actorOf(caller, request),
+    actor: buildActor(caller, request),
     followers: FOLLOWERS,
     origin,
   };
@@ -105,14 +105,14 @@ export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };
 
 /** The caller of an endpoint whose access is `staff` or a permission. */
-export function staffOf({ caller }: Pick<Call, "caller">): StaffCaller {
+export function requireStaff({ caller }: Pick<Call, "caller">): StaffCaller {
   if (!caller?.userId || caller.role === "client")
     throw new Failure("forbidden", "Solo para el personal de la tienda.");
   return caller as StaffCaller;
 }
 
 /** The caller of an endpoint whose access is not `public`. */
-export function callerOf({ caller }: Pick<Call, "caller">): ShopCaller {
+export function requireCaller({ caller }: Pick<Call, "caller">): ShopCaller {
   if (!caller) throw unauthorised();
   return caller;
 }
@@ -121,8 +121,8 @@ export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });
 
 /** The client behind a shopper's account. */
-export function clientOf(call: Call): string {
-  const { clientId } = callerOf(call);
+export function requireClient(call: Call): string {
+  const { clientId } = requireCaller(call);
   if (!clientId) throw new Failure("not-found", "No encontramos tus datos.");
   return clientId;
 }

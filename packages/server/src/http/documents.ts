@@ -14,14 +14,14 @@ export async function documentResponse(
   const id = documentIdAt(path);
   const document = id && (await readDocument(db, id));
   const isOpen = document && (!document.isDraft || (await viewer(request)));
-  const data = isOpen && (await dataOf(document, uploads));
+  const data = isOpen && (await loadData(document, uploads));
   if (!data) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(Buffer.from(data), {
     headers: documentHeaders(document.file, data.byteLength, document.isDraft),
   });
 }
 
-async function dataOf(
+async function loadData(
   { text, storageKey }: { text: PageText | null; storageKey: string | null },
   uploads: Storage,
 ): Promise<Uint8Array | null> {

@@ -3,7 +3,7 @@ import { can } from "@tablero/domain/platform/access/permissions";
 import { markedSession, mediaCookieName } from "../domain/people/accounts/media-marks.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";
 import type { Deps } from "./call.ts";
-import { cookieOf } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
 
 /** Whether a request for a picture or a document comes from staff who may see drafts. */
 export type DraftViewer = (request: Request) => Promise<boolean>;
@@ -12,15 +12,15 @@ export type DraftViewer = (request: Request) => Promise<boolean>;
 export function draftViewer(deps: Pick<Deps, "sessions" | "apiTokens" | "secrets" | "behindTls">): DraftViewer {
   const { sessions, apiTokens, secrets, behindTls } = deps;
 
-  async function callerOf(request: Request): Promise<SignedIn | null> {
+  async function findCaller(request: Request): Promise<SignedIn | null> {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     if (token) return (isMarkedApiToken(token) ? apiTokens : sessions).identify(token);
-    const session = markedSession(secrets, cookieOf(request, mediaCookieName(behindTls)));
-    return session && sessions.ownerOf(session);
+    const session = markedSession(secrets, readCookie(request, mediaCookieName(behindTls)));
+    return session && sessions.findOwner(session);
   }
 
   return async (request) => {
-    const caller = await callerOf(request);
+    const caller = await findCaller(request);
     return caller !== null && (can(caller, "products", "read") || can(caller, "events", "read"));
   };
 }

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../domain/platform/context.ts";
 import { runIdempotent } from "../domain/platform/idempotency.ts";
-import { type Call, ctxOf, type Deps } from "./call.ts";
-import { addressKey, originOf } from "./origin.ts";
+import { buildCtx, type Call, type Deps } from "./call.ts";
+import { addressKey, requestOrigin } from "./origin.ts";
 
 /**
  * Owner of an idempotency key. Callers without an account are distinguished by network address: changing networks
  * between two attempts leads to a second response of their own, and never a stranger's.
  */
-function ownerOf({ caller, request }: Call): string {
+function identifyOwner({ caller, request }: Call): string {
   if (caller) return caller.accountId;
   return `at ${createHash("sha256")
-    .update(addressKey(originOf(request).address))
+    .update(addressKey(requestOrigin(request).address))
     .digest("base64url")}`;
 }
 
@@ -22,10 +22,10 @@ export async function idempotent<T>(
   command: { scope: string; body: unknown },
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const ctx = ctxOf(deps, call);
+  const ctx = buildCtx(deps, call);
   const key = call.idempotencyKey;
   if (!key) return work(ctx);
-  const scope = `${command.scope} ${ownerOf(call)}`;
+  const scope = `${command.scope} ${identifyOwner(call)}`;
   const answer = await runIdempotent(ctx, { scope, key, body: command.body }, async (tx) => ({
     status: 201,
     body: await work(tx),

@@ -2,7 +2,7 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Limits } from "../configuration/limits.ts";
 import type { MailLimits, SignInLimits } from "../domain/people/accounts/account-limits.ts";
-import { addressKey, originOf } from "./origin.ts";
+import { addressKey, requestOrigin } from "./origin.ts";
 
 export interface HttpLimits {
   /** Failed sign-ins, counted in the database by all processes. */
@@ -67,7 +67,7 @@ export function floodGate(limits: HttpLimits, now: () => number = Date.now): Flo
   };
   return {
     check(request, endpoint) {
-      const origin = originOf(request);
+      const origin = requestOrigin(request);
       if (origin.internal || endpoint.limit === "none") return;
       pass(origin.address, endpoint.limit === "checkout" ? "checkout" : "other");
     },

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { originOf } from "./origin.ts";
+import { requestOrigin } from "./origin.ts";
 
 /** Headers that identify a proxy forwarding for someone else. */
 const FORWARDED = /^(?:x-forwarded-|x-real-ip$|x-client-ip$|x-original-|true-client-ip$|cf-|forwarded$|via$)/;
@@ -29,7 +29,7 @@ export interface MetricsAccess {
 export function mayReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (token) return given !== undefined && same(token, given);
-  if (behindProxy || !isLoopback(originOf(request).address)) return false;
+  if (behindProxy || !isLoopback(requestOrigin(request).address)) return false;
   if (!LOCAL_HOST.test(request.headers.get("Host") ?? new URL(request.url).host)) return false;
   return ![...request.headers.keys()].some((name) => FORWARDED.test(name));
 }

@@ -19,7 +19,7 @@ export function markOrigin(request: Request, origin: RequestOrigin): void {
 }
 
 /** The origin set for a request; without one, a fresh id is generated and stays with the request. */
-export function originOf(request: Request): RequestOrigin {
+export function requestOrigin(request: Request): RequestOrigin {
   const known = origins.get(request);
   if (known) return known;
   const unknown: RequestOrigin = { address: "unknown", internal: false, requestId: crypto.randomUUID() };

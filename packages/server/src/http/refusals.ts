@@ -11,7 +11,7 @@ export const RETRY_SECONDS = 5;
 const BUSY_RETRY_SECONDS = 2;
 
 /** Failure shown to the caller for an error of a dependency; null for an unexpected error of our own. */
-export function refusalOf(error: unknown): Failure | null {
+export function toRefusal(error: unknown): Failure | null {
   if (error instanceof StoreAwayError) {
     return new Failure("unavailable", "Ahora no se puede acceder a las imágenes. Vuelve a intentarlo en un momento.", {
       extra: { retryAfter: RETRY_SECONDS },

@@ -1,7 +1,7 @@
 import { accountEvent } from "@tablero/domain/people/accounts/audit";
 import { writeAudit } from "../domain/platform/system/audit.ts";
-import { type Call, ctxOf, type Deps, type ShopCaller } from "./call.ts";
-import { originOf } from "./origin.ts";
+import { buildCtx, type Call, type Deps, type ShopCaller } from "./call.ts";
+import { requestOrigin } from "./origin.ts";
 
 /** Repetitions of a refused call within this time are recorded once, in milliseconds. */
 const ONCE_IN_MS = 60_000;
@@ -19,9 +19,9 @@ export function refusedCalls(deps: Deps, onError: (error: unknown) => void) {
       if (now - (noted.get(action) ?? Number.NEGATIVE_INFINITY) < ONCE_IN_MS) return;
       if (noted.size >= MAX_REMEMBERED) noted.clear();
       noted.set(action, now);
-      const call: Call = { caller, request, requestId: originOf(request).requestId, idempotencyKey: null };
+      const call: Call = { caller, request, requestId: requestOrigin(request).requestId, idempotencyKey: null };
       const entry = accountEvent(caller.accountId, "refused", { call: key });
-      const work: Promise<void> = writeAudit(ctxOf(deps, call), entry)
+      const work: Promise<void> = writeAudit(buildCtx(deps, call), entry)
         .catch(onError)
         .finally(() => writing.delete(work));
       writing.add(work);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import { BATCH_ROWS, type CsvRecord, parseTable } from "@tablero/domain/exchange/imports/reading/table";
 import type { ImportTable } from "@tablero/domain/exchange/imports/types";
 import {
   csvFailure,
@@ -11,7 +11,7 @@ import {
 import { type Parser, parse } from "csv-parse";
 
 /** The text of a file as its bytes come. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
   const decoder = fileDecoder();
   for await (const chunk of bytes) yield decoder.push(chunk);
   yield decoder.end();
@@ -23,7 +23,7 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /** The records of a parser in batches. What it says of a broken file comes as a Spanish failure. */
-async function* recordsOf(parser: Parser, skippedLines: number, lastLine: () => number): AsyncGenerator<CsvRecord[]> {
+async function* readRecords(parser: Parser, skippedLines: number, lastLine: () => number): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = [];
   try {
     const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
@@ -45,7 +45,7 @@ async function* recordsOf(parser: Parser, skippedLines: number, lastLine: () => 
  * release the stream when their iteration is returned.
  */
 export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<ImportTable> {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   let sample = "";
   while (sample.length < SAMPLE_LENGTH) {
     const next = await text.next();
@@ -68,5 +68,5 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Impor
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   parser.on("close", () => source.destroy());
-  return tableOf(recordsOf(parser, skippedLines, () => line));
+  return parseTable(readRecords(parser, skippedLines, () => line));
 }

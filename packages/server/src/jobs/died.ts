@@ -1,4 +1,4 @@
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
@@ -20,7 +20,7 @@ export interface DeadJob {
 
 /** Notifies staff of a dead job, once for each time it dies. */
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
-  const link = listPathOf(SYSTEM, { view: "trabajos", search: id, attempts });
+  const link = buildListPath(SYSTEM, { view: "trabajos", search: id, attempts });
   return inTransaction(ctx, async (tx) => {
     const earlier = await one(
       tx.db,

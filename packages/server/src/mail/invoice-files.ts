@@ -13,7 +13,7 @@ import type { MailFile } from "./port.ts";
  * missing.
  */
 export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFile[]> {
-  const which = invoicesOf(payload);
+  const which = selectInvoices(payload);
   if (!which) return [];
   if (payload.template !== "order-invoice") await issueInvoices(ctx);
   const found = await rows(ctx.db, sql`select i.token from invoices i where ${which} order by i.issued_at, i.id`, {
@@ -30,7 +30,7 @@ export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFi
   );
 }
 
-function invoicesOf(payload: MailOrder): SQL | null {
+function selectInvoices(payload: MailOrder): SQL | null {
   const ofDues = (dues: SQL) => sql`i.id in (select invoice_id from invoice_dues d where ${dues})`;
   switch (payload.template) {
     case "order-paid":

@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { MAIL_STATES } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
@@ -60,7 +60,7 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
       const mailer = await ports.mailerOf(ctx);
       await keep(ctx, ports, order, mailer !== null);
       if (!mailer) return;
-      const token = await tokenOf(ctx, ports.secrets, order.payload);
+      const token = await readToken(ctx, ports.secrets, order.payload);
       const unsubscribe = unsubscribeUrl(ports.publicUrl, order.payload, token);
       const attachments = await invoiceFiles(ctx, order.payload);
       const sender = sendsOnce(mailer);
@@ -103,7 +103,7 @@ async function keep(
  * The secret of a mail's link: of an account, or to confirm an order. Null for any other, and for an ended link of an
  * account.
  */
-async function tokenOf(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
+async function readToken(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
   if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
   if (payload.template === "newsletter-confirm")
     return confirmToken(secrets, payload.subscriptionId, payload.requestedAt);
@@ -185,6 +185,6 @@ async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: E
     icon: "heroicons_outline:envelope",
     title: "Un correo no ha llegado al cliente",
     description: `Su servidor no lo acepta: ${subject}`,
-    link: pathOf(ORDERS, orderId),
+    link: resourcePath(ORDERS, orderId),
   });
 }

@@ -1,4 +1,4 @@
-import { cancellationOf, type OrderMail } from "@tablero/domain/sales/orders/mails";
+import { type OrderMail, parseCancellation } from "@tablero/domain/sales/orders/mails";
 import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
@@ -37,7 +37,7 @@ function about({ facts, shop }: Source): AboutOrder {
 const unpaid = ({ due }: OrderFacts): number | null => (due > 0 ? due : null);
 
 /** Payment instructions for the shopper; null where payment is on delivery. */
-function paymentOf({ facts, settings }: Source): MailPayment | null {
+function describePayment({ facts, settings }: Source): MailPayment | null {
   const amount = facts.due;
   if (amount === 0 || facts.state !== "pending") return null;
   const dueAt = facts.expiresAt;
@@ -54,7 +54,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       ...about(source),
       lines: facts.lines,
       totals: facts.totals,
-      payment: paymentOf(source),
+      payment: describePayment(source),
       paid: facts.due === 0,
       later: facts.later,
       closed: isClosed(facts.state),
@@ -102,7 +102,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   "order-cancelled": (source) => {
     const { closing, goesBack, lines } = source.facts;
     const expired = closing?.type === "expired";
-    const { by, reason } = cancellationOf(closing?.text ?? "");
+    const { by, reason } = parseCancellation(closing?.text ?? "");
     return renderMail("order-cancelled", {
       ...about(source),
       how: expired ? "expired" : by,

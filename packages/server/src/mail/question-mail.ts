@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
@@ -27,7 +27,7 @@ export async function writeQuestionMail(
   const { email, answer, ...asked } = question;
   if (template === "question-asked") {
     if (!shop.email) return null;
-    const url = shop.url + pathOf(QUESTIONS, questionId);
+    const url = shop.url + resourcePath(QUESTIONS, questionId);
     return { ...renderMail(template, { ...asked, shop, email, url, from: asked.name, name: "" }), to: shop.email };
   }
   // Nothing that the asker wrote: the address may be anybody's.

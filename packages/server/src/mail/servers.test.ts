@@ -132,15 +132,15 @@ describe("the mail server of the settings", () => {
 
   test("is used from the next mail on, and no longer after its removal", async () => {
     const servers = openMailServers({ smtp: undefined, mailFrom: undefined }, secrets);
-    expect(await servers.mailerOf(ctx)).toBeNull();
+    expect(await servers.openMailer(ctx)).toBeNull();
     await change({ ...SERVER, smtpPassword: "secreta" });
-    const mailer = await servers.mailerOf(ctx);
+    const mailer = await servers.openMailer(ctx);
     expect(mailer).not.toBeNull();
-    expect(await servers.mailerOf(ctx)).toBe(mailer);
+    expect(await servers.openMailer(ctx)).toBe(mailer);
     await change({ ...SERVER, smtpPassword: "otra" });
-    expect(await servers.mailerOf(ctx)).not.toBe(mailer);
+    expect(await servers.openMailer(ctx)).not.toBe(mailer);
     await change({});
-    expect(await servers.mailerOf(ctx)).toBeNull();
+    expect(await servers.openMailer(ctx)).toBeNull();
     servers.close();
   });
 
@@ -170,7 +170,7 @@ describe("the mail server of the settings", () => {
       openSecrets(["a third secret, unknown to the shop"]),
     );
     expect(await servers.tryOut(ctx, MAIL)).toBe("password-lost");
-    await expect((await servers.mailerOf(ctx))?.send(MAIL)).rejects.toThrow("cannot be read");
+    await expect((await servers.openMailer(ctx))?.send(MAIL)).rejects.toThrow("cannot be read");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type MailEnvironment, type MailStatus, mailStatus } from "@tablero/domain/settings/sections/mail";
 import type { MailTrial } from "@tablero/domain/settings/shop/mail-trial";
 import type { Config } from "../config.ts";
-import { endpointOf } from "../configuration/transport.ts";
+import { stripCredentials } from "../configuration/transport.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { readMailPassword } from "../domain/settings/shop/mail-password.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
@@ -15,7 +15,7 @@ export interface MailServers {
   /** Where mails go out now, and as whom. */
   status(ctx: Ctx): Promise<MailStatus>;
   /** Null when no server is configured: mails are kept. A change of the settings holds from the next call on. */
-  mailerOf(ctx: Ctx): Promise<Mailer | null>;
+  openMailer(ctx: Ctx): Promise<Mailer | null>;
   /** Connects, signs in and sends one mail, over a connection of its own. */
   tryOut(ctx: Ctx, mail: OutgoingMail): Promise<MailTrial>;
   lookup: TxtLookup;
@@ -48,7 +48,7 @@ export function openMailServers(
   secrets: Secrets,
   lookup: TxtLookup = dnsLookup(),
 ): MailServers {
-  const environment: MailEnvironment = { server: smtp ? endpointOf(smtp.url) : null, sender: mailFrom ?? null };
+  const environment: MailEnvironment = { server: smtp ? stripCredentials(smtp.url) : null, sender: mailFrom ?? null };
   const fixed = smtp && smtpMailer(smtp);
   let open: { key: string; mailer: Mailer } | null = null;
 
@@ -56,7 +56,7 @@ export function openMailServers(
     async status(ctx) {
       return mailStatus(await currentSettings(ctx), environment);
     },
-    async mailerOf(ctx) {
+    async openMailer(ctx) {
       if (fixed) return fixed;
       const config = await serverOfSettings(ctx, secrets, mailFrom);
       if (config === null) return null;

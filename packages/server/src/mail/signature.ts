@@ -9,7 +9,7 @@ import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
 /** A shop of its own signs with its logo, or with its name. */
-function brandOf(settings: ShopSettings, url: string): MailShop["brand"] | null {
+function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | null {
   const look = readLook(settings);
   if (!isOwnShop({ ...settings, look })) return null;
   const version = lookVersion({ ...settings, look });
@@ -20,7 +20,7 @@ function brandOf(settings: ShopSettings, url: string): MailShop["brand"] | null 
 export function signature(settings: ShopSettings, url: string, now: Date): MailShop {
   const { shopName, legalName, taxId, address, phone, email, openingHours, specialHours } = settings;
   const hours = [...openingHoursText(openingHours), ...specialHoursText(specialHours, now.toISOString())];
-  const brand = brandOf(settings, url);
+  const brand = chooseBrand(settings, url);
   const facts = {
     name: shopName,
     legalName,

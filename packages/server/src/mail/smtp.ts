@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { TlsLevel } from "../configuration/transport.ts";
 import { openSocket } from "./guarded-socket.ts";
 import { type Mailer, MailRefused, type OutgoingMail } from "./port.ts";
-import { trialOf } from "./trial.ts";
+import { classifyTrial } from "./trial.ts";
 
 interface Sender {
   from: { name: string | null; address: string };
@@ -59,7 +59,7 @@ const OPTIONS = {
 } as const;
 
 /** The server, and how it is connected to. */
-function optionsOf(config: SmtpConfig) {
+function buildOptions(config: SmtpConfig) {
   // Options in the address override these: the configuration has rejected those that weaken TLS.
   if ("url" in config) return { ...OPTIONS, url: config.url, requireTLS: config.tls === "required" };
   const { host, port, user, password } = config.server;
@@ -98,12 +98,12 @@ const messageOf = (mail: OutgoingMail, from: Sender["from"]) => ({
 
 /** Sends one mail over a connection of its own, and says what came of it. */
 export async function tryServer(config: SmtpConfig, mail: OutgoingMail): Promise<MailTrial> {
-  const transport = createTransport(optionsOf(config));
+  const transport = createTransport(buildOptions(config));
   try {
     await transport.sendMail(messageOf(mail, config.from));
     return "sent";
   } catch (error) {
-    return trialOf(error instanceof Error ? error : new Error(String(error)));
+    return classifyTrial(error instanceof Error ? error : new Error(String(error)));
   } finally {
     transport.close();
   }
@@ -111,7 +111,7 @@ export async function tryServer(config: SmtpConfig, mail: OutgoingMail): Promise
 
 /** Connects and signs in, without sending anything. Throws the error of nodemailer. */
 export async function verifyServer(config: SmtpConfig): Promise<void> {
-  const transport = createTransport(optionsOf(config));
+  const transport = createTransport(buildOptions(config));
   try {
     await transport.verify();
   } finally {
@@ -122,7 +122,7 @@ export async function verifyServer(config: SmtpConfig): Promise<void> {
 /** Sends over SMTP through a few persistent connections. It connects with the first mail. */
 export function smtpMailer(config: SmtpConfig): Mailer {
   const { from } = config;
-  const transport = createTransport({ ...optionsOf(config), pool: true, maxConnections: 3 });
+  const transport = createTransport({ ...buildOptions(config), pool: true, maxConnections: 3 });
   return {
     async send(mail: OutgoingMail) {
       try {

@@ -11,7 +11,7 @@ const NOT_FOUND = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EDNS"]);
 const REFUSED = new Set(["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH"]);
 
 /** What a failed attempt to send says of the server and its settings. */
-export function trialOf({ code = "", command = "", message }: SmtpError): Exclude<MailTrial, "sent"> {
+export function classifyTrial({ code = "", command = "", message }: SmtpError): Exclude<MailTrial, "sent"> {
   if (code === "EINSIDE") return "inside";
   if (NOT_FOUND.has(code)) return "name-not-found";
   if (REFUSED.has(code) || message.includes("ECONNREFUSED")) return "refused";

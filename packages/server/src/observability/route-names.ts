@@ -31,26 +31,26 @@ export function routeNames(table: EndpointTable): (method: string, url: string) 
   // Literal paths take precedence over placeholders: /statistics/orders before /{id}/orders.
   for (const group of known.values()) group.sort((a, b) => placeholders(a) - placeholders(b));
 
-  const endpointOf = (path: string): string | undefined => {
+  const findEndpoint = (path: string): string | undefined => {
     const parts = path.split("/");
     const fits = (own: string[]) => own.every((part, index) => part.startsWith("{") || part === parts[index]);
     return known.get(parts.length)?.find(fits)?.join("/");
   };
-  const routeOf = (path: string): string => {
+  const nameRoute = (path: string): string => {
     if (ALONE.has(path)) return path;
-    if (path.startsWith("/api/")) return endpointOf(path) ?? "/api/other";
+    if (path.startsWith("/api/")) return findEndpoint(path) ?? "/api/other";
     if (path.startsWith("/sitemaps/")) return "/sitemaps/{file}";
     if (path.startsWith("/media/")) return "/media/{id}/{file}";
     const first = path.split("/")[1] ?? "";
     return PAGE_NAMES.has(first) ? `/${first}${path.includes("/", 1) ? "/*" : ""}` : "other";
   };
-  return (method, url) => ({ method: METHODS.has(method) ? method : "other", route: routeOf(pathOf(url)) });
+  return (method, url) => ({ method: METHODS.has(method) ? method : "other", route: nameRoute(parsePath(url)) });
 }
 
 const placeholders = (parts: readonly string[]) => parts.filter((part) => part.startsWith("{")).length;
 
 /** The path of an absolute URL, or of a path with its query. */
-function pathOf(url: string): string {
+function parsePath(url: string): string {
   const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
   if (start < 0) return "/";
   const end = url.search(/[?#]/);

@@ -57,7 +57,7 @@ export async function checkTarget(
   { http }: { http: boolean },
 ): Promise<CheckedTarget> {
   const url = checkedUrl(text);
-  const addresses = await addressesOf(url, resolve);
+  const addresses = await resolveAddresses(url, resolve);
   const port = portOf(url);
   const isAllowed = ({ address, family }: ResolvedAddress) =>
     allow.has(family === 6 ? `[${address}]:${port}` : `${address}:${port}`);
@@ -68,7 +68,7 @@ export async function checkTarget(
 }
 
 /** The URL parser has put numbers of any base (`0x7f.1`, `2130706433`) into dotted form already. */
-async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
+async function resolveAddresses({ hostname }: URL, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, "$1");
   const family = isIP(literal);
   if (family) return [{ address: literal, family: family === 6 ? 6 : 4 }];

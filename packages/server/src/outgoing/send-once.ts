@@ -22,7 +22,7 @@ export function sendOnce(
       settle();
       request?.destroy();
     };
-    const fail = (error: unknown) => end(() => reject(error instanceof OutgoingError ? error : reasonOf(error)));
+    const fail = (error: unknown) => end(() => reject(error instanceof OutgoingError ? error : classifyError(error)));
     const onAbort = () => fail(new OutgoingError("timeout"));
     if (deadline.aborted) return onAbort();
     deadline.addEventListener("abort", onAbort, { once: true });
@@ -94,7 +94,7 @@ async function read(
 
 const CERTIFICATE_CODES = /^(CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_)/;
 
-function reasonOf(error: unknown): OutgoingError {
+function classifyError(error: unknown): OutgoingError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new OutgoingError(CERTIFICATE_CODES.test(code) ? "bad-certificate" : "unreachable", error);
 }

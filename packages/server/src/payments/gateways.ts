@@ -39,23 +39,23 @@ export const onlineMethods = (
   ]),
 ];
 
-const configuredOf = async (ctx: Ctx) => (await ctx.gateways?.configured?.(ctx)) ?? [];
+const readConfigured = async (ctx: Ctx) => (await ctx.gateways?.configured?.(ctx)) ?? [];
 const fixedOf = ({ gateways }: Ctx, id: string) => gateways?.list.find((gateway) => gateway.id === id);
 
 /** A provider by its id, also one that takes no new payments. */
-export async function gatewayOf(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
-  return (await configuredOf(ctx)).find(({ gateway }) => gateway.id === id)?.gateway ?? fixedOf(ctx, id);
+export async function findGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
+  return (await readConfigured(ctx)).find(({ gateway }) => gateway.id === id)?.gateway ?? fixedOf(ctx, id);
 }
 
 /** A provider whose notifications count. */
 export async function heardGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
-  const found = (await configuredOf(ctx)).find(({ gateway, hears }) => hears && gateway.id === id);
+  const found = (await readConfigured(ctx)).find(({ gateway, hears }) => hears && gateway.id === id);
   return found?.gateway ?? fixedOf(ctx, id);
 }
 
 /** The provider for new payments of a method. */
 export async function gatewayFor(ctx: Ctx, method: PaymentMethod): Promise<PaymentGateway | undefined> {
-  const taking = (await configuredOf(ctx)).filter(({ takesNew }) => takesNew).map(({ gateway }) => gateway);
+  const taking = (await readConfigured(ctx)).filter(({ takesNew }) => takesNew).map(({ gateway }) => gateway);
   return [...taking, ...(ctx.gateways?.list ?? [])].find(({ methods }) => methods.includes(method));
 }
 

@@ -83,7 +83,7 @@ const AUTHORISE_ONLY = "1";
 const CONFIRM = "2";
 const GIVE_BACK = "3";
 
-function kindOf(response: number, type: string): GatewayEventKind {
+function classifyResponse(response: number, type: string): GatewayEventKind {
   if (type === GIVE_BACK) return response === 900 ? "refunded" : "refund-failed";
   if (response <= 99) return type === AUTHORISE_ONLY ? "authorised" : "captured";
   if (response === 900 && type === CONFIRM) return "captured";
@@ -101,7 +101,7 @@ export function redsysEvent(parameters: Readonly<Record<string, string>>): Gatew
   const amount = Number(parameters.Ds_Amount);
   if (!/^\d{1,4}$/.test(told) || !Number.isSafeInteger(amount) || amount < 0)
     throw new Failure("invalid-signature", "La notificación no se entiende.");
-  const kind = kindOf(Number(response), type);
+  const kind = classifyResponse(Number(response), type);
   const currency = Object.entries(CURRENCIES).find(([, number]) => number === parameters.Ds_Currency)?.[0];
   const payload = Object.fromEntries(Object.entries(parameters).filter(([name]) => !CARD_DATA.test(name)));
   return {

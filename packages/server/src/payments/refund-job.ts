@@ -5,7 +5,7 @@ import { loadOrder } from "../domain/sales/orders/load.ts";
 import { REFUND_TOPIC } from "../domain/sales/payments/apply-effects.ts";
 import { type RefundFacts, readRefund } from "../domain/sales/payments/read-refund.ts";
 import type { Job } from "../jobs/job.ts";
-import { gatewayOf } from "./gateways.ts";
+import { findGateway } from "./gateways.ts";
 import { inTime, PATIENCE } from "./patience.ts";
 import type { Gateways, RefundAnswer } from "./port.ts";
 
@@ -43,7 +43,7 @@ const LIMIT_MS = 3 * PATIENCE.refund;
 
 async function ask(ctx: Ctx, refund: RefundFacts, jobAttempt: number): Promise<RefundAnswer> {
   const { provider, providerReference, amount, currency, id, known } = refund;
-  const gateway = provider ? await gatewayOf(ctx, provider) : undefined;
+  const gateway = provider ? await findGateway(ctx, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
   // Staff may have it tried again after a failure: the attempts before count too.
   const attempt = Math.max(jobAttempt, refund.attempts + 1);

@@ -51,9 +51,9 @@ export interface StripeApi {
   createSession(fields: Record<string, string>, idempotencyKey: string): Promise<StripeSession>;
   readSession(id: string): Promise<StripeSession>;
   /** The session that a payment came by; null for a payment of something else. */
-  sessionOf(paymentIntent: string): Promise<StripeSession | null>;
+  findSession(paymentIntent: string): Promise<StripeSession | null>;
   createRefund(fields: Record<string, string>, idempotencyKey: string): Promise<StripeRefund>;
-  refundsOf(paymentIntent: string): Promise<StripeRefund[]>;
+  listRefunds(paymentIntent: string): Promise<StripeRefund[]>;
   cancelIntent(paymentIntent: string, idempotencyKey: string): Promise<void>;
   readBalance(): Promise<{ livemode: boolean }>;
 }
@@ -90,13 +90,13 @@ export function openStripe(origin: string, key: string, timeoutMs: number): Stri
   return {
     createSession: (fields, idempotencyKey) => call("/v1/checkout/sessions", Session, { fields, idempotencyKey }),
     readSession: (id) => call(`/v1/checkout/sessions/${encodeURIComponent(id)}`, Session),
-    async sessionOf(paymentIntent) {
+    async findSession(paymentIntent) {
       const query = new URLSearchParams({ payment_intent: paymentIntent });
       const { data } = await call(`/v1/checkout/sessions?${query}`, z.object({ data: z.array(Session) }));
       return data[0] ?? null;
     },
     createRefund: (fields, idempotencyKey) => call("/v1/refunds", Refund, { fields, idempotencyKey }),
-    async refundsOf(paymentIntent) {
+    async listRefunds(paymentIntent) {
       const query = new URLSearchParams({ payment_intent: paymentIntent, limit: "100" });
       return (await call(`/v1/refunds?${query}`, z.object({ data: z.array(Refund) }))).data;
     },

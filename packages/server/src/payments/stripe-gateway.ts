@@ -59,20 +59,20 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
       const event = Event.safeParse(jsonOf(rawBody));
       if (!event.success || event.data.livemode !== live)
         throw new Failure("invalid-signature", "La notificación no se entiende o es de otro modo.");
-      return eventsOf(asking, event.data);
+      return readEvents(asking, event.data);
     },
     async refund({ providerReference, amount, idempotencyKey, attempt }) {
       const { payment_intent: intent } = await patient.readSession(providerReference);
       if (!intent) return { state: "failed", reference: null, reason: "Stripe no tiene ese cobro" };
       // An answer is replayed for a day, errors too: what an earlier call did is looked up, and a new key asked with.
       if (attempt > 1) {
-        const made = (await patient.refundsOf(intent)).find(({ metadata }) => metadata?.refund === idempotencyKey);
-        if (made && stateOf(made).state !== "failed") return stateOf(made);
+        const made = (await patient.listRefunds(intent)).find(({ metadata }) => metadata?.refund === idempotencyKey);
+        if (made && classifyRefund(made).state !== "failed") return classifyRefund(made);
       }
       try {
         const fields = { payment_intent: intent, amount: String(amount), "metadata[refund]": idempotencyKey };
         const suffix = attempt > 1 ? `-${attempt}` : "";
-        return stateOf(await patient.createRefund(fields, idempotencyKey + suffix));
+        return classifyRefund(await patient.createRefund(fields, idempotencyKey + suffix));
       } catch (error) {
         if (error instanceof StripeRefusal && error.status >= 400 && error.status < 409)
           return { state: "failed", reference: null, reason: `Stripe no la admite (${error.code || error.status})` };
@@ -178,7 +178,7 @@ function kindOf(type: string, session: StripeSession): GatewayEventKind | null {
 }
 
 /** What a notification says; types that the shop does not know say nothing. */
-async function eventsOf(
+async function readEvents(
   api: StripeApi,
   { id, type, data: { object } }: z.infer<typeof Event>,
 ): Promise<GatewayEvent[]> {
@@ -189,7 +189,7 @@ async function eventsOf(
   }
   if (/^refund\.(created|updated|failed)$/.test(type)) {
     const refund = read(ToldRefund, object);
-    const { state, reference, reason = null } = stateOf(refund);
+    const { state, reference, reason = null } = classifyRefund(refund);
     if (state === "pending") return [];
     const kind = state === "done" ? "refunded" : "refund-failed";
     return [await aboutIntent(api, refund, { key: id, kind, refundReference: reference, reason })];
@@ -228,7 +228,7 @@ async function aboutIntent(
   { id, amount, currency, payment_intent: intent }: AboutIntent,
   rest: Pick<GatewayEvent, "key" | "kind" | "refundReference" | "reason" | "dispute">,
 ): Promise<GatewayEvent> {
-  const session = intent ? await api.sessionOf(intent) : null;
+  const session = intent ? await api.findSession(intent) : null;
   return {
     ...rest,
     amount,
@@ -239,7 +239,7 @@ async function aboutIntent(
   };
 }
 
-function stateOf({ id, status, failure_reason: reason }: StripeRefund): RefundAnswer {
+function classifyRefund({ id, status, failure_reason: reason }: StripeRefund): RefundAnswer {
   if (status === "succeeded") return { state: "done", reference: id };
   if (status === "failed" || status === "canceled")
     return { state: "failed", reference: id, reason: `Stripe no ha podido hacerla (${reason ?? status})` };

@@ -8,7 +8,7 @@ import { countAttempt } from "../domain/platform/system/attempts.ts";
 import { writeAudit } from "../domain/platform/system/audit.ts";
 import { readSections } from "../domain/settings/shop/change-settings.ts";
 import { gatewayId } from "./configured.ts";
-import { gatewayOf } from "./gateways.ts";
+import { findGateway } from "./gateways.ts";
 import type { GatewayTrialAnswer } from "./port.ts";
 
 /** Calls of one account: enough to get the data right, too few to try keys out. */
@@ -40,6 +40,6 @@ export async function testGateway(ctx: Ctx, { gateway, version, email }: Gateway
 }
 
 async function call(ctx: Ctx, id: string): Promise<GatewayTrialAnswer> {
-  const gateway = await gatewayOf(ctx, id);
+  const gateway = await findGateway(ctx, id);
   return (await gateway?.test?.()) ?? { result: "key-lost", code: "" };
 }

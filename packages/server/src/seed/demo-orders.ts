@@ -1,6 +1,6 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
 import { dueOf, orderMoney } from "@tablero/domain/sales/orders/paying/money";
-import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/sales/orders/steps";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { type Batch, batch } from "../db/insert.ts";
@@ -25,7 +25,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
     const own = paymentsOf.get(id) ?? [];
     const standing = own.flatMap((payment) => refunds.get(payment.id) ?? []).filter(({ state }) => state !== "failed");
     const lines = (linesOf.get(id) ?? []).map((line) => ({ ...line, held: true }));
-    return dueOf(orderMoney(own, standing, total, deferredOf({ lines, extras: shippingTotal + feeTotal })));
+    return dueOf(orderMoney(own, standing, total, sumDeferred({ lines, extras: shippingTotal + feeTotal })));
   };
   const invoiceLines = Map.groupBy(shop.invoiceLines, ({ invoiceId }) => invoiceId);
   const reached = (order: Order, ...states: string[]) =>

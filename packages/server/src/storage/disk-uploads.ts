@@ -1,10 +1,10 @@
 import { copyFile, link, opendir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { diskStorage } from "./disk.ts";
 import { isKey, requireKey, type StoredFile, type UploadStore } from "./port.ts";
 
-const codeOf = (error: unknown) => textOf(error, "code");
+const codeOf = (error: unknown) => textProperty(error, "code");
 
 /** Rethrows any error but the given one, for which the result is false. */
 const unless = (code: string) => (error: unknown) => {
@@ -16,7 +16,7 @@ const unless = (code: string) => (error: unknown) => {
 export function diskUploads(folder: string): UploadStore {
   return {
     ...diskStorage(folder),
-    list: () => filesOf(folder),
+    list: () => listFiles(folder),
     async copyTo(key, path) {
       const source = join(folder, requireKey(key));
       // A hard link where the file system can: an upload is never rewritten, only removed.
@@ -36,7 +36,7 @@ export function diskUploads(folder: string): UploadStore {
   };
 }
 
-async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
+async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
   const found = await opendir(folder, { recursive: true }).catch(unless("ENOENT"));
   if (!found) return;
   for await (const entry of found) {

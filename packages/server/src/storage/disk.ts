@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "@tablero/domain/platform/failure";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { requireKey, type Storage } from "./port.ts";
 
-const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(textOf(error, "code") ?? "");
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(textProperty(error, "code") ?? "");
 
 /** Files in a local folder. Throws for a key that is not a plain relative path, `unavailable` on a full disk. */
 export function diskStorage(folder: string): Storage {
@@ -14,7 +14,7 @@ export function diskStorage(folder: string): Storage {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if (textOf(error, "code") === "ENOENT") return null;
+        if (textProperty(error, "code") === "ENOENT") return null;
         throw error;
       }
     },

@@ -43,7 +43,13 @@ export async function preparePicture(bytes: Uint8Array, path: string): Promise<P
       .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90, effort: 4 })
       .toBuffer({ resolveWithObject: true });
-    return { data, format: "webp", width: info.width, height: info.height, tint: tintOf(await meanOf(sharp(data))) };
+    return {
+      data,
+      format: "webp",
+      width: info.width,
+      height: info.height,
+      tint: lightenPixel(await averagePixel(sharp(data))),
+    };
   } catch {
     throw refused("validation", path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
   }
@@ -69,7 +75,7 @@ export async function prepareLookPicture(bytes: Uint8Array, path: string): Promi
       .timeout({ seconds: DRAWING_LIMIT })
       .png()
       .toBuffer();
-    return { data, format: "svg", width, height, tint: tintOf(await meanOf(sharp(drawn))), removed };
+    return { data, format: "svg", width, height, tint: lightenPixel(await averagePixel(sharp(drawn))), removed };
   } catch (error) {
     const fault = error instanceof SvgError ? error.fault : "not-svg";
     throw refused("validation", path, "unreadable", SVG_FAULTS[fault]);
@@ -77,12 +83,12 @@ export async function prepareLookPicture(bytes: Uint8Array, path: string): Promi
 }
 
 /** The mean colour: red, green and blue. */
-function meanOf(picture: Sharp): Promise<Buffer> {
+function averagePixel(picture: Sharp): Promise<Buffer> {
   return picture.flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
 }
 
 /** Lightens a colour to a subtle background. */
-function tintOf(pixel: Buffer): string {
+function lightenPixel(pixel: Buffer): string {
   const light = (value: number) => Math.round(value + (255 - value) * 0.6);
   return `#${[0, 1, 2]
     .map((channel) =>

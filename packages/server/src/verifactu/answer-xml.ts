@@ -12,7 +12,7 @@ const LineStatus = z.enum(["Correcto", "AceptadoConErrores", "Incorrecto"]);
 const Stored = z.enum(["Correcta", "AceptadaConErrores", "Anulada"]);
 const Wait = z.coerce.number().int().min(0).max(86_400);
 
-function lineOf(node: XmlNode): AnswerLine {
+function parseLine(node: XmlNode): AnswerLine {
   const duplicate = childrenOf(node, "RegistroDuplicado")[0];
   return {
     ref: textOf(node, "RefExterna"),
@@ -43,7 +43,7 @@ export function readAnswer(document: string): AgencyAnswer {
       csv: textOf(answer, "CSV"),
       waitSeconds: Wait.parse(textOf(answer, "TiempoEsperaEnvio")),
       status: Status.parse(textOf(answer, "EstadoEnvio")),
-      lines: childrenOf(answer, "RespuestaLinea").map(lineOf),
+      lines: childrenOf(answer, "RespuestaLinea").map(parseLine),
     };
   } catch (error) {
     if (error instanceof z.ZodError) throw new XmlError("has values that are none");

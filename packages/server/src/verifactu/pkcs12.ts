@@ -19,7 +19,7 @@ export interface ClientCertificate {
 }
 
 /** Why a file and its password are no certificate to send with, by what OpenSSL says. */
-function faultOf(error: unknown): FieldError {
+function classifyFault(error: unknown): FieldError {
   const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
   if (/mac verify failure|bad decrypt/i.test(text)) return WRONG_PASSWORD;
   return /unsupported/i.test(text) ? OLD_CIPHER : UNREADABLE_CERTIFICATE;
@@ -44,7 +44,7 @@ function taxIdIn(certificate: X509Certificate): string {
 export async function readCertificate(
   certificate: ClientCertificate,
 ): Promise<{ facts: CertificateFacts } | { fault: FieldError }> {
-  const own = await handshake(certificate).catch((error: unknown) => faultOf(error));
+  const own = await handshake(certificate).catch((error: unknown) => classifyFault(error));
   if ("path" in own) return { fault: own };
   const facts: CertificateFacts = {
     holder: attribute(own, "O") || attribute(own, "CN"),

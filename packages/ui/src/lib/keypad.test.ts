@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { entryOf, type KeypadKey, type KeypadRules, keypadKeyOf, pressKey, readKeypad, showEntry } from "./keypad.ts";
+import {
+  formatEntry,
+  type KeypadKey,
+  type KeypadRules,
+  keypadKeyOf,
+  pressKey,
+  readKeypad,
+  showEntry,
+} from "./keypad.ts";
 
 const money: KeypadRules = { decimals: 2, times: true, maxDigits: 6 };
 const units: KeypadRules = { decimals: 0, times: false, maxDigits: 3 };
@@ -71,7 +79,7 @@ it.each([
   [8050, "80,50"],
   [123456, "1234,56"],
 ])("an amount of %s cents is typed as %s, and read back", (cents, entry) => {
-  expect(entryOf(cents, 2)).toBe(entry);
+  expect(formatEntry(cents, 2)).toBe(entry);
   expect(readKeypad(entry, 2).amount).toBe(cents);
 });
 

@@ -58,7 +58,7 @@ export function readKeypad(entry: string, decimals: KeypadRules["decimals"]): Ke
 }
 
 /** The text that would have been typed for a number: 8000 cents are "80", 8050 are "80,50". */
-export function entryOf(amount: number | null, decimals: KeypadRules["decimals"]): string {
+export function formatEntry(amount: number | null, decimals: KeypadRules["decimals"]): string {
   if (amount === null) return "";
   const digits = String(Math.abs(amount)).padStart(decimals + 1, "0");
   if (decimals === 0) return digits;

@@ -2,7 +2,7 @@
 export const NUMBER_GROUP = { "data-number-group": "" };
 
 /** The fields that a press submits: those of the closest group, form or window, otherwise all of the page. */
-const fieldsOf = (pressed: Element): HTMLInputElement[] => {
+const findFields = (pressed: Element): HTMLInputElement[] => {
   const scope = pressed.closest("[data-number-group], form, [role=dialog]") ?? document.body;
   return [...scope.querySelectorAll<HTMLInputElement>("input:invalid")].filter(({ validity }) => validity.customError);
 };
@@ -15,7 +15,7 @@ const fieldsOf = (pressed: Element): HTMLInputElement[] => {
 export const unlessRefused =
   (send: () => void) =>
   ({ currentTarget }: { currentTarget: Element }): void => {
-    const refused = fieldsOf(currentTarget);
+    const refused = findFields(currentTarget);
     // The event «invalid» makes each field show its fault.
     for (const field of refused) field.checkValidity();
     if (refused[0]) refused[0].focus();

@@ -9,13 +9,13 @@ const isInfo = (data: unknown): data is ShopInfo =>
   typeof data === "object" && data !== null && "name" in data && "look" in data && typeof data.name === "string";
 
 /** The shop data in the loader result of a storefront layout; undefined on other pages. */
-export function shopOf(matches: Matches): ShopInfo | undefined {
+export function findShopInfo(matches: Matches): ShopInfo | undefined {
   const data = matches.find((match) => match && LAYOUT.test(match.id))?.loaderData;
   return isInfo(data) ? data : undefined;
 }
 
 /** Document title of a storefront page: «Carrito · Dado y Peón»; without the name if the shop's data is missing. */
 export function shopTitle(text: string, matches: Matches): { title: string } {
-  const shop = shopOf(matches);
+  const shop = findShopInfo(matches);
   return { title: shop ? `${text} · ${shop.name}` : text };
 }

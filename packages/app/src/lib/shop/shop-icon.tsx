@@ -1,7 +1,7 @@
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { useMatches } from "react-router-dom";
 import icon from "../../../public/favicon.svg?raw";
-import { shopOf } from "./shop-head.ts";
+import { findShopInfo } from "./shop-head.ts";
 
 const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
 
@@ -10,7 +10,7 @@ const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%
  * save a request. Rendered only on the server, so it adds no code to the browser.
  */
 export function ShopIcon() {
-  const look = shopOf(useMatches())?.look;
+  const look = findShopInfo(useMatches())?.look;
   if (!look) return <link rel="icon" type="image/svg+xml" href={HREF} />;
   return (
     <>

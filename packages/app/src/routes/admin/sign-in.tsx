@@ -1,5 +1,5 @@
 import { SignInScreen } from "@tablero/backoffice/people/sign-in/sign-in-screen";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { safeRedirect } from "@tablero/domain/platform/validation";
 import { Splash } from "@tablero/ui/splash";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -26,7 +26,7 @@ export default function SignInRoute() {
   useAdminStyles();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const notice = textOf(useLocation().state, "notice");
+  const notice = textProperty(useLocation().state, "notice");
   return (
     <SignInScreen
       notice={notice}

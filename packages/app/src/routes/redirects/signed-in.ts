@@ -1,5 +1,5 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { redirect } from "react-router-dom";
 
-export const loader = () => redirect(pathOf(CLIENTS));
+export const loader = () => redirect(resourcePath(CLIENTS));

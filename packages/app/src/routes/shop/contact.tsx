@@ -1,4 +1,4 @@
-import { numberOf, propertyOf } from "@tablero/domain/platform/typed";
+import { numberProperty, propertyOf } from "@tablero/domain/platform/typed";
 import { ContactScreen } from "@tablero/storefront/people/contact/contact-screen";
 import { contactPath, homePath } from "@tablero/storefront/platform/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
@@ -9,7 +9,7 @@ import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
 /** The product that the visitor asks about; left out if it no longer exists. */
-async function productOf({ context, request }: Route.LoaderArgs) {
+async function loadProduct({ context, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).searchParams.get("producto");
   if (!slug) return null;
   try {
@@ -24,13 +24,16 @@ async function productOf({ context, request }: Route.LoaderArgs) {
 
 /** Returns true if `load` threw because the address is unknown or was removed. */
 const isGone = (error: unknown): boolean => {
-  const status = isRouteErrorResponse(error) ? error.status : numberOf(propertyOf(error, "init"), "status");
+  const status = isRouteErrorResponse(error) ? error.status : numberProperty(propertyOf(error, "init"), "status");
   return status === 404 || status === 410;
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
-  const [info, product] = await Promise.all([load(context, (api) => api.call("GET /api/shop/info")), productOf(args)]);
+  const [info, product] = await Promise.all([
+    load(context, (api) => api.call("GET /api/shop/info")),
+    loadProduct(args),
+  ]);
   const origin = originOf(context, request);
   const head = pageHead({
     name: info.name,

@@ -1,4 +1,4 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { homePath } from "@tablero/storefront/platform/links/links";
 import { graph } from "@tablero/storefront/platform/seo/json-ld";
@@ -53,7 +53,7 @@ const HomeNotice = lazy(() => import("@tablero/storefront/readers/home/home-noti
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { home, info, cover, now } = loaderData;
-  const notice = textOf(useLocation().state, "notice");
+  const notice = textProperty(useLocation().state, "notice");
   return (
     <>
       {notice ? (

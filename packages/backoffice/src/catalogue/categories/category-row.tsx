@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ContextMenu } from "@tablero/ui/context-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
@@ -150,7 +150,7 @@ function ProductsLink({ category: { id, name, products } }: { category: AdminCat
     );
   return (
     <QuietLink
-      to={listPathOf(PRODUCTS, { categoryId: id })}
+      to={buildListPath(PRODUCTS, { categoryId: id })}
       aria-label={`${words} de ${name}`}
       className={cn(place, "py-1")}
     >

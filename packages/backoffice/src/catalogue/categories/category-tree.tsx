@@ -4,7 +4,7 @@ import { useLayoutEffectOn } from "@tablero/ui/lib/effect-on";
 import { useId, useRef } from "react";
 import type { CategoryActions } from "./category-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
-import { type Step, stepOf } from "./tree-steps.ts";
+import { planStep, type Step } from "./tree-steps.ts";
 import type { CategoryMoves } from "./use-category-moves.ts";
 import { useTreeDrag } from "./use-tree-drag.ts";
 
@@ -39,7 +39,7 @@ export function CategoryTree({ moves, shown, narrowed, actions, path }: Category
     moves.step(id, which);
   };
   const may = (id: string, which: Step) => {
-    const move = stepOf(tree, id, which);
+    const move = planStep(tree, id, which);
     return typeof move !== "string" && placeFault(tree, id, move.parentId) === null;
   };
   const stepsOf = (id: string) => ({

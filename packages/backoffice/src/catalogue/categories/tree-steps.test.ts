@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { describe, expect, it } from "vitest";
-import { dropOf, placeWords, stepOf, treeWith } from "./tree-steps.ts";
+import { placeWords, planDrop, planStep, treeWith } from "./tree-steps.ts";
 
 const category = (id: string, parentId: string | null, position: number): AdminCategory => ({
   id,
@@ -23,10 +23,10 @@ const TREE = [category("a", null, 1), category("b", "a", 1), category("c", "a", 
 
 describe("steps in the category tree", () => {
   it("move a category up and down within its level, into another one and out", () => {
-    expect(stepOf(TREE, "c", "up")).toEqual({ parentId: "a", index: 0 });
-    expect(stepOf(TREE, "b", "down")).toEqual({ parentId: "a", index: 1 });
-    expect(stepOf(TREE, "d", "in")).toEqual({ parentId: "a", index: 2 });
-    expect(stepOf(TREE, "b", "out")).toEqual({ parentId: null, index: 1 });
+    expect(planStep(TREE, "c", "up")).toEqual({ parentId: "a", index: 0 });
+    expect(planStep(TREE, "b", "down")).toEqual({ parentId: "a", index: 1 });
+    expect(planStep(TREE, "d", "in")).toEqual({ parentId: "a", index: 2 });
+    expect(planStep(TREE, "b", "out")).toEqual({ parentId: null, index: 1 });
   });
 
   it("explain why a step is not possible", () => {
@@ -36,7 +36,7 @@ describe("steps in the category tree", () => {
       ["b", "in"],
       ["d", "out"],
     ] as const)
-      expect(stepOf(TREE, id, step)).toEqual(expect.any(String));
+      expect(planStep(TREE, id, step)).toEqual(expect.any(String));
   });
 
   it("predict the tree that the API will answer", () => {
@@ -52,9 +52,9 @@ describe("steps in the category tree", () => {
   });
 
   it("follow from the place where a category is dropped", () => {
-    expect(dropOf(TREE, "d", { id: "a", side: "before" })).toEqual({ parentId: null, index: 0 });
-    expect(dropOf(TREE, "a", { id: "d", side: "after" })).toEqual({ parentId: null, index: 1 });
-    expect(dropOf(TREE, "d", { id: "a", side: "into" })).toEqual({ parentId: "a", index: 2 });
-    expect(dropOf(TREE, "d", { id: "d", side: "into" })).toBeNull();
+    expect(planDrop(TREE, "d", { id: "a", side: "before" })).toEqual({ parentId: null, index: 0 });
+    expect(planDrop(TREE, "a", { id: "d", side: "after" })).toEqual({ parentId: null, index: 1 });
+    expect(planDrop(TREE, "d", { id: "a", side: "into" })).toEqual({ parentId: "a", index: 2 });
+    expect(planDrop(TREE, "d", { id: "d", side: "into" })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/produc
 export type Step = "up" | "down" | "in" | "out";
 
 /** Target of a step, or the displayed reason why it is not possible. */
-export function stepOf(tree: readonly AdminCategory[], id: string, step: Step): Move | string {
+export function planStep(tree: readonly AdminCategory[], id: string, step: Step): Move | string {
   const node = tree.find((each) => each.id === id);
   if (!node) return "Esa categoría ya no está.";
   const siblings = childrenIn(tree, node.parentId);
@@ -58,7 +58,7 @@ export interface DropPlace {
 }
 
 /** The move for a drop position. */
-export function dropOf(tree: readonly AdminCategory[], dragged: string, { id, side }: DropPlace): Move | null {
+export function planDrop(tree: readonly AdminCategory[], dragged: string, { id, side }: DropPlace): Move | null {
   const target = tree.find((each) => each.id === id);
   if (!target || id === dragged) return null;
   if (side === "into") return { parentId: id, index: childrenIn(tree, id).length };

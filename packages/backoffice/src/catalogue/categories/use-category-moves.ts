@@ -4,7 +4,7 @@ import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categorie
 import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
-import { type DropPlace, dropOf, placeWords, type Step, stepOf, treeWith } from "./tree-steps.ts";
+import { type DropPlace, placeWords, planDrop, planStep, type Step, treeWith } from "./tree-steps.ts";
 
 export interface CategoryMoves {
   /** The tree as it will be after the pending moves. */
@@ -72,10 +72,10 @@ export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () =
   return {
     tree,
     said,
-    step: (id, step) => enqueue(id, (now) => stepOf(now, id, step)),
-    drop: (id, place) => enqueue(id, (now) => dropOf(now, id, place)),
+    step: (id, step) => enqueue(id, (now) => planStep(now, id, step)),
+    drop: (id, place) => enqueue(id, (now) => planDrop(now, id, place)),
     mayDrop(id, place) {
-      const move = dropOf(tree, id, place);
+      const move = planDrop(tree, id, place);
       return move !== null && placeFault(tree, id, move.parentId) === null;
     },
   };

@@ -6,7 +6,7 @@ import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categor
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { listPathOf, NEW } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, NEW } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -151,7 +151,7 @@ const productsOf = (game: AdminGame): CountLinkProps => ({
   value: game.products,
   one: "producto",
   many: "productos",
-  to: listPathOf(PRODUCTS, { gameId: game.id }),
+  to: buildListPath(PRODUCTS, { gameId: game.id }),
   of: game.name,
   permission: "products:read",
 });
@@ -159,7 +159,7 @@ const eventsOf = (game: AdminGame): CountLinkProps => ({
   value: game.events,
   one: "evento",
   many: "eventos",
-  to: listPathOf(EVENTS, { gameId: game.id }),
+  to: buildListPath(EVENTS, { gameId: game.id }),
   of: game.name,
   permission: "events:read",
 });
@@ -168,7 +168,7 @@ const categoriesOf = (game: AdminGame): CountLinkProps => ({
   value: game.categories,
   one: "categoría",
   many: "categorías",
-  to: listPathOf(CATEGORIES, { gameId: game.id }),
+  to: buildListPath(CATEGORIES, { gameId: game.id }),
   of: game.name,
   permission: "categories:read",
 });

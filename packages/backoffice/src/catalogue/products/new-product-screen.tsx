@@ -5,7 +5,7 @@ import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
 import { toast } from "@tablero/ui/toast";
@@ -82,7 +82,7 @@ function NewProduct() {
       write("GET /api/admin/products/{id}", { params: { id: product.id } }, product);
       toast.success("Producto creado");
       guard.release();
-      await navigate(pathOf(PRODUCTS, product.id), { replace: true });
+      await navigate(resourcePath(PRODUCTS, product.id), { replace: true });
     },
   });
   const assumed = useRef(defaultRate);

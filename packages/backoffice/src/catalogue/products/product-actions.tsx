@@ -3,7 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import type { ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
@@ -64,7 +64,7 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
       const made = await copy.run({ params }, { idempotencyKey: newIdempotencyKey() });
       write("GET /api/admin/products/{id}", { params: { id: made.id } }, made);
       toast.success("Producto duplicado", { description: "Es un borrador sin existencias ni códigos de barras." });
-      await navigate(pathOf(PRODUCTS, made.id));
+      await navigate(resourcePath(PRODUCTS, made.id));
     } catch (error) {
       toast.error("No se ha duplicado", { description: errorMessage(error) });
     }

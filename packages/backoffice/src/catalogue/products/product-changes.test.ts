@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, patchOf, productMerging, rebased } from "./product-changes.ts";
+import { buildPatch, listChanges, productMerging, rebased } from "./product-changes.ts";
 import { emptyValues, newVariant, type ProductSent, type ProductValues } from "./product-values.ts";
 
 const ES = "00000000-0000-7000-8000-000000000001";
@@ -36,14 +36,14 @@ describe("changes of a product", () => {
       attributes: { cards: 24, set: "Ceniza", age: "" },
       manufacturer: { name: "", address: "", email: "", responsible: null },
     });
-    expect(changesOf(product({ brand: null }), typed)).toEqual([]);
+    expect(listChanges(product({ brand: null }), typed)).toEqual([]);
     // An emptied slug keeps the stored one.
-    expect(changesOf(product(), product({ slug: undefined }))).toEqual([]);
+    expect(listChanges(product(), product({ slug: undefined }))).toEqual([]);
   });
 
   it("name each field with its stored and its typed value", () => {
     const typed = withPrice(product({ name: "Tormenta", attributes: { set: "Ceniza", cards: 36 } }), EN, 995);
-    const changes = changesOf(product(), typed).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
+    const changes = listChanges(product(), typed).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
     expect(changes.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
       "Nombre: Tormenta de Ceniza → Tormenta",
       "Cartas: 24 → 36",
@@ -54,24 +54,24 @@ describe("changes of a product", () => {
   it("count a new and a removed variant once each", () => {
     const typed = without(product(), EN);
     typed.variants.push({ ...newVariant(), sku: "TDC-JP", options: { language: "ja" } });
-    expect(changesOf(product(), typed).map(({ after }) => after)).toEqual(["Se quita", "Nueva: Japonés"]);
+    expect(listChanges(product(), typed).map(({ after }) => after)).toEqual(["Se quita", "Nueva: Japonés"]);
   });
 
   it("include the first variant of a product that is not stored yet", () => {
     const typed = { ...emptyValues(), variants: [{ ...newVariant(), sku: "X-1" }] };
-    expect(changesOf(emptyValues(), typed).map(({ label }) => label)).toEqual(["SKU de X-1"]);
+    expect(listChanges(emptyValues(), typed).map(({ label }) => label)).toEqual(["SKU de X-1"]);
   });
 });
 
 describe("a patch of a product", () => {
   it("contains only the fields that differ", () => {
     const sent = product({ name: "Tormenta", brand: " " }) as ProductSent;
-    expect(patchOf(product(), sent)).toEqual({ name: "Tormenta" });
+    expect(buildPatch(product(), sent)).toEqual({ name: "Tormenta" });
   });
 
   it("removes fields that were emptied", () => {
     const sent = product({ attributes: { set: "Ceniza", cards: "" }, gameId: null }) as ProductSent;
-    expect(patchOf(product({ gameId: ES }), sent)).toEqual({ attributes: { set: "Ceniza" }, gameId: null });
+    expect(buildPatch(product({ gameId: ES }), sent)).toEqual({ attributes: { set: "Ceniza" }, gameId: null });
   });
 });
 

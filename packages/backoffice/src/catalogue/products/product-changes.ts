@@ -64,7 +64,7 @@ const VARIANT = {
 } as const;
 
 /** All fields that differ between `before` and `after`. */
-export function changesOf(before: ProductValues, after: ProductValues, nameOf: NameOf = String): Change[] {
+export function listChanges(before: ProductValues, after: ProductValues, nameOf: NameOf = String): Change[] {
   const from = cleaned(before);
   const to = cleaned(after);
   const changes: Change[] = [];
@@ -129,7 +129,7 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
 }
 
 /** The product fields that differ: the body of a PATCH. */
-export function patchOf(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
+export function buildPatch(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
   const from = cleaned(base);
   return Object.fromEntries(
     Object.entries(cleaned(sent)).filter(
@@ -194,9 +194,9 @@ const isPart = (key: string, of: string) => key === of || key.startsWith(`${of}.
  * Fields that two users changed to different values. A change inside a variant that the other user removed also counts;
  * a new variant does not.
  */
-function clashesOf(base: ProductValues, mine: ProductValues, theirs: ProductValues, nameOf: NameOf): ConflictRow[] {
-  const there = changesOf(base, theirs, nameOf);
-  return changesOf(base, mine, nameOf)
+function findClashes(base: ProductValues, mine: ProductValues, theirs: ProductValues, nameOf: NameOf): ConflictRow[] {
+  const there = listChanges(base, theirs, nameOf);
+  return listChanges(base, mine, nameOf)
     .filter(({ key }) => !key.startsWith("variants.new."))
     .flatMap(({ key, label, after }) => {
       const other = there.find((each) => isPart(key, each.key) || isPart(each.key, key));
@@ -251,7 +251,7 @@ export const productMerging = (nameOf: NameOf): Merging<ProductValues> => ({
   merge: (base, mine, theirs) => {
     // A product's form contains all its fields.
     const from = base as ProductValues;
-    return { values: rebased(from, mine, theirs), rows: clashesOf(from, mine, theirs, nameOf) };
+    return { values: rebased(from, mine, theirs), rows: findClashes(from, mine, theirs, nameOf) };
   },
 });
 

@@ -2,12 +2,12 @@ import type { ProductRow } from "@tablero/contract/catalogue/shapes/admin-catalo
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { flag, many, one, text } from "../../platform/lists/use-list-query.ts";
 
-export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);
+export const productPath = ({ id }: { id: string }): string => resourcePath(PRODUCTS, id);
 
 export const PRODUCT_FIELDS = {
   sorts: ["name", "updatedAt", "price", "available", "sku", "status"],

@@ -32,7 +32,7 @@ export const IMAGES_FAULT = "root.images";
 export const productFieldOf = (path: string) => (path.split(".")[0] === "images" ? IMAGES_FAULT : undefined);
 
 /** The form values of a product. */
-export function valuesOf(product: AdminProduct): ProductValues {
+export function toProductValues(product: AdminProduct): ProductValues {
   const { name, slug, format, kind, status, supplierId, tags, description, attributes, manufacturer } = product;
   return {
     name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { changesOf } from "./product-changes.ts";
+import { listChanges } from "./product-changes.ts";
 import type { ProductSent, ProductValues } from "./product-values.ts";
 
 /** Number of fields that differ from `base`. Re-renders only when the count changes, not on every keystroke. */
@@ -10,7 +10,7 @@ export function useChangeCount(
 ): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const update = () => setCount(changesOf(base, getValues()).length);
+    const update = () => setCount(listChanges(base, getValues()).length);
     update();
     return subscribe({ formState: { values: true }, callback: update });
   }, [subscribe, getValues, base]);

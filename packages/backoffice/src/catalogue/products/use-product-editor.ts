@@ -1,4 +1,4 @@
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { sameValue } from "@tablero/domain/platform/kit/merge";
@@ -8,14 +8,14 @@ import { showOver } from "../../platform/forms/show-over.ts";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../../platform/forms/use-choices.tsx";
 import { rememberNames } from "./base-names.ts";
-import { changesOf, type NameOf, patchOf, productMerging, rebased } from "./product-changes.ts";
+import { buildPatch, listChanges, type NameOf, productMerging, rebased } from "./product-changes.ts";
 import {
   cleaned,
   PRODUCT_SCHEMA,
   type ProductSent,
   type ProductValues,
   productFieldOf,
-  valuesOf,
+  toProductValues,
 } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
 import { putOptionErrors } from "./variants/option-errors.ts";
@@ -46,7 +46,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
       "GET /api/admin/products/{id}/movements",
     ],
   });
-  const start = useMemo(() => valuesOf(product), [product]);
+  const start = useMemo(() => toProductValues(product), [product]);
 
   const keep = useCallback(
     (next: AdminProduct) => {
@@ -66,10 +66,10 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     fieldOf: productFieldOf,
     place: `producto/${product.id}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
         if (current) rememberNames(current.bases);
-        return current ? valuesOf(current) : null;
+        return current ? toProductValues(current) : null;
       },
       takeOver: (error) => {
         const current = currentOf(error);
@@ -80,14 +80,14 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     save: async (sent) => {
       const { id, version, variants } = latest.current;
       if (putOptionErrors(form, sent.variants, variants)) return false;
-      const body = patchOf(valuesOf(latest.current), sent);
+      const body = buildPatch(toProductValues(latest.current), sent);
       if (Object.keys(body).length === 0) return replace(latest.current);
       const removals = removedUnits.decisionsFor(latest.current, sent.variants);
       if (removals === null) return false;
       const call = { params: { id }, body: { ...body, ...(removals.length > 0 && { removals }), version } };
       const saved = await patch.run(call).catch((error: unknown) => {
         // The units changed meanwhile: the next attempt asks about the current ones.
-        const current = problemOf(error, PATCH, "in-use")?.current;
+        const current = readProblem(error, PATCH, "in-use")?.current;
         if (current) keep(current);
         throw error;
       });
@@ -106,14 +106,14 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     [form, getValues],
   );
   const replace = (next: AdminProduct) => {
-    show(valuesOf(next), valuesOf(next));
+    show(toProductValues(next), toProductValues(next));
     keep(next);
   };
   const adopt = useCallback(
     (next: AdminProduct) => {
       // The version increased by more than one: another user saved in between, and saving will show the conflict.
       if (next.version > latest.current.version + 1) return;
-      show(rebased(valuesOf(latest.current), getValues(), valuesOf(next)), valuesOf(next));
+      show(rebased(toProductValues(latest.current), getValues(), toProductValues(next)), toProductValues(next));
       keep(next);
     },
     [show, keep, getValues],
@@ -126,14 +126,14 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     if (product.version === from.version) {
       latest.current = product;
       setBase(product);
-    } else if (product.version > from.version && changesOf(valuesOf(from), getValues()).length === 0) {
-      reset(valuesOf(product));
+    } else if (product.version > from.version && listChanges(toProductValues(from), getValues()).length === 0) {
+      reset(toProductValues(product));
       latest.current = product;
       setBase(product);
     }
   }, [product, reset, getValues]);
 
-  const baseValues = useMemo(() => valuesOf(base), [base]);
+  const baseValues = useMemo(() => toProductValues(base), [base]);
   const changes = useChangeCount(form, baseValues);
 
   return {
@@ -155,4 +155,4 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
 
 const PATCH = "PATCH /api/admin/products/{id}";
 
-const currentOf = (error: unknown) => problemOf(error, PATCH, "version-conflict")?.current ?? null;
+const currentOf = (error: unknown) => readProblem(error, PATCH, "version-conflict")?.current ?? null;

@@ -1,11 +1,11 @@
 import type { ApiError } from "@tablero/api-client/errors";
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Moderation, Review } from "@tablero/contract/catalogue/shapes/reviews";
 import { REJECTION_REASON_LABELS, REVIEW_STATE_LABELS } from "@tablero/domain/catalogue/reviews/reviews";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { optionsText } from "@tablero/domain/platform/words/options";
@@ -76,7 +76,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
       if (isVersionConflict(error)) {
         await onReload();
         setConflict({ failure: error, sent, seen: review, message });
-      } else setFailure(failureOf(error));
+      } else setFailure(asQueryError(error));
     }
   };
 
@@ -109,7 +109,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
             <VersionConflict
               what="la opinión"
               failure={conflict.failure}
-              differences={differencesOf(conflict, review)}
+              differences={listDifferences(conflict, review)}
               onReapply={() => void save(conflict.sent, conflict.message)}
               onDiscard={() => {
                 setConflict(null);
@@ -173,7 +173,7 @@ function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "produc
     <dl className="mt-4 grid gap-x-6 gap-y-2 text-table sm:grid-cols-2">
       <Fact term="Compra">
         {order ? (
-          <Link to={pathOf(ORDERS, order.id)} className={LINK}>
+          <Link to={resourcePath(ORDERS, order.id)} className={LINK}>
             Pedido <RecordNumber>{order.number}</RecordNumber>
           </Link>
         ) : (
@@ -182,7 +182,7 @@ function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "produc
       </Fact>
       <Fact term="Cliente">
         {client ? (
-          <Link to={pathOf(CLIENTS, client.id)} className={LINK}>
+          <Link to={resourcePath(CLIENTS, client.id)} className={LINK}>
             {client.name}
           </Link>
         ) : (
@@ -214,7 +214,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The submitted values compared with the stored ones, and the author's changes meanwhile. */
-function differencesOf({ sent, seen }: { sent: Change; seen: Review }, now: Review): Difference[] {
+function listDifferences({ sent, seen }: { sent: Change; seen: Review }, now: Review): Difference[] {
   const all: (Difference | null)[] = [
     sent.state
       ? { label: "Estado", mine: REVIEW_STATE_LABELS[sent.state], theirs: REVIEW_STATE_LABELS[now.state] }

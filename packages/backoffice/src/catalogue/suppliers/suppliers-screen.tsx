@@ -4,7 +4,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
-import { listPathOf, NEW } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, NEW } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
@@ -123,7 +123,7 @@ function ProductsLink({ supplier, words = false }: { supplier: Supplier; words?:
   if (supplier.products === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
   return (
     <QuietLink
-      to={listPathOf(PRODUCTS, { supplierId: supplier.id })}
+      to={buildListPath(PRODUCTS, { supplierId: supplier.id })}
       aria-label={`${counted(supplier.products, "producto", "productos")} de ${supplier.name}`}
     >
       {text}

@@ -23,7 +23,7 @@ export function CheckInField({ eventId }: { eventId: string }) {
     if (check.running) return;
     try {
       const { checkedIn, items } = await check.run({ params: { id: eventId }, body: { code } });
-      setOutcome(outcomeOf(checkedIn, items));
+      setOutcome(readOutcome(checkedIn, items));
     } catch (error) {
       setOutcome({ tone: "danger", text: errorMessage(error) });
     }
@@ -71,7 +71,7 @@ export function CheckInField({ eventId }: { eventId: string }) {
   );
 }
 
-function outcomeOf(
+function readOutcome(
   checkedIn: string | null,
   items: readonly { id: string; name: string; state: string }[],
 ): ScanResult {

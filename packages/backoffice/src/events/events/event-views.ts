@@ -1,5 +1,5 @@
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { useSearchParams } from "react-router-dom";
 import type { ListView } from "../../platform/lists/view-tabs.tsx";
 import { EVENT_LIST } from "./event-filters.ts";
@@ -21,4 +21,5 @@ export function useEventViews(): ListView[] {
   ];
 }
 
-const addressOf = (params: URLSearchParams) => (params.size === 0 ? pathOf(EVENTS) : `${pathOf(EVENTS)}?${params}`);
+const addressOf = (params: URLSearchParams) =>
+  params.size === 0 ? resourcePath(EVENTS) : `${resourcePath(EVENTS)}?${params}`;

@@ -6,7 +6,7 @@ import { REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-s
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -60,7 +60,7 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
         <p className="text-label text-secondary wrap-anywhere">{about(registration)}</p>
         {order ? (
           <p className="text-label">
-            <Link to={pathOf(ORDERS, order.id)} className="text-primary-text hover:underline">
+            <Link to={resourcePath(ORDERS, order.id)} className="text-primary-text hover:underline">
               <RecordNumber>{order.number}</RecordNumber>
             </Link>
             {due > 0 ? ` · Por pagar ${formatMoney(due)}` : " · Pagado"}

@@ -50,7 +50,7 @@ export function PlayersPanel({ tournament, entrants, mayWrite, commands }: Playe
           <li key={player.id} className="flex items-center gap-3 rounded-lg bg-card px-4 py-2 shadow-tile">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="font-semibold">{player.name}</span>
-              <span className="block text-label text-secondary">{stateOf(player, tournament)}</span>
+              <span className="block text-label text-secondary">{describeState(player, tournament)}</span>
             </span>
             {mayWrite ? (
               <Button
@@ -82,7 +82,10 @@ export function PlayersPanel({ tournament, entrants, mayWrite, commands }: Playe
   );
 }
 
-function stateOf({ disqualified, droppedAfter, firstRound, fixedTable, entered }: Player, { rounds }: Tournament) {
+function describeState(
+  { disqualified, droppedAfter, firstRound, fixedTable, entered }: Player,
+  { rounds }: Tournament,
+) {
   const parts = [
     disqualified ? "Descalificado" : droppedAfter !== null ? `Se retiró tras la ronda ${droppedAfter}` : "En juego",
     firstRound > 1 ? `Entra en la ronda ${firstRound}` : "",

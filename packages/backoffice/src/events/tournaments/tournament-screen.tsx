@@ -5,7 +5,7 @@ import type { AdminTournament, EventTournament } from "@tablero/contract/events/
 import { defaultSettings } from "@tablero/domain/events/tournaments/ruleset";
 import { TOURNAMENT_STATE_LABELS } from "@tablero/domain/events/tournaments/words";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Badge } from "@tablero/ui/badge";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -69,7 +69,7 @@ function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (ro
         title={event.title}
         back={
           <BackLink asChild>
-            <Link to={pathOf(EVENTS)}>{titleOf(EVENTS)}</Link>
+            <Link to={resourcePath(EVENTS)}>{titleOf(EVENTS)}</Link>
           </BackLink>
         }
         status={tournament ? <Badge>{TOURNAMENT_STATE_LABELS[tournament.state]}</Badge> : undefined}

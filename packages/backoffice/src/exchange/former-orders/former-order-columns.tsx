@@ -1,7 +1,7 @@
 import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { formerStateWords } from "@tablero/domain/sales/words/former-order-states";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -14,7 +14,7 @@ import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { SOURCE_LABELS } from "../imports/import-words.ts";
 
-export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => pathOf(FORMER_ORDERS, id);
+export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => resourcePath(FORMER_ORDERS, id);
 
 /** Source shop of the order; files of no known platform name none. */
 export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>

@@ -5,7 +5,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Alert } from "@tablero/ui/alert";
 import { Avatar } from "@tablero/ui/avatar";
@@ -164,7 +164,7 @@ function Aside({ order }: { order: FormerOrder }) {
           actions={
             client.id && can("clients:read") ? (
               <UiLink asChild className="text-table">
-                <Link to={pathOf(CLIENTS, client.id)}>Ver ficha</Link>
+                <Link to={resourcePath(CLIENTS, client.id)}>Ver ficha</Link>
               </UiLink>
             ) : undefined
           }
@@ -219,7 +219,7 @@ function Aside({ order }: { order: FormerOrder }) {
                 <dd className="wrap-anywhere">
                   {can("imports:read") ? (
                     <UiLink asChild>
-                      <Link to={pathOf(IMPORTS, file.id)}>{file.fileName}</Link>
+                      <Link to={resourcePath(IMPORTS, file.id)}>{file.fileName}</Link>
                     </UiLink>
                   ) : (
                     file.fileName

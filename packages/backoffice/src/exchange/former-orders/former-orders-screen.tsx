@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
@@ -67,7 +67,7 @@ function FormerOrderList() {
         text: "Impórtalos para ver lo que cada cliente compró antes. No cuentan como ventas de esta tienda.",
         actions: mayImport ? (
           <Button asChild>
-            <Link to={pathOf(IMPORTS)}>Ir a importaciones</Link>
+            <Link to={resourcePath(IMPORTS)}>Ir a importaciones</Link>
           </Button>
         ) : undefined,
       }}

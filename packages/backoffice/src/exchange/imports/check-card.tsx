@@ -23,13 +23,13 @@ export function CheckCard({ file, changed }: { file: Import; changed: boolean })
       {check ? <CountStrip label="Lo que haría la importación" kind={file.kind} counts={check} /> : null}
       {check ? <LeftOutList counts={check} /> : null}
       {checking || !check ? null : (
-        <CardBody className="border-t text-secondary text-table">{verdictOf(check, changed)}</CardBody>
+        <CardBody className="border-t text-secondary text-table">{describeVerdict(check, changed)}</CardBody>
       )}
     </Card>
   );
 }
 
-function verdictOf(check: NonNullable<Import["check"]>, changed: boolean): string {
+function describeVerdict(check: NonNullable<Import["check"]>, changed: boolean): string {
   if (changed) return "Has cambiado las columnas: compruébalo otra vez antes de importar.";
   if (check.created + check.changed > 0) return "Todavía no se ha cambiado nada. Si está bien, impórtalo.";
   if (check.pictures > 0) return "Solo faltan imágenes de otra vez: al importarlo se piden de nuevo.";

@@ -1,6 +1,6 @@
 import type { ImportSummary } from "@tablero/contract/exchange/shapes/imports";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RowCard } from "../../platform/lists/row-card.tsx";
@@ -9,7 +9,7 @@ import { OrDash } from "../../platform/values/amounts.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { KIND_LABELS, outcomeText, SOURCE_LABELS, STATE_BADGES } from "./import-words.ts";
 
-export const importPath = ({ id }: Pick<ImportSummary, "id">): string => pathOf(IMPORTS, id);
+export const importPath = ({ id }: Pick<ImportSummary, "id">): string => resourcePath(IMPORTS, id);
 
 const col = dataColumns<ImportSummary>();
 

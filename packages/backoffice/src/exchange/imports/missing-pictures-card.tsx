@@ -7,7 +7,7 @@ import { mayWriteRecords } from "@tablero/domain/exchange/imports/import-permiss
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
@@ -98,7 +98,9 @@ export function MissingPicturesCard({ file, actions }: { file: Import; actions: 
 }
 
 function TargetLink({ picture: { target } }: { picture: Picture }) {
-  return <QuietLink to={pathOf(target.kind === "product" ? PRODUCTS : CATEGORIES, target.id)}>{target.name}</QuietLink>;
+  return (
+    <QuietLink to={resourcePath(target.kind === "product" ? PRODUCTS : CATEGORIES, target.id)}>{target.name}</QuietLink>
+  );
 }
 
 const nextText = ({ retryAt }: Picture): string =>

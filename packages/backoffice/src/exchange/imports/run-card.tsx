@@ -5,7 +5,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
@@ -70,7 +70,9 @@ function ResultLink({ kind }: { kind: Import["kind"] }) {
   if (!can(`${resource.id}:read`)) return null;
   return (
     <Button asChild variant="secondary" size="sm">
-      <Link to={pathOf(resource)}>{`Ver ${resource.words.gender === "f" ? "las" : "los"} ${resource.words.many}`}</Link>
+      <Link
+        to={resourcePath(resource)}
+      >{`Ver ${resource.words.gender === "f" ? "las" : "los"} ${resource.words.many}`}</Link>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { failureOf } from "@tablero/api-client/errors";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { asQueryError } from "@tablero/api-client/errors";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { toast } from "@tablero/ui/toast";
@@ -55,7 +55,8 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
     );
   };
   const currentOf = (error: unknown): Import | null =>
-    (problemOf(error, WRITES, "version-conflict") ?? problemOf(error, WRITES, "invalid-transition"))?.current ?? null;
+    (readProblem(error, WRITES, "version-conflict") ?? readProblem(error, WRITES, "invalid-transition"))?.current ??
+    null;
 
   const perform = async (name: Action, action: () => Promise<Import>) => {
     setBusy(name);
@@ -90,8 +91,8 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
         return api.call("POST /api/admin/imports/{id}/check", { params, body: { version } }, { handles: [409] });
       });
     } catch (error) {
-      setFailure(failureOf(error));
-      if (draft) setTheirs(problemOf(error, WRITES, "version-conflict")?.current ?? null);
+      setFailure(asQueryError(error));
+      if (draft) setTheirs(readProblem(error, WRITES, "version-conflict")?.current ?? null);
     }
   };
 

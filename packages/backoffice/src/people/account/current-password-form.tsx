@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from "@tablero/api-client/errors";
+import { ApiError, asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -34,7 +34,7 @@ export function CurrentPasswordForm({ send, loading }: CurrentPasswordFormProps)
     } catch (problem) {
       const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "current");
       if (fault) refuse(fault.message);
-      else setFailure(failureOf(problem));
+      else setFailure(asQueryError(problem));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import { CropEditor } from "../../platform/kit/crop-editor.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
-import { cutSquare, squareOf } from "./square-picture.ts";
+import { cutSquare, fitSquare } from "./square-picture.ts";
 
 const SQUARE = { columns: 1, rows: 1 };
 const PREVIEW = 96;
@@ -84,7 +84,7 @@ export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
 function Preview({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const { x, y, side } = squareOf(picture, crop);
+    const { x, y, side } = fitSquare(picture, crop);
     const context = canvas.current?.getContext("2d");
     context?.clearRect(0, 0, PREVIEW * 2, PREVIEW * 2);
     context?.drawImage(picture, x, y, side, side, 0, 0, PREVIEW * 2, PREVIEW * 2);

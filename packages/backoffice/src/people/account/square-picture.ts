@@ -5,7 +5,7 @@ const MAX_SIDE = 512;
 const SQUARE = { width: 1, height: 1 };
 
 /** The source area of a square crop, in px of the picture. */
-export function squareOf(
+export function fitSquare(
   picture: { width: number; height: number },
   crop: Crop,
 ): { x: number; y: number; side: number; size: number } {
@@ -21,7 +21,7 @@ export function squareOf(
 
 /** Crops the square from a picture. Camera metadata, such as the location, is removed. */
 export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<File> {
-  const { x, y, side, size } = squareOf(picture, crop);
+  const { x, y, side, size } = fitSquare(picture, crop);
   const canvas = document.createElement("canvas");
   canvas.width = size;
   canvas.height = size;

@@ -5,7 +5,7 @@ import {
   type ClientAddressInput,
   ClientAddressInputSchema,
 } from "@tablero/contract/people/shapes/clients";
-import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
@@ -81,7 +81,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
     defaultValues: valuesOf(client, address),
     place: `cliente/${client.id}/dirección/${address?.id ?? "nueva"}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
         return current ? valuesOf(client, current) : null;
       },
@@ -167,7 +167,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
               <TextInput
                 {...register("postcode", {
                   onChange: (event: { target: { value: string } }) => {
-                    const province = isSpanish ? provinceOf(event.target.value.trim()) : null;
+                    const province = isSpanish ? lookUpProvince(event.target.value.trim()) : null;
                     if (province) setValue("province", province, { shouldDirty: true, shouldValidate: true });
                   },
                 })}

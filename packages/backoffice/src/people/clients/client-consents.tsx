@@ -1,4 +1,4 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientConsent } from "@tablero/contract/people/shapes/clients";
@@ -120,7 +120,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
       toast.success(granted ? "Consentimiento anotado" : "Retirada anotada");
       onClose();
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(asQueryError(reason));
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/people/accounts/account-states";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -98,7 +98,7 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
               <Fragment key={tag}>
                 {index > 0 ? " · " : null}
                 <UiLink asChild>
-                  <Link to={listPathOf(CLIENTS, { tag })}>{tag}</Link>
+                  <Link to={buildListPath(CLIENTS, { tag })}>{tag}</Link>
                 </UiLink>
               </Fragment>
             ))}
@@ -111,7 +111,7 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
               <Fragment key={id}>
                 {index > 0 ? ", " : null}
                 <UiLink asChild>
-                  <Link to={pathOf(CLIENTS, id)}>{name}</Link>
+                  <Link to={resourcePath(CLIENTS, id)}>{name}</Link>
                 </UiLink>
               </Fragment>
             ))}
@@ -121,7 +121,7 @@ export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
       {editing ? (
         <ClientForm
           client={client}
-          onDeleted={() => void navigate(pathOf(CLIENTS), { replace: true })}
+          onDeleted={() => void navigate(resourcePath(CLIENTS), { replace: true })}
           onClose={() => setEditing(false)}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
@@ -22,7 +22,7 @@ import { flag, one, text } from "../../platform/lists/use-list-query.ts";
 import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 
-export const clientPath = ({ id }: Pick<Client, "id">): string => pathOf(CLIENTS, id);
+export const clientPath = ({ id }: Pick<Client, "id">): string => resourcePath(CLIENTS, id);
 
 const PROVINCE_NAMES = PROVINCES.map((province) => province.name).sort((a, b) => a.localeCompare(b, "es"));
 

@@ -1,4 +1,4 @@
-import { errorMessage, failureOf } from "@tablero/api-client/errors";
+import { asQueryError, errorMessage } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientNote } from "@tablero/contract/people/shapes/clients";
@@ -135,7 +135,7 @@ function NoteForm({ place, write, loading, onClose }: NoteFormProps) {
       drop();
       onClose();
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(asQueryError(reason));
     }
   };
 

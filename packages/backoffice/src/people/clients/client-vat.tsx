@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
-import { vatNumberOf } from "@tablero/domain/people/clients/vat-number";
+import { readVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
 import type { ClientPartProps } from "./client-contact.tsx";
@@ -13,7 +13,7 @@ export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }
   const check = useMutation("POST /api/admin/clients/{id}/vat-check", READS);
   const { taxId } = client;
   if (!taxId) return null;
-  const isForeign = vatNumberOf(taxId, countryOf(addresses)) !== null;
+  const isForeign = readVatNumber(taxId, countryOf(addresses)) !== null;
   const ask = async () => {
     try {
       await check.run({ params: { id: client.id } });

@@ -1,10 +1,10 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Client, ClientMerge } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { MERGE_FIELD_LABELS, MERGE_FIELDS, type MergeField } from "@tablero/domain/people/clients/merge";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { formatPhone } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
@@ -54,9 +54,9 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
       const { into: kept } = await merge.run({ params: { id: client.id }, body });
       toast.success(`${clientName(client)} está ahora en la ficha de ${clientName(kept)}`);
       onClose();
-      await navigate(pathOf(CLIENTS, kept.id));
+      await navigate(resourcePath(CLIENTS, kept.id));
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
     }
   };
   const choose = (field: MergeField, isTaken: boolean) =>

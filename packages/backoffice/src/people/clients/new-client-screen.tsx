@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,7 +11,9 @@ export function NewClientScreen() {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);
   const close = () =>
-    void navigate(made.current === null ? pathOf(CLIENTS) : pathOf(CLIENTS, made.current), { replace: true });
+    void navigate(made.current === null ? resourcePath(CLIENTS) : resourcePath(CLIENTS, made.current), {
+      replace: true,
+    });
   return (
     <Guarded resource={CLIENTS} level="write">
       <ClientsScreen>

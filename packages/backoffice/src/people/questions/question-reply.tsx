@@ -1,4 +1,4 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_QUESTION_TEXT } from "@tablero/domain/people/questions/questions";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -49,7 +49,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: Que
       setTried(false);
       toast.success(message);
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(asQueryError(reason));
       if (isVersionConflict(reason)) onConflict();
     }
   };

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
@@ -30,7 +30,7 @@ export default function EnrolStep({ challenge: { challenge }, onSignedIn, onBack
       setEnrolment(await api.call("POST /api/auth/sign-in/enrolment", { body: { challenge } }));
     } catch (error) {
       if (isOver(error)) back.current(error.message);
-      else setFailure(failureOf(error));
+      else setFailure(asQueryError(error));
     }
   }, [api, challenge]);
   useEffect(() => void load(), [load]);

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
-import { pathOf, SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
+import { resourcePath, SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { isEmail } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
@@ -53,7 +53,7 @@ export function SetupForm({ token, onGone }: SetupFormProps) {
         () => true,
         () => false,
       );
-      await navigate(isIn ? pathOf(OVERVIEW) : SIGN_IN_PATH, { replace: true });
+      await navigate(isIn ? resourcePath(OVERVIEW) : SIGN_IN_PATH, { replace: true });
     },
   });
 

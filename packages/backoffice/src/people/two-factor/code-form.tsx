@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from "@tablero/api-client/errors";
+import { ApiError, asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CODE_LENGTH } from "@tablero/domain/people/accounts/two-factor";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -67,7 +67,7 @@ export function CodeForm({
     } catch (problem) {
       const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "code");
       if (fault) refuse(fault.message);
-      else setFailure(failureOf(problem));
+      else setFailure(asQueryError(problem));
     } finally {
       setBusy(false);
     }

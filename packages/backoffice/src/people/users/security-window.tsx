@@ -1,5 +1,5 @@
-import { failureOf } from "@tablero/api-client/errors";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { asQueryError } from "@tablero/api-client/errors";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
@@ -55,10 +55,10 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
       toast.success(required ? "Verificación en dos pasos obligatoria" : "Verificación en dos pasos opcional");
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
     }
   };
-  const current = problemOf(failure, "PATCH /api/admin/settings/security", "version-conflict")?.current;
+  const current = readProblem(failure, "PATCH /api/admin/settings/security", "version-conflict")?.current;
   const { withoutTwoFactor } = security;
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>

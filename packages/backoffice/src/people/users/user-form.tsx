@@ -1,4 +1,4 @@
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { type Staff, StaffFields } from "@tablero/contract/people/shapes/admin-users";
@@ -37,7 +37,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
     defaultValues: fieldsOf(user),
     place: `usuario/${user.id}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
         return current ? fieldsOf(current) : null;
       },
@@ -105,7 +105,8 @@ export function UserForm({ user, onClose }: UserFormProps) {
 }
 
 /** The user as stored by someone else meanwhile. */
-const currentOf = (failure: unknown) => problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
+const currentOf = (failure: unknown) =>
+  readProblem(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
 
 interface SaveFailureProps {
   form: ApiForm<StaffFields, StaffFields>;

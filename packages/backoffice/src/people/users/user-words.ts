@@ -1,6 +1,6 @@
 import type { Staff, StaffFields } from "@tablero/contract/people/shapes/admin-users";
 import { STAFF_STATE_LABELS } from "@tablero/domain/people/accounts/account-states";
-import { staffStateOf } from "@tablero/domain/people/accounts/staff-accounts";
+import { decideStaffState } from "@tablero/domain/people/accounts/staff-accounts";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
@@ -19,7 +19,7 @@ export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LAB
 
 /** Current state of the account. */
 export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabel =>
-  STAFF_STATE_LABELS[staffStateOf(user, Date.now())];
+  STAFF_STATE_LABELS[decideStaffState(user, Date.now())];
 
 /** Fields with their labels, for display: if two versions differ, both are shown. */
 export const userFacts = ({ name, role }: StaffFields): [string, string][] => [

@@ -14,7 +14,7 @@ import { Guarded } from "../pages/guarded.tsx";
 import { QuietLink } from "../pages/quiet-link.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { AUDIT_FIELDS, AUDIT_FILTERS } from "./audit-list.ts";
-import { actionLabel, entityLabel, subjectPath, summaryOf } from "./audit-words.ts";
+import { actionLabel, entityLabel, subjectPath, summarizeChanges } from "./audit-words.ts";
 import { EntryWindow } from "./entry-window.tsx";
 
 /** admin/auditoria */
@@ -74,7 +74,7 @@ function AuditList() {
         <RowCard
           title={<RowLink to={pathOf(entry)}>{actionOf(entry)}</RowLink>}
           end={<RelativeTime iso={entry.at} />}
-          lines={[subjectOf(entry), summaryOf(entry), whoOf(entry)]}
+          lines={[subjectOf(entry), summarizeChanges(entry), whoOf(entry)]}
         />
       )}
       density="pictures"
@@ -112,7 +112,7 @@ const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
       id: "changes",
       header: "Cambios",
       meta: { truncate: true, width: "w-1/4 @max-3xl:hidden" },
-      cell: ({ row }) => <span className="text-secondary">{summaryOf(row.original)}</span>,
+      cell: ({ row }) => <span className="text-secondary">{summarizeChanges(row.original)}</span>,
     }),
     col.accessor("actor", {
       header: "Quién",

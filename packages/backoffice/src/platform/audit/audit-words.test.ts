@@ -1,10 +1,10 @@
 import { contract } from "@tablero/contract/contract";
 import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { describe, expect, it } from "vitest";
-import { differencesOf, subjectPath, summaryOf } from "./audit-words.ts";
+import { listDifferences, subjectPath, summarizeChanges } from "./audit-words.ts";
 import { FIELD_LABELS, OWN_FIELDS, SHARED_LABELS } from "./field-words.ts";
 
-const plain = (found: ReturnType<typeof differencesOf>) =>
+const plain = (found: ReturnType<typeof listDifferences>) =>
   found.map((each) => ({
     ...each,
     after: each.after?.replaceAll("\u00a0", " ") ?? null,
@@ -15,7 +15,7 @@ describe("audit differences", () => {
   it("name fields and write values as staff know them", () => {
     const before = { state: "pending", paymentState: "unpaid", price: 1500, active: true };
     const after = { state: "confirmed", paymentState: "paid", price: 1250, active: false };
-    expect(plain(differencesOf(before, after))).toEqual([
+    expect(plain(listDifferences(before, after))).toEqual([
       { name: "Estado", before: "Pendiente", after: "Confirmado" },
       { name: "Pago", before: expect.any(String), after: "Pagado" },
       { name: "Precio", before: "15,00 €", after: "12,50 €" },
@@ -24,14 +24,14 @@ describe("audit differences", () => {
   });
 
   it("say «Sin peso» for goods that were not weighed, as the form does", () => {
-    expect(plain(differencesOf({ weight: 0 }, { weight: 1200 }))).toEqual([
+    expect(plain(listDifferences({ weight: 0 }, { weight: 1200 }))).toEqual([
       { name: "Peso", before: "Sin peso", after: "1,2 kg" },
     ]);
   });
 
   it("write rich text as plain text and ids in short form", () => {
     const categoryIds = ["01a21b1c-ed80-76bd-876d-d39852c72032"];
-    expect(plain(differencesOf(null, { kind: "accessory", description: "<p>Al agua</p>", categoryIds }))).toEqual([
+    expect(plain(listDifferences(null, { kind: "accessory", description: "<p>Al agua</p>", categoryIds }))).toEqual([
       { name: "Tipo", before: null, after: "Accesorio" },
       { name: "Descripción", before: null, after: "Al agua" },
       { name: "Categorías", before: null, after: "…2032" },
@@ -51,7 +51,7 @@ describe("audit differences", () => {
         { id: "3", sku: "A-3", price: 300 },
       ],
     };
-    expect(plain(differencesOf(before, after))).toEqual([
+    expect(plain(listDifferences(before, after))).toEqual([
       { name: "Variantes · A-1 · Precio", before: "1,00 €", after: "1,50 €" },
       { name: "Variantes", before: "A-2", after: null },
       { name: "Variantes", before: null, after: "A-3" },
@@ -60,25 +60,25 @@ describe("audit differences", () => {
       { id: "1", alt: "a" },
       { id: "2", alt: "b" },
     ];
-    expect(differencesOf(order, [...order].reverse())).toEqual([
+    expect(listDifferences(order, [...order].reverse())).toEqual([
       { name: "Contenido (orden)", before: "a, b", after: "b, a" },
     ]);
   });
 
   it("show added and removed fields, and an unknown field by its own name", () => {
-    expect(differencesOf(null, { name: "Dragón", novelty: "x", brand: null })).toEqual([
+    expect(listDifferences(null, { name: "Dragón", novelty: "x", brand: null })).toEqual([
       { name: "Nombre", before: null, after: "Dragón" },
       { name: "novelty", before: null, after: "x" },
     ]);
-    expect(differencesOf({ name: "Dragón", tags: ["a", "b"] }, null)).toEqual([
+    expect(listDifferences({ name: "Dragón", tags: ["a", "b"] }, null)).toEqual([
       { name: "Nombre", before: "Dragón", after: null },
       { name: "Etiquetas", before: "a, b", after: null },
     ]);
-    expect(differencesOf(null, null)).toEqual([]);
+    expect(listDifferences(null, null)).toEqual([]);
   });
 
   it("summarise an entry for the list", () => {
-    expect(summaryOf({ before: null, after: { name: "a", brand: "b", slug: "c", tags: ["d"], price: 1 } })).toBe(
+    expect(summarizeChanges({ before: null, after: { name: "a", brand: "b", slug: "c", tags: ["d"], price: 1 } })).toBe(
       "Nombre, Marca, Dirección y 2 más",
     );
   });

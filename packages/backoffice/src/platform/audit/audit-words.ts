@@ -1,13 +1,13 @@
 import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
 import { memberOf } from "@tablero/domain/platform/typed";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
-import { isRow, nameOf, type Row, words } from "./value-words.ts";
+import { isRow, nameRow, type Row, words } from "./value-words.ts";
 
 /** A changed member: its label, and both values as display text; null if there was no value. */
 export interface Difference {
@@ -32,7 +32,7 @@ export const entityLabel = (entity: string): string => memberOf(AUDIT_ENTITY_LAB
 /** URL of the changed record; null for records without a page of their own. */
 export function subjectPath({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">): string | null {
   const resource = WITH_RECORDS.find(({ audit }) => audit === entity);
-  return resource ? pathOf(resource, entityId) : null;
+  return resource ? resourcePath(resource, entityId) : null;
 }
 
 const hasIds = (value: unknown): value is (Row & { id: string })[] =>
@@ -41,7 +41,7 @@ const hasIds = (value: unknown): value is (Row & { id: string })[] =>
 const placeOf = (path: readonly string[]): string => path.join(" · ") || "Contenido";
 
 /** Differences, member by member; arrays of objects are compared element by element. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
+export function listDifferences(before: unknown, after: unknown): Difference[] {
   const found = walk("", before ?? undefined, after ?? undefined, []);
   return found.filter((each) => each.before !== each.after);
 }
@@ -73,18 +73,18 @@ function things(
   const found = ids.flatMap((id, index) => {
     const old = before.find((item) => item.id === id);
     const fresh = after.find((item) => item.id === id);
-    const name = nameOf(fresh ?? old ?? {}, index);
+    const name = nameRow(fresh ?? old ?? {}, index);
     if (old && fresh) return walk("", old, fresh, [...path, name]);
     return [{ name: placeOf(path), before: old ? name : null, after: fresh ? name : null }];
   });
   if (found.length > 0) return found;
-  const order = (items: readonly Row[]) => items.map(nameOf).join(", ");
+  const order = (items: readonly Row[]) => items.map(nameRow).join(", ");
   return [{ name: `${placeOf(path)} (orden)`, before: order(before), after: order(after) }];
 }
 
 /** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
-export function summaryOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
-  const names = [...new Set(differencesOf(before, after).map(({ name }) => name))];
+export function summarizeChanges({ before, after }: Pick<AuditEntry, "before" | "after">): string {
+  const names = [...new Set(listDifferences(before, after).map(({ name }) => name))];
   // If only one more remains, it is named instead of counted.
   const shown = names.length > 4 ? names.slice(0, 3) : names;
   const rest = names.length - shown.length;

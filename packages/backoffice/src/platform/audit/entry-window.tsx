@@ -3,12 +3,12 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
-import { actionLabel, differencesOf, entityLabel } from "./audit-words.ts";
+import { actionLabel, entityLabel, listDifferences } from "./audit-words.ts";
 import { Differences } from "./differences.tsx";
 
 /** An entry of the audit log: user, time, origin, and the values before and after. */
 export function EntryWindow({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const differences = differencesOf(entry.before, entry.after);
+  const differences = listDifferences(entry.before, entry.after);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

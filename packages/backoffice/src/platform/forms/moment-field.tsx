@@ -26,7 +26,7 @@ export interface MomentFieldProps {
 }
 
 /** Day and time of a form value on the shop's clock; null if it has none. */
-function wallClockOf(value: string | null): string | null {
+function toWallClock(value: string | null): string | null {
   if (isInstant(value)) return `${madridDay(value)}T${formatTime(value)}`;
   const skipped = skippedMoment(value);
   return skipped && `${skipped.day}T${skipped.clock}`;
@@ -56,7 +56,7 @@ export function MomentField({
     >
       <DateTimeField
         ref={inputRef}
-        value={wallClockOf(value)}
+        value={toWallClock(value)}
         // Invalid text is a value too; otherwise no date would be stored.
         onValueChange={(moment, text) =>
           onValueChange(moment ? momentOf(moment.slice(0, 10), moment.slice(11)) : text || null)

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ApiError, failureOf } from "@tablero/api-client/errors";
+import { ApiError, asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -49,7 +49,7 @@ export interface FormConflict {
 /** For records that two users may change at the same time: fields changed by only one of them are merged. */
 export interface Versions<Values> extends Merging<Values> {
   /** The record stored by another user meanwhile, from a refused save; null after any other failure. */
-  theirsOf(error: unknown): Values | null;
+  readTheirs(error: unknown): Values | null;
   /** The next save is based on the record returned with the refusal. */
   takeOver(error: unknown): void;
 }
@@ -130,7 +130,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
         try {
           if ((await latest.current.save(sent)) === false) return;
         } catch (error) {
-          const found = clashOf(error, latest.current.versions, latest.current.defaultValues, form.getValues());
+          const found = findClash(error, latest.current.versions, latest.current.defaultValues, form.getValues());
           if (found && latest.current.versions && found.merged.rows.length === 0) {
             mergedWith = error;
             latest.current.versions.takeOver(error);
@@ -177,15 +177,15 @@ export function useApiForm<Values extends FieldValues, Sent>({
 }
 
 /** Combines a refused save with the stored record; null after any other failure. */
-function clashOf<Values extends FieldValues>(
+function findClash<Values extends FieldValues>(
   error: unknown,
   versions: Versions<Values> | undefined,
   base: object | undefined,
   mine: Values,
 ): Clash<Values> | null {
-  const theirs = versions?.theirsOf(error) ?? null;
+  const theirs = versions?.readTheirs(error) ?? null;
   if (!versions || !theirs) return null;
-  return { failure: failureOf(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
+  return { failure: asQueryError(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
 /** Otherwise the form is not sent without any explanation: no field shows a key that the schema does not know. */
@@ -223,7 +223,7 @@ function putFieldErrors<Values extends FieldValues, Sent>(
 ): QueryError | null {
   // A taken SKU (409) and a file of wrong size or type (413, 415) belong to a field, too.
   const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
-  if (!telling || error.fieldErrors.length === 0) return failureOf(error);
+  if (!telling || error.fieldErrors.length === 0) return asQueryError(error);
   const values = form.getValues();
   let placed = 0;
   for (const { path, message, code } of error.fieldErrors) {

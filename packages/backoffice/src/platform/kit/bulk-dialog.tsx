@@ -1,4 +1,4 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
@@ -15,7 +15,7 @@ import { Textarea } from "@tablero/ui/textarea";
 import { useCallback, useRef, useState } from "react";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { count } from "../values/amounts.tsx";
-import { type BulkWords, refusedText, restText, verbOf, willText } from "./bulk-words.ts";
+import { type BulkWords, capitalizedVerb, refusedText, restText, willText } from "./bulk-words.ts";
 
 const MAX_EXAMPLES = 5;
 
@@ -52,14 +52,14 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
     try {
       await run(todo, asked && reason.trim());
     } catch (error) {
-      setRefused(failureOf(error));
+      setRefused(asQueryError(error));
       setRunning(false);
     }
   };
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
-        title={`${verbOf(action, how)} ${words.many}`}
+        title={`${capitalizedVerb(action, how)} ${words.many}`}
         onCloseRequest={() => !running}
         onCloseAutoFocus={focusList}
         footer={
@@ -69,7 +69,7 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
             </Button>
             {found && todo.length === 0 ? null : (
               <Button disabled={!found} loading={running} onClick={() => void confirm()}>
-                {found ? `${verbOf(action, how)} ${count(todo.length)}` : verbOf(action, how)}
+                {found ? `${capitalizedVerb(action, how)} ${count(todo.length)}` : capitalizedVerb(action, how)}
               </Button>
             )}
           </>
@@ -129,7 +129,7 @@ function usePreview(preview: () => Promise<BulkResult>) {
     setFailure(null);
     ask().then(
       (result) => left || setFound(result),
-      (error: unknown) => left || setFailure(failureOf(error)),
+      (error: unknown) => left || setFailure(asQueryError(error)),
     );
     return () => {
       left = true;

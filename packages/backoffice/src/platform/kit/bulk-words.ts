@@ -31,7 +31,7 @@ const ended = (stem: string, { gender }: Words, count: number): string =>
   `${stem}${gender === "m" ? "o" : "a"}${count === 1 ? "" : "s"}`;
 
 /** "Archivar" */
-export function verbOf(action: BulkAction, how: BulkWords = ARCHIVING): string {
+export function capitalizedVerb(action: BulkAction, how: BulkWords = ARCHIVING): string {
   const verb = how.verb[action];
   return verb.charAt(0).toUpperCase() + verb.slice(1);
 }

@@ -123,7 +123,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
     defaultValues: record ? (valuesOf(record) as DefaultValues<Values>) : blank,
     place: `${resource.words.one}/${record?.id ?? "nuevo"}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf<Row>(error);
         return current ? valuesOf(current) : null;
       },

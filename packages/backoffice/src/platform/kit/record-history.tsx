@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Button } from "@tablero/ui/button";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useId, useState } from "react";
-import { actionLabel, differencesOf } from "../audit/audit-words.ts";
+import { actionLabel, listDifferences } from "../audit/audit-words.ts";
 import { Differences } from "../audit/differences.tsx";
 import type { ListResponse } from "../lists/list-screen.tsx";
 import { FailureAlert } from "../pages/failure-alert.tsx";
@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { action, actor, at, before, after } = entry;
   const heading = useId();
   // For a new record, the list of all fields would only repeat the form.
-  const differences = action === "create" ? [] : differencesOf(before, after);
+  const differences = action === "create" ? [] : listDifferences(before, after);
   return (
     <li aria-labelledby={heading} className="border-border border-s-2 ps-3">
       <p id={heading} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -11,7 +11,7 @@ import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useState } from "react";
 import type { ListResponse } from "../lists/list-screen.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { ARCHIVING, type BulkWords, doneText, refusedText, verbOf } from "./bulk-words.ts";
+import { ARCHIVING, type BulkWords, capitalizedVerb, doneText, refusedText } from "./bulk-words.ts";
 import type { KitRow } from "./record-form.tsx";
 import { useRecordSelection } from "./use-record-selection.ts";
 
@@ -126,8 +126,8 @@ export function useRecordBulk<Row extends KitRow, Filters extends object>(
           onClear={selection.clear}
           selectedWord={[`seleccionad${end}`, `seleccionad${end}s`]}
           actions={[
-            { label: verbOf("archive", how), icon: icons.archive, onSelect: () => setAsked("archive") },
-            { label: verbOf("restore", how), icon: icons.restore, onSelect: () => setAsked("restore") },
+            { label: capitalizedVerb("archive", how), icon: icons.archive, onSelect: () => setAsked("archive") },
+            { label: capitalizedVerb("restore", how), icon: icons.restore, onSelect: () => setAsked("restore") },
           ]}
         />
         {asked ? (

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import { NEW, pathOf } from "@tablero/domain/platform/resources/paths";
+import { NEW, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnFocus } from "../pages/use-return-focus.ts";
@@ -25,7 +25,7 @@ export function useRecordWindow(resource: InWindow): RecordWindow {
     ({ id }: { id: string }) => {
       const next = new URLSearchParams(address);
       next.set(param, id);
-      return `${pathOf(resource)}?${next}`;
+      return `${resourcePath(resource)}?${next}`;
     },
     [address, param, resource],
   );

@@ -1,5 +1,5 @@
 import { formatShortDate, madridDay } from "@tablero/domain/platform/dates";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { Button } from "@tablero/ui/button";
 import { DateRangeInput, type DayRange } from "@tablero/ui/date-range-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -64,7 +64,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
   const values = list.filters as Record<string, FilterValue | undefined>;
   const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
   const chips = definitions.flatMap((definition) => {
-    const words = wordsOf(definition, values);
+    const words = describeFilter(definition, values);
     return words === null ? [] : [{ definition, words }];
   });
   return (
@@ -246,8 +246,8 @@ function DaysDialog({ definition, values, set, onClose }: DaysDialogProps) {
   const [draft, setDraft] = useState<DayRange | null>(null);
   if (!definition) return null;
   const applied: DayRange = {
-    from: textOf(values, definition.from) ?? null,
-    to: textOf(values, definition.to) ?? null,
+    from: textProperty(values, definition.from) ?? null,
+    to: textProperty(values, definition.to) ?? null,
   };
   const close = () => {
     setDraft(null);
@@ -300,10 +300,10 @@ const emptied = (definition: FilterDefinition): Record<string, undefined> =>
     : { [definition.name]: undefined };
 
 /** Display text of the applied value; null when the filter is not set. */
-function wordsOf(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
+function describeFilter(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
   if (definition.kind === "days") {
-    const from = textOf(values, definition.from);
-    const to = textOf(values, definition.to);
+    const from = textProperty(values, definition.from);
+    const to = textProperty(values, definition.to);
     return from || to ? rangeText(from, to, madridDay(new Date().toISOString()), formatShortDate) : null;
   }
   const value = values[definition.name];

@@ -1,7 +1,7 @@
 import type { QueryError } from "@tablero/api-client/query";
 import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter } from "@tablero/ui/card";
@@ -241,7 +241,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           card={card}
           error={error && <LoadFailure error={error} onRetry={retry} loading={response.isValidating} />}
           empty={
-            list.filtered || textOf(list.filters, "view") ? (
+            list.filtered || textProperty(list.filters, "view") ? (
               <EmptyState
                 icon={outlineMagnifyingGlass}
                 title="Nada coincide con lo que buscas"

@@ -106,7 +106,7 @@ export function useListQuery<const S extends string, const F extends FilterField
     } = declared.current;
     const known = new Set(["search", "sort", "order", ...Object.keys(kinds)]);
     const params = new URLSearchParams(address);
-    const cursor = cursorAt(addressOf(pathname, params));
+    const cursor = cursorAt(buildAddress(pathname, params));
     const query: ListCall<S, F> = {
       ...listCallAt<S, F>(declared.current, params, firstSize),
       ...(cursor !== undefined && { cursor }),
@@ -117,8 +117,8 @@ export function useListQuery<const S extends string, const F extends FilterField
     const change = (edit: (next: URLSearchParams) => void, replace = false, at?: string) => {
       const next = new URLSearchParams(latest.current);
       edit(next);
-      const to = addressOf(pathname, next);
-      if (to !== addressOf(pathname, new URLSearchParams(latest.current))) {
+      const to = buildAddress(pathname, next);
+      if (to !== buildAddress(pathname, new URLSearchParams(latest.current))) {
         keepCursor(to, at);
         latest.current = to.slice(pathname.length);
         void navigate(to, { replace, preventScrollReset: true });
@@ -177,13 +177,13 @@ export function useListQuery<const S extends string, const F extends FilterField
         const next = new URLSearchParams(address);
         putAll(next, values);
         next.delete("page");
-        return addressOf(pathname, next);
+        return buildAddress(pathname, next);
       },
     };
   }, [address, pathname, navigate, chosenSize, keepSize]);
 }
 
-function addressOf(pathname: string, params: URLSearchParams): string {
+function buildAddress(pathname: string, params: URLSearchParams): string {
   const query = params.toString();
   return query ? `${pathname}?${query}` : pathname;
 }

@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnFocus } from "../pages/use-return-focus.ts";
@@ -11,7 +11,7 @@ export function useOpenRow(section: { readonly path: string }, name: string) {
     ({ id }: { id: string }) => {
       const next = new URLSearchParams(address);
       next.set(name, id);
-      return `${pathOf(section)}?${next}`;
+      return `${resourcePath(section)}?${next}`;
     },
     [address, section, name],
   );

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 
@@ -12,5 +12,5 @@ const HOMES = [CLIENTS, ORDERS, EVENTS, GAMES] as const;
 export function useWayBack(): { to: string; label: string } {
   const can = useCan();
   const home = HOMES.find(({ id }) => can(`${id}:read`));
-  return home ? { to: pathOf(home), label: `Ir a ${home.words.many}` } : { to: "/home", label: "Ir a la tienda" };
+  return home ? { to: resourcePath(home), label: `Ir a ${home.words.many}` } : { to: "/home", label: "Ir a la tienda" };
 }

@@ -1,14 +1,14 @@
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { BackLink } from "@tablero/ui/page-header";
 import { Link, useLocation } from "react-router-dom";
 
 /** Back link of a record's page: the list as it was when the row was opened, otherwise the plain list. */
 export function useBackTo(resource: Pick<ResourceDescriptor, "path">): string {
-  const from = textOf(useLocation().state, "from");
-  const list = pathOf(resource);
+  const from = textProperty(useLocation().state, "from");
+  const list = resourcePath(resource);
   return from?.split("?")[0] === list ? from : list;
 }
 

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Alert } from "@tablero/ui/alert";
@@ -15,7 +15,7 @@ export function FeatureDisabledAlert({ part }: { part: Feature }) {
     <Alert live="off">
       Tus clientes no lo ven: está desactivado en la web. Aquí sigue todo.{" "}
       {can(`${SETTINGS.id}:write`) ? (
-        <Link to={`${pathOf(SETTINGS)}?view=funciones`}>Activarlo en los ajustes</Link>
+        <Link to={`${resourcePath(SETTINGS)}?view=funciones`}>Activarlo en los ajustes</Link>
       ) : null}
     </Alert>
   );

@@ -91,7 +91,7 @@ function Shown({ backups }: { backups: Backups }) {
               {last.finishedAt ? formatLongDateTime(last.finishedAt) : null}
             </DescriptionItem>
             <DescriptionItem term="Tamaño">{sizeOf(last)}</DescriptionItem>
-            <DescriptionItem term="Contenido">{contentOf(last)}</DescriptionItem>
+            <DescriptionItem term="Contenido">{describeContent(last)}</DescriptionItem>
             <DescriptionItem term="Comprobada">{last.verified ? "Sí, entera" : "No"}</DescriptionItem>
             <DescriptionItem term="Máquina">{last.host}</DescriptionItem>
           </FactCard>
@@ -154,7 +154,7 @@ function KeptRow({ row }: { row: BackupRow }) {
 
 const sizeOf = (row: BackupRow) => (row.bytes === null ? null : sizeText(row.bytes));
 
-function contentOf(row: BackupRow): string | null {
+function describeContent(row: BackupRow): string | null {
   if (row.rows === null) return null;
   const rows = counted(row.rows, "fila", "filas");
   return row.uploads === null ? rows : `${rows} y ${counted(row.uploads, "imagen", "imágenes")}`;

@@ -3,7 +3,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Mail } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { mailExpiry } from "@tablero/domain/settings/shop/mail-terms";
 import { Alert } from "@tablero/ui/alert";
@@ -97,7 +97,7 @@ function Letter({ mail }: { mail: Mail }) {
         {mail.order ? (
           <DescriptionItem term="Pedido">
             {mayReadOrders ? (
-              <QuietLink to={pathOf(ORDERS, mail.order.id)}>
+              <QuietLink to={resourcePath(ORDERS, mail.order.id)}>
                 <RecordNumber>{mail.order.number}</RecordNumber>
               </QuietLink>
             ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/sales/payments/events";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -65,7 +65,7 @@ function Waiting({ event }: { event: PaymentEventRow }) {
           <RelativeTime iso={event.nextAt ?? event.receivedAt} />
         </span>
       </span>
-      {event.orderId ? <Link to={pathOf(ORDERS, event.orderId)}>Ver el pedido</Link> : null}
+      {event.orderId ? <Link to={resourcePath(ORDERS, event.orderId)}>Ver el pedido</Link> : null}
       <RetryButton
         endpoint="POST /api/admin/system/payment-events/{id}/retry"
         id={event.id}

@@ -1,5 +1,5 @@
 import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
 import { payloadFacts } from "@tablero/domain/platform/words/payloads";
@@ -18,7 +18,7 @@ export type SystemTab = (typeof SYSTEM_TABS)[number]["id"];
 
 /** URL of a tab; each list has its own search, order and filters. */
 export function tabPath(id: SystemTab, filters: Readonly<Record<string, string | readonly string[]>> = {}): string {
-  return listPathOf(SYSTEM, { ...(id !== "resumen" && { view: id }), ...filters });
+  return buildListPath(SYSTEM, { ...(id !== "resumen" && { view: id }), ...filters });
 }
 
 export interface SystemTabProps {

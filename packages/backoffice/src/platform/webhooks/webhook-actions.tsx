@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Webhook, WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
@@ -120,7 +120,7 @@ function DeleteDialog({ webhook: { id, name, version }, open, onClose }: Questio
       onConfirm={async () => {
         await run({ params: { id }, query: { version } });
         toast.success("Webhook borrado");
-        void navigate(pathOf(WEBHOOKS));
+        void navigate(resourcePath(WEBHOOKS));
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { type Webhook, WebhookInput, type WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
@@ -37,7 +37,7 @@ const facts = ({ name, url, events }: WebhookInput): [string, string][] => [
   ["Avisos", eventsText(events)],
 ];
 
-const currentOf = (failure: unknown) => problemOf(failure, CHANGE, "version-conflict")?.current;
+const currentOf = (failure: unknown) => readProblem(failure, CHANGE, "version-conflict")?.current;
 
 /** A receiver: its address and its events. */
 export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
@@ -53,7 +53,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
     defaultValues: { name, url, events },
     place: `webhook/${webhook?.id ?? "nuevo"}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
         return current ? { name: current.name, url: current.url, events: current.events } : null;
       },

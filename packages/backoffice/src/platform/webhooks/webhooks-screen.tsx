@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Webhook, WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Code } from "@tablero/ui/code";
@@ -22,7 +22,7 @@ import { WebhookForm } from "./webhook-form.tsx";
 import { eventsText, webhookState } from "./webhook-words.ts";
 
 const FIELDS = { sorts: ["name", "createdAt"], order: "asc", filters: {} } as const;
-const path = ({ id }: Webhook) => pathOf(WEBHOOKS, id);
+const path = ({ id }: Webhook) => resourcePath(WEBHOOKS, id);
 
 /** admin/webhooks */
 export function WebhooksScreen() {

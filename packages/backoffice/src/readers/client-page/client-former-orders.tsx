@@ -2,7 +2,7 @@ import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-or
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable } from "@tablero/ui/data-table";
@@ -40,7 +40,7 @@ export function ClientFormerOrders({ client, former, linked }: ClientFormerOrder
         actions={
           linked && former.count > former.recent.length ? (
             <Button asChild variant="ghost" size="sm">
-              <Link to={listPathOf(FORMER_ORDERS, { clientId: client.id })}>Ver todos</Link>
+              <Link to={buildListPath(FORMER_ORDERS, { clientId: client.id })}>Ver todos</Link>
             </Button>
           ) : undefined
         }

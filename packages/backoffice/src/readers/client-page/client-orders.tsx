@@ -1,6 +1,6 @@
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
@@ -57,7 +57,7 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
         actions={
           linked && orders.length > 0 ? (
             <Button asChild variant="ghost" size="sm">
-              <Link to={listPathOf(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
+              <Link to={buildListPath(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
             </Button>
           ) : undefined
         }

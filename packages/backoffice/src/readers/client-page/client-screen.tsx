@@ -5,7 +5,7 @@ import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -149,7 +149,7 @@ function Closed({ client: { mergedInto, anonymisedAt } }: { client: Client }) {
     return (
       <Alert tone="info" title="Esta ficha está fusionada con otra">
         <UiLink asChild>
-          <Link to={pathOf(CLIENTS, mergedInto)}>Ver la ficha que se queda</Link>
+          <Link to={resourcePath(CLIENTS, mergedInto)}>Ver la ficha que se queda</Link>
         </UiLink>
       </Alert>
     );
@@ -176,10 +176,10 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
   const can = useCan();
   const average = client.orders === 0 ? 0 : Math.round(client.spent / client.orders);
   const query = { clientId: client.id };
-  const toOrders = client.orders > 0 && can("orders:read") ? listPathOf(ORDERS, query) : null;
-  const toInvoices = details.invoices > 0 && can("invoices:read") ? listPathOf(INVOICES, query) : null;
+  const toOrders = client.orders > 0 && can("orders:read") ? buildListPath(ORDERS, query) : null;
+  const toInvoices = details.invoices > 0 && can("invoices:read") ? buildListPath(INVOICES, query) : null;
   const { formerOrders: former } = details;
-  const toFormer = can("former-orders:read") ? listPathOf(FORMER_ORDERS, query) : null;
+  const toFormer = can("former-orders:read") ? buildListPath(FORMER_ORDERS, query) : null;
   return (
     <StatStrip label="Resumen del cliente">
       <StatTile

@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { Icon } from "@tablero/ui/icon";
 import { solidCheckCircle } from "@tablero/ui/icons/solid-check-circle";
@@ -17,7 +17,7 @@ export default function FirstStepsBar() {
   const { pathname, search } = useLocation();
   // A user who comes from another page may have done a step there.
   useEffectOn([pathname, search], () => void mutate());
-  if (!data || data.closed || pathname === pathOf(OVERVIEW)) return null;
+  if (!data || data.closed || pathname === resourcePath(OVERVIEW)) return null;
   const at = stepAt(pathname + search);
   const here = data.steps.find(({ step }) => step === at);
   const isDone = here?.state === "done";
@@ -27,7 +27,7 @@ export default function FirstStepsBar() {
       aria-label="Primeros pasos"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-4 py-2.5 md:px-8"
     >
-      <Link to={pathOf(OVERVIEW)} className="font-semibold">
+      <Link to={resourcePath(OVERVIEW)} className="font-semibold">
         Primeros pasos
       </Link>
       <span className="text-label text-secondary tabular-nums">
@@ -45,7 +45,7 @@ export default function FirstStepsBar() {
       </p>
       {next && next !== here?.step ? <StepLink step={next} prefix="Siguiente: " /> : null}
       {next === null ? (
-        <Link to={pathOf(OVERVIEW)} className="font-semibold">
+        <Link to={resourcePath(OVERVIEW)} className="font-semibold">
           Tu tienda está lista
         </Link>
       ) : null}

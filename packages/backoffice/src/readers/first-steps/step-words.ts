@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { newPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { newPathOf, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
@@ -23,38 +23,38 @@ export const STEP_WORDS: Record<FirstStep, StepWords> = {
   identity: {
     title: "Tu tienda",
     text: "Nombre, NIF, dirección y correo: salen al pie de cada página y en tus documentos.",
-    to: pathOf(SETTINGS),
+    to: resourcePath(SETTINGS),
     action: "Escribir los datos",
   },
   delivery: {
     title: "Envíos",
     text: "Hay tarifas de ejemplo para toda España. Pon las tuyas, y el recargo si ofreces contra reembolso.",
-    to: pathOf(CARRIERS),
+    to: resourcePath(CARRIERS),
     action: "Revisar las tarifas",
   },
   payment: {
     title: "Formas de cobro",
     text: "Escribe tu IBAN para cobrar por transferencia. Quien recoge en la tienda ya puede pagar allí.",
-    to: `${pathOf(SETTINGS)}?view=cobros`,
+    to: `${resourcePath(SETTINGS)}?view=cobros`,
     action: "Escribir el IBAN",
   },
   category: {
     title: "Primera categoría",
     text: "Las categorías son el menú de tu tienda: «Juegos de mesa», «Cartas sueltas»…",
-    to: pathOf(CATEGORIES),
+    to: resourcePath(CATEGORIES),
     action: "Crear una categoría",
   },
   product: {
     title: "Primer producto",
     text: "Con su precio, su foto y sus unidades. En cuanto lo publiques estará a la venta.",
     to: newPathOf(PRODUCTS),
-    section: pathOf(PRODUCTS),
+    section: resourcePath(PRODUCTS),
     action: "Añadir un producto",
   },
   legal: {
     title: titleOf(LEGAL_TEXTS),
     text: "Aviso legal, condiciones, privacidad… Revísalos y publícalos: hablan en tu nombre.",
-    to: pathOf(LEGAL_TEXTS),
+    to: resourcePath(LEGAL_TEXTS),
     action: "Revisar los textos",
   },
   order: {

@@ -1,7 +1,7 @@
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
@@ -17,7 +17,7 @@ const SHOWN = 5;
 /** Products with the highest sales in the period. */
 export function BestSellersCard({ response }: { response: PartCardProps<SalesStatistics>["response"] }) {
   return (
-    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(PRODUCTS)}>Productos</QuietLink>}>
+    <PartCard title={TITLE} response={response} actions={<QuietLink to={resourcePath(PRODUCTS)}>Productos</QuietLink>}>
       {({ products }) =>
         products.length === 0 ? (
           <EmptyState icon={outlineCube} title="Todavía nada" level={3}>
@@ -28,7 +28,7 @@ export function BestSellersCard({ response }: { response: PartCardProps<SalesSta
             {products.slice(0, SHOWN).map(({ id, name, image, units, total }) => (
               <LinkRow
                 key={id}
-                to={pathOf(PRODUCTS, id)}
+                to={resourcePath(PRODUCTS, id)}
                 start={<Thumbnail image={image} />}
                 title={name}
                 detail={counted(units, "unidad", "unidades")}

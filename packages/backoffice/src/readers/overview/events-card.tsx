@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatShortDate, formatTime } from "@tablero/domain/platform/dates";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
@@ -17,7 +17,7 @@ const SHOWN = 5;
 export function EventsCard() {
   const response = useQuery("GET /api/admin/statistics/events", {}, { background: true });
   return (
-    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(EVENTS)}>Eventos</QuietLink>}>
+    <PartCard title={TITLE} response={response} actions={<QuietLink to={resourcePath(EVENTS)}>Eventos</QuietLink>}>
       {({ events, registered, capacity, waiting, next }) =>
         next.length === 0 ? (
           <EmptyState icon={outlineCalendarDays} title="Ningún evento a la vista" level={3}>
@@ -34,7 +34,7 @@ export function EventsCard() {
               {next.slice(0, SHOWN).map((event) => (
                 <LinkRow
                   key={event.id}
-                  to={listPathOf(EVENTS, { search: event.title })}
+                  to={buildListPath(EVENTS, { search: event.title })}
                   title={event.title}
                   detail={`${formatShortDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.place}`}
                   stacked

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
@@ -21,7 +21,11 @@ export function PreordersCard() {
     { background: true },
   );
   return (
-    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(PREORDERS)}>Precompras</QuietLink>}>
+    <PartCard
+      title={TITLE}
+      response={response}
+      actions={<QuietLink to={resourcePath(PREORDERS)}>Precompras</QuietLink>}
+    >
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState icon={outlineClock} title="Ninguna abierta" level={3}>
@@ -32,7 +36,7 @@ export function PreordersCard() {
             {items.map(({ id, title, product, closesAt, taken, quota }) => (
               <LinkRow
                 key={id}
-                to={listPathOf(PREORDERS, { search: title })}
+                to={buildListPath(PREORDERS, { search: title })}
                 start={<Thumbnail image={product.image} />}
                 title={title}
                 detail={`Cierra el ${formatShortDate(closesAt)}`}

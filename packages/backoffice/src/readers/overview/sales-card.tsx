@@ -1,6 +1,6 @@
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
 import { BarChart } from "@tablero/ui/bar-chart";
@@ -58,7 +58,7 @@ export function SalesCard({ response, period, onPeriod }: SalesCardProps) {
             <ul aria-label="Ventas por canal" className="flex flex-wrap gap-x-6 gap-y-1 border-t pt-4">
               {sales.channels.map(({ channel, total }) => (
                 <li key={channel} className="flex items-baseline gap-2">
-                  <QuietLink to={listPathOf(ORDERS, { channel, from: sales.from, to: sales.to })}>
+                  <QuietLink to={buildListPath(ORDERS, { channel, from: sales.from, to: sales.to })}>
                     {ORDER_CHANNEL_LABELS[channel]}
                   </QuietLink>
                   <span className="tabular-nums">{formatMoney(total)}</span>

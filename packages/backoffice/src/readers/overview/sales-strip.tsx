@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
@@ -35,7 +35,7 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
         detail={orders && counted(orders.today.count, "pedido", "pedidos")}
         action={
           today === undefined ? undefined : (
-            <Link to={listPathOf(ORDERS, { from: today, to: today })}>
+            <Link to={buildListPath(ORDERS, { from: today, to: today })}>
               <VisuallyHidden>Ver los pedidos de hoy</VisuallyHidden>
             </Link>
           )
@@ -56,7 +56,7 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
         title={difference && `${difference} frente a ${period.before}`}
         action={
           sales && (
-            <Link to={listPathOf(ORDERS, { from: sales.from, to: sales.to })}>
+            <Link to={buildListPath(ORDERS, { from: sales.from, to: sales.to })}>
               <VisuallyHidden>Ver los pedidos: {period.label.toLowerCase()}</VisuallyHidden>
             </Link>
           )

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { TASKS } from "@tablero/domain/readers/tasks";
 import { ActionList } from "@tablero/ui/action-list";
@@ -23,7 +23,7 @@ export function StockCard() {
     <PartCard
       title={TITLE}
       response={response}
-      actions={<QuietLink to={listPathOf(PRODUCTS, TASKS["products-low"].filters)}>Con pocas unidades</QuietLink>}
+      actions={<QuietLink to={buildListPath(PRODUCTS, TASKS["products-low"].filters)}>Con pocas unidades</QuietLink>}
     >
       {({ units, reserved, value, withoutCost, lowest }) => (
         <>
@@ -41,7 +41,7 @@ export function StockCard() {
               {lowest.slice(0, SHOWN).map(({ productId, name, options, image, sku, available }) => (
                 <LinkRow
                   key={sku}
-                  to={pathOf(PRODUCTS, productId)}
+                  to={resourcePath(PRODUCTS, productId)}
                   start={<Thumbnail image={image} />}
                   title={name}
                   detail={[optionsText(options), sku].filter(Boolean).join(" · ")}

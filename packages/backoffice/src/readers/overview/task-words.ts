@@ -1,6 +1,6 @@
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
@@ -33,9 +33,9 @@ export interface TaskWords {
   to: string;
 }
 
-const order = (id: TaskId) => listPathOf(ORDERS, TASKS[id].filters);
-const preorder = (id: TaskId) => listPathOf(PREORDERS, TASKS[id].filters);
-const product = (id: TaskId) => listPathOf(PRODUCTS, TASKS[id].filters);
+const order = (id: TaskId) => buildListPath(ORDERS, TASKS[id].filters);
+const preorder = (id: TaskId) => buildListPath(PREORDERS, TASKS[id].filters);
+const product = (id: TaskId) => buildListPath(PRODUCTS, TASKS[id].filters);
 
 export const TASK_WORDS: Record<TaskId, TaskWords> = {
   "jobs-failed": {
@@ -57,14 +57,14 @@ export const TASK_WORDS: Record<TaskId, TaskWords> = {
     many: "textos legales sin revisar",
     icon: outlineScale,
     tone: "danger",
-    to: pathOf(LEGAL_TEXTS),
+    to: resourcePath(LEGAL_TEXTS),
   },
   "guarantee-notice": {
     one: "aviso legal sin subir: el de la garantía",
     many: "avisos legales sin subir",
     icon: outlineShieldCheck,
     tone: "danger",
-    to: listPathOf(SETTINGS, { view: "imagen" }),
+    to: buildListPath(SETTINGS, { view: "imagen" }),
   },
   "orders-to-refund": {
     one: "pedido espera su reembolso",
@@ -120,7 +120,7 @@ export const TASK_WORDS: Record<TaskId, TaskWords> = {
     many: "eventos en juego",
     icon: outlineTrophy,
     tone: "warning",
-    to: listPathOf(EVENTS, TASKS["events-running"].filters),
+    to: buildListPath(EVENTS, TASKS["events-running"].filters),
   },
   "products-out-of-stock": {
     one: "producto agotado",

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { COUNTED_DAYS } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import { Button } from "@tablero/ui/button";
@@ -28,7 +28,7 @@ export function VerifactuCountdown() {
           <strong className="font-semibold text-text">VERI*FACTU.</strong> {obligationText(data.obligation)}
         </p>
         <Button asChild variant="secondary">
-          <Link to={listPathOf(SETTINGS, { view: "verifactu" })}>Prepararlo</Link>
+          <Link to={buildListPath(SETTINGS, { view: "verifactu" })}>Prepararlo</Link>
         </Button>
       </CardBody>
     </Card>

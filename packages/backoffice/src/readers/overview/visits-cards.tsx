@@ -4,7 +4,7 @@ import { VISIT_DAYS } from "@tablero/domain/catalogue/counts";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { manyOf, oneOf } from "@tablero/domain/platform/resources/words";
 import { ActionList } from "@tablero/ui/action-list";
@@ -98,7 +98,11 @@ export function VisitsCards() {
           )
         }
       </PartCard>
-      <PartCard title={MISSED} response={response} actions={<QuietLink to={pathOf(PRODUCTS)}>Productos</QuietLink>}>
+      <PartCard
+        title={MISSED}
+        response={response}
+        actions={<QuietLink to={resourcePath(PRODUCTS)}>Productos</QuietLink>}
+      >
         {({ missed }) =>
           missed.length === 0 ? (
             <Nothing icon={outlineMagnifyingGlass} text="Todo lo que se ha buscado se ha encontrado." />

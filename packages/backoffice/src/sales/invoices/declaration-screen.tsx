@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { DECLARATION_TITLE } from "@tablero/domain/sales/fiscal/verifactu/declaration";
@@ -47,8 +47,8 @@ function DeclarationPage() {
           {data.whole ? null : (
             <Alert tone="warning" live="off" title="Le faltan datos de quien produce el programa">
               Se dicen y se firman en{" "}
-              <QuietLink to={listPathOf(SETTINGS, { view: "verifactu" })}>Ajustes › VERI*FACTU</QuietLink>. Sin ellos no
-              es una declaración.
+              <QuietLink to={buildListPath(SETTINGS, { view: "verifactu" })}>Ajustes › VERI*FACTU</QuietLink>. Sin ellos
+              no es una declaración.
             </Alert>
           )}
           <Card aria-label={DECLARATION_TITLE}>

@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
@@ -93,7 +93,7 @@ function Facts({ invoice, pathTo }: PartProps) {
       </DescriptionItem>
       {orderId && orderNumber ? (
         <DescriptionItem term="Pedido">
-          {mayReadOrders ? <QuietLink to={pathOf(ORDERS, orderId)}>{orderNumber}</QuietLink> : orderNumber}
+          {mayReadOrders ? <QuietLink to={resourcePath(ORDERS, orderId)}>{orderNumber}</QuietLink> : orderNumber}
         </DescriptionItem>
       ) : null}
       {corrects ? (

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { InvoiceRow } from "@tablero/contract/sales/shapes/admin-records";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -138,7 +138,7 @@ function OrderLink({ invoice }: { invoice: InvoiceRow }) {
   const mayRead = useCan()("orders:read");
   if (!invoice.orderId || !invoice.orderNumber) return <span className="text-hint">Sin pedido</span>;
   if (!mayRead) return invoice.orderNumber;
-  return <QuietLink to={pathOf(ORDERS, invoice.orderId)}>{invoice.orderNumber}</QuietLink>;
+  return <QuietLink to={resourcePath(ORDERS, invoice.orderId)}>{invoice.orderNumber}</QuietLink>;
 }
 
 const receiverOf = ({ receiver }: InvoiceRow) => receiver ?? "Sin identificar";

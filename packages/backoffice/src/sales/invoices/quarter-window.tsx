@@ -5,7 +5,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { TaxTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { addDays, formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
-import { QUARTERS, type Quarter, quarterOf, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
+import { findQuarter, QUARTERS, type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -156,9 +156,9 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
 
 /** The previous quarter, whose return is due. */
 function lastQuarter(today: string): { year: number; quarter: Quarter } {
-  const running = quarterRange(Number(today.slice(0, 4)), quarterOf(today));
+  const running = quarterRange(Number(today.slice(0, 4)), findQuarter(today));
   const day = addDays(running.from, -1);
-  return { year: Number(day.slice(0, 4)), quarter: quarterOf(day) };
+  return { year: Number(day.slice(0, 4)), quarter: findQuarter(day) };
 }
 
 function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean }) {

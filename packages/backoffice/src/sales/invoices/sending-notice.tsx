@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -41,7 +41,7 @@ export function SendingNotice() {
           title={rejected === 1 ? "Un registro rechazado" : `${rejected} registros rechazados`}
           action={
             <Button asChild variant="secondary" size="sm">
-              <Link to={listPathOf(INVOICES, { sending: "rejected" })}>Verlos</Link>
+              <Link to={buildListPath(INVOICES, { sending: "rejected" })}>Verlos</Link>
             </Button>
           }
         >

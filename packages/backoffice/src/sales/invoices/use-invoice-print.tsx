@@ -33,7 +33,7 @@ export function useInvoicePrint(list: PrintedList, response: ListResponse<Invoic
   const print = async () => {
     setPrinting(true);
     try {
-      const body = bodyOf(list, all ? { except } : { ids: selection.ids });
+      const body = buildBody(list, all ? { except } : { ids: selection.ids });
       const file = await api.download("POST /api/admin/invoices/print", { body }, { handles: [404, 422] });
       download(invoicesFileName(madridDay(new Date().toISOString())), file);
       toast.success(`${counted(count, "factura", "facturas")} en un PDF`);
@@ -72,7 +72,7 @@ export function useInvoicePrint(list: PrintedList, response: ListResponse<Invoic
   };
 }
 
-function bodyOf(
+function buildBody(
   { search, filters: { kind, sending, clientId } }: PrintedList,
   chosen: { ids: ReadonlySet<string> } | { except: ReadonlySet<string> },
 ): PrintInvoicesInput {

@@ -1,9 +1,9 @@
 import type { CallOf } from "@tablero/api-client/client";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
-import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
@@ -29,7 +29,7 @@ const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name
 );
 
 /** Initial values: the current billing data, otherwise the client and the delivery address. */
-function valuesOf({ billing, contact, shippingAddress, version }: Order) {
+function toFormValues({ billing, contact, shippingAddress, version }: Order) {
   const {
     line1 = "",
     line2 = "",
@@ -61,7 +61,7 @@ const facts = ({ name, taxId, address }: Values): [string, string][] => [
   ["País", countryName(address.country)],
 ];
 
-const currentOf = (failure: unknown) => problemOf(failure, CHANGE, "version-conflict")?.current;
+const currentOf = (failure: unknown) => readProblem(failure, CHANGE, "version-conflict")?.current;
 
 export interface BillingDialogProps {
   order: Order;
@@ -79,12 +79,12 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
   const params = { id: order.id };
   const form = useApiForm({
     schema,
-    defaultValues: valuesOf(order),
+    defaultValues: toFormValues(order),
     place: `pedido/${order.id}/facturación`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
-        return current ? valuesOf(current) : null;
+        return current ? toFormValues(current) : null;
       },
       takeOver: (error) => {
         version.current = currentOf(error)?.version ?? version.current;
@@ -161,7 +161,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
               <TextInput
                 {...register("address.postcode", {
                   onChange: (event: { target: { value: string } }) => {
-                    const province = isSpanish ? provinceOf(event.target.value.trim()) : null;
+                    const province = isSpanish ? lookUpProvince(event.target.value.trim()) : null;
                     if (province) setValue("address.province", province, { shouldDirty: true, shouldValidate: true });
                   },
                 })}

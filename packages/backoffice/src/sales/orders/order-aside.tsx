@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { memberOf } from "@tablero/domain/platform/typed";
@@ -52,7 +52,7 @@ function ClientCard({ order }: { order: Order }) {
         actions={
           client.id && can("clients:read") ? (
             <UiLink asChild className="text-table">
-              <Link to={pathOf(CLIENTS, client.id)}>Ver ficha</Link>
+              <Link to={resourcePath(CLIENTS, client.id)}>Ver ficha</Link>
             </UiLink>
           ) : undefined
         }
@@ -99,7 +99,7 @@ function InvoiceCard({ order }: { order: Order }) {
               <Icon icon={outlineDocumentText} size={20} className="shrink-0 text-secondary" />
               <span className="min-w-0 flex-1">
                 {mayOpen ? (
-                  <QuietLink to={listPathOf(INVOICES, { factura: invoice.id })}>
+                  <QuietLink to={buildListPath(INVOICES, { factura: invoice.id })}>
                     <RecordNumber>{invoice.number}</RecordNumber>
                   </QuietLink>
                 ) : (

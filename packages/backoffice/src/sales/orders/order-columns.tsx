@@ -1,5 +1,5 @@
 import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
@@ -11,7 +11,7 @@ import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { ThumbnailStack } from "../../platform/values/thumbnails.tsx";
 
-export const orderPath = ({ id }: Pick<OrderRow, "id">): string => pathOf(ORDERS, id);
+export const orderPath = ({ id }: Pick<OrderRow, "id">): string => resourcePath(ORDERS, id);
 
 const col = dataColumns<OrderRow>();
 

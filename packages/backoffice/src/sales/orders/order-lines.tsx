@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Card, CardHeader } from "@tablero/ui/card";
@@ -52,7 +52,7 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
       <span className="min-w-0">
         {line.productId ? (
           <Link
-            to={pathOf(PRODUCTS, line.productId)}
+            to={resourcePath(PRODUCTS, line.productId)}
             className="rounded-xs font-[550] text-text no-underline wrap-anywhere hover:underline"
           >
             {line.name}

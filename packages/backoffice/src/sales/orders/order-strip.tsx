@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";
 import { SpaceChart } from "@tablero/ui/space-chart";
@@ -84,7 +84,7 @@ interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
 /** Links a figure to the orders that it counts. */
 function FigureLink({ to, children, ...props }: FigureLinkProps) {
   return (
-    <Link to={listPathOf(ORDERS, to)} preventScrollReset {...props}>
+    <Link to={buildListPath(ORDERS, to)} preventScrollReset {...props}>
       <VisuallyHidden>{children}</VisuallyHidden>
     </Link>
   );

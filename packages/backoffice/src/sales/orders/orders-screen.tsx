@@ -5,7 +5,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { canSeeStatistics, unscoped } from "@tablero/domain/platform/access/permissions";
-import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -64,7 +64,7 @@ function StatementLink() {
 function CouponsLink() {
   return (
     <Button asChild variant="secondary" className={ICON_ON_PHONE}>
-      <Link to={pathOf(COUPONS)}>
+      <Link to={resourcePath(COUPONS)}>
         <Icon icon={outlineTicket} size={18} />
         <span className={LABEL_OFF_PHONE}>{titleOf(COUPONS)}</span>
       </Link>

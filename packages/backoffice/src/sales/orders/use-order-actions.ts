@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf, Key } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { failureOf } from "@tablero/api-client/errors";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { asQueryError } from "@tablero/api-client/errors";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Contract } from "@tablero/contract/contract";
 import type { ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
@@ -157,14 +157,14 @@ export function useOrderActions(order: Order): OrderActions {
         });
         return settled(fresh);
       } catch (error) {
-        const current = problemOf(error, VERSIONED, "version-conflict")?.current ?? null;
+        const current = readProblem(error, VERSIONED, "version-conflict")?.current ?? null;
         const already = current && step.goal && doneAlready(step.goal, current);
         if (current && already) {
           const who = whoChanged(order, current);
           toast.info(already, who ? { description: `Lo ha hecho ${who}.` } : {});
           return settled(current);
         }
-        setFailure(failureOf(error));
+        setFailure(asQueryError(error));
         setTheirs(current);
         return false;
       } finally {

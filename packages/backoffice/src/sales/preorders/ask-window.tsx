@@ -1,4 +1,4 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -36,7 +36,7 @@ export function AskWindow(props: AskWindowProps) {
     try {
       await run();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,7 +11,9 @@ export function NewPreorderScreen() {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);
   const close = () =>
-    void navigate(made.current === null ? pathOf(PREORDERS) : pathOf(PREORDERS, made.current), { replace: true });
+    void navigate(made.current === null ? resourcePath(PREORDERS) : resourcePath(PREORDERS, made.current), {
+      replace: true,
+    });
   return (
     <Guarded resource={PREORDERS} level="write">
       <PreordersScreen>

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { allowed } from "@tablero/domain/sales/orders/machines";
 import type { CampaignMove } from "@tablero/domain/sales/preorders/campaign-moves";
@@ -101,7 +101,7 @@ export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
       {open === "edit" ? (
         <PreorderForm
           campaign={campaign}
-          onDeleted={() => void navigate(pathOf(PREORDERS), { replace: true })}
+          onDeleted={() => void navigate(resourcePath(PREORDERS), { replace: true })}
           onClose={close}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { newPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { newPathOf, resourcePath } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
@@ -59,7 +59,7 @@ export function PreordersScreen({ children }: PreordersScreenProps) {
   );
 }
 
-const pathTo = ({ id }: AdminPreorder) => pathOf(PREORDERS, id);
+const pathTo = ({ id }: AdminPreorder) => resourcePath(PREORDERS, id);
 
 function PreorderList({ children }: { children: ReactNode }) {
   const api = useApi();

@@ -5,7 +5,7 @@ import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/sh
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDER_RESERVATION_STATES, type PreorderReservationState } from "@tablero/domain/platform/vocabulary";
@@ -203,14 +203,14 @@ const isFiltered = ({ search, state }: View) => search !== "" || state.length > 
 
 function ClientName({ row: { client } }: { row: AdminReservation }) {
   const mayRead = useCan()("clients:read");
-  return mayRead ? <QuietLink to={pathOf(CLIENTS, client.id)}>{client.name}</QuietLink> : client.name;
+  return mayRead ? <QuietLink to={resourcePath(CLIENTS, client.id)}>{client.name}</QuietLink> : client.name;
 }
 
 function OrderLink({ row: { order } }: { row: AdminReservation }) {
   const mayRead = useCan()("orders:read");
   if (!order) return <span className="text-secondary">En la tienda</span>;
   const number = <RecordNumber>{order.number}</RecordNumber>;
-  return mayRead ? <QuietLink to={pathOf(ORDERS, order.id)}>{number}</QuietLink> : number;
+  return mayRead ? <QuietLink to={resourcePath(ORDERS, order.id)}>{number}</QuietLink> : number;
 }
 
 /** The balance due, with its term. */

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { RETURN_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
@@ -41,7 +41,7 @@ export function OrderReturns({ order }: { order: Order }) {
             {items.map((row) => (
               <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <UiLink asChild className="font-semibold tabular-nums">
-                  <Link to={pathOf(RETURNS, row.id)}>
+                  <Link to={resourcePath(RETURNS, row.id)}>
                     <RecordNumber>{row.number}</RecordNumber>
                   </Link>
                 </UiLink>

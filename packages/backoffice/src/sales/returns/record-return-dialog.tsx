@@ -1,9 +1,9 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import type { ReturnInput } from "@tablero/contract/sales/shapes/returns";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -48,9 +48,9 @@ export function RecordReturnDialog({ order, onClose }: RecordReturnDialogProps) 
       const input = { lines: chosen, ...(text && { note: text }), version: order.version };
       const { body, idempotencyKey } = intentions.of(input);
       const made = await run({ params: { id: order.id }, body }, { idempotencyKey });
-      await navigate(pathOf(RETURNS, made.id));
+      await navigate(resourcePath(RETURNS, made.id));
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
     }
   };
   const told = (lineId: string) => {

@@ -20,7 +20,7 @@ export function ReturnLines({ found }: { found: Return }) {
               <Money cents={line.paid - line.deduction} className="font-semibold" />
               <span className="text-secondary">
                 {line.sku}
-                {wordsOf(line).map((words) => (
+                {describeLine(line).map((words) => (
                   <span key={words} className="block">
                     {words}
                   </span>
@@ -34,7 +34,7 @@ export function ReturnLines({ found }: { found: Return }) {
   );
 }
 
-function wordsOf({ cancelled, restocked, writtenOff, deduction, exclusion }: Return["lines"][number]): string[] {
+function describeLine({ cancelled, restocked, writtenOff, deduction, exclusion }: Return["lines"][number]): string[] {
   const units = (number: number) => `${count(number)} ${number === 1 ? "unidad" : "unidades"}`;
   return [
     exclusion ? EXCLUSION_WORDS[exclusion].label : "",

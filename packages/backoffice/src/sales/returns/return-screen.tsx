@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import type { ReturnState } from "@tablero/domain/platform/vocabulary";
@@ -103,7 +103,7 @@ function About({ found }: { found: Return }) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-table wrap-anywhere">
           <Row term="Pedido">
             <UiLink asChild>
-              <Link to={pathOf(ORDERS, order.id)}>
+              <Link to={resourcePath(ORDERS, order.id)}>
                 <RecordNumber>{order.number}</RecordNumber>
               </Link>
             </UiLink>

@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { ReturnRow } from "@tablero/contract/sales/shapes/returns";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { RETURN_STATES } from "@tablero/domain/platform/vocabulary";
@@ -59,7 +59,7 @@ export function ReturnsScreen() {
   );
 }
 
-const path = ({ id }: ReturnRow) => pathOf(RETURNS, id);
+const path = ({ id }: ReturnRow) => resourcePath(RETURNS, id);
 
 function ReturnList() {
   const api = useApi();

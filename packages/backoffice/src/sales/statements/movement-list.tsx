@@ -1,7 +1,7 @@
 import type { StatementMovement, StatementOrder } from "@tablero/contract/sales/shapes/statements";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { providerName } from "@tablero/domain/sales/payments/payouts";
 import { isPickable } from "@tablero/domain/sales/payments/statements/match";
@@ -102,7 +102,7 @@ function MovementFacts({ movement, result, pick }: MovementFactsProps) {
           ) : null}
           {orders.map(({ id, number, client, due }) => (
             <span key={id}>
-              <QuietLink to={pathOf(ORDERS, id)} className="text-table">
+              <QuietLink to={resourcePath(ORDERS, id)} className="text-table">
                 {number}
               </QuietLink>{" "}
               <span className="text-label text-secondary">

@@ -41,7 +41,7 @@ function StatementPage() {
   };
   const left = movements.filter(({ reference }) => chosen.has(reference) && !results.get(reference)?.done);
   const canRecord = useCanRecord();
-  const groups = groupsOf(movements, canRecord);
+  const groups = groupMovements(movements, canRecord);
   const shared = { canRecord, chosen, results, picks, disabled: busy !== null, onChoose: choose, onPick: pick };
   return (
     <Page>
@@ -186,7 +186,7 @@ function UnreadCard({ unread: { count, rows } }: Pick<Statement, "unread">) {
 
 const CLOSED = new Set(["recorded", "outgoing"]);
 
-function groupsOf(movements: readonly StatementMovement[], canRecord: ReturnType<typeof useCanRecord>) {
+function groupMovements(movements: readonly StatementMovement[], canRecord: ReturnType<typeof useCanRecord>) {
   const fitting = movements.filter(canRecord);
   const rest = movements.filter((movement) => !fitting.includes(movement));
   return {

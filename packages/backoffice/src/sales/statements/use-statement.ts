@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useInvalidate } from "@tablero/api-client/query";
 import type {
   Statement,
@@ -67,7 +67,7 @@ export function useStatement() {
         new Set(answer.movements.filter(({ outcome }) => outcome === "exact").map(({ reference }) => reference)),
       );
     } catch (failure) {
-      const asked = problemOf(failure, READ, "validation")?.table;
+      const asked = readProblem(failure, READ, "validation")?.table;
       if (asked) setTable(asked);
       else setError(errorMessage(failure));
     } finally {

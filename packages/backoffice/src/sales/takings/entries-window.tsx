@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { TakingsEntry } from "@tablero/contract/sales/shapes/takings";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { providerName } from "@tablero/domain/sales/payments/payouts";
@@ -119,7 +119,7 @@ function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
           {mayRead ? (
-            <QuietLink to={pathOf(ORDERS, orderId)} className="font-semibold">
+            <QuietLink to={resourcePath(ORDERS, orderId)} className="font-semibold">
               {orderNumber}
             </QuietLink>
           ) : (

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
@@ -69,7 +69,7 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
 
 function Notices({ count, linked }: { count: number; linked: boolean }) {
   const text = counted(count, "aviso de la pasarela sin pedido", "avisos de la pasarela sin pedido");
-  return linked ? <QuietLink to={pathOf(SYSTEM)}>{text}</QuietLink> : <span className="font-medium">{text}</span>;
+  return linked ? <QuietLink to={resourcePath(SYSTEM)}>{text}</QuietLink> : <span className="font-medium">{text}</span>;
 }
 
 function Row({ link, amount, children }: { link: ReactNode; amount?: number; children: ReactNode }) {

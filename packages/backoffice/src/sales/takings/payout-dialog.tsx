@@ -1,4 +1,4 @@
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -65,7 +65,7 @@ export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogP
       toast.success(difference === 0 ? "Ingreso anotado: cuadra" : `Ingreso anotado: ${differenceText(difference)}`);
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
     }
   };
   const told = (name: (typeof FIELDS)[number], empty?: string | false) =>

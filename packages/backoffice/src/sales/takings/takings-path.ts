@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { TAKINGS_ENTRIES, type TakingsEntryKind } from "@tablero/domain/sales/payments/takings";
@@ -37,12 +37,12 @@ export function entriesPath(params: URLSearchParams, open: OpenEntries | null): 
     if (open.provider) next.set(NAMES.provider, open.provider);
   }
   const query = next.toString();
-  return query ? `${pathOf(TAKINGS)}?${query}` : pathOf(TAKINGS);
+  return query ? `${resourcePath(TAKINGS)}?${query}` : resourcePath(TAKINGS);
 }
 
 /** Address of the page for these days. */
 export const takingsPath = ({ from, to }: { from: string; to: string }): string =>
-  `${pathOf(TAKINGS)}?${new URLSearchParams({ periodo: "own", desde: from, hasta: to })}`;
+  `${resourcePath(TAKINGS)}?${new URLSearchParams({ periodo: "own", desde: from, hasta: to })}`;
 
 export const ENTRY_TITLES: Readonly<Record<TakingsEntryKind, string>> = {
   captured: "Cobros",

@@ -4,7 +4,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -170,7 +170,7 @@ function TakingsCards({ takings, refreshing }: { takings: Takings; refreshing: b
 function FeesLink() {
   if (!useCan()("settings:write")) return null;
   return (
-    <QuietLink to={`${pathOf(SETTINGS)}?view=comisiones`} className="text-table">
+    <QuietLink to={`${resourcePath(SETTINGS)}?view=comisiones`} className="text-table">
       Comisiones
     </QuietLink>
   );

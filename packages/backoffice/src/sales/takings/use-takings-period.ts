@@ -2,8 +2,8 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import { addDays, formatShortDate, madridDay, parseInputDate } from "@tablero/domain/platform/dates";
 import {
   type DayRange,
+  findQuarter,
   periodAround,
-  quarterOf,
   TAKINGS_PERIODS,
   type TakingsPeriod,
 } from "@tablero/domain/sales/payments/takings-periods";
@@ -57,7 +57,7 @@ export function useTakingsPeriod(): TakingsPeriodState {
   return {
     ...range,
     period,
-    label: labelOf(period, range, now),
+    label: describePeriod(period, range, now),
     isPast: range.to < now,
     choose: (next) => {
       if (next === "own") chooseDays(range);
@@ -77,10 +77,10 @@ export function useTakingsPeriod(): TakingsPeriodState {
 
 const month = new Intl.DateTimeFormat("es-ES", { month: "long", year: "numeric", timeZone: "UTC" });
 
-function labelOf(period: Period, { from, to }: DayRange, now: string): string {
+function describePeriod(period: Period, { from, to }: DayRange, now: string): string {
   if (period === "today") return from === now ? "Hoy" : formatShortDate(from);
   if (period === "month") return capital(month.format(new Date(`${from}T00:00:00Z`)));
-  if (period === "quarter") return `${quarterOf(from)}.º trimestre de ${from.slice(0, 4)}`;
+  if (period === "quarter") return `${findQuarter(from)}.º trimestre de ${from.slice(0, 4)}`;
   return from === to ? formatShortDate(from) : `${formatShortDate(from)} – ${formatShortDate(to)}`;
 }
 

@@ -88,7 +88,7 @@ function usePictures() {
   return {
     uploading: upload.running,
     pictureOf: (id: string | null) => (id ? (known.current.get(id) ?? null) : null),
-    valuesOf(header: AdminHeader): Values {
+    readValues(header: AdminHeader): Values {
       keep(header.image);
       keep(header.imageMobile);
       return fieldsOf(header);
@@ -125,7 +125,7 @@ export function HeaderWindow({ open, onClose }: HeaderWindowProps) {
       nameOf={({ title }) => title}
       schema={headerShapes.input}
       blank={BLANK}
-      valuesOf={pictures.valuesOf}
+      valuesOf={pictures.readValues}
       facts={facts}
       fields={(form) => (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { LegalTextRow } from "@tablero/contract/settings/shapes/legal";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
@@ -71,7 +71,7 @@ function Group({ id, title, texts }: { id: string; title: string; texts: readonl
           {texts.map((text) => (
             <LinkRow
               key={text.page}
-              to={listPathOf(LEGAL_TEXTS, { view: text.page })}
+              to={buildListPath(LEGAL_TEXTS, { view: text.page })}
               title={LEGAL_PAGE_INFO[text.page].title}
               detail={publishedText(text)}
               end={<TextBadge page={text.page} state={text.state} />}

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import type { LegalTextState } from "@tablero/domain/settings/legal/texts";
@@ -30,7 +30,7 @@ export default function PublicNotice({ page }: { page: LegalPage }) {
     <Alert tone="danger" live="off" title={words.title} className="mt-5 print:hidden">
       {words.what} Este aviso solo lo ve el equipo de la tienda.{" "}
       {can("legal-texts:read") ? (
-        <Link to={listPathOf(LEGAL_TEXTS, { view: page })} className="underline underline-offset-2">
+        <Link to={buildListPath(LEGAL_TEXTS, { view: page })} className="underline underline-offset-2">
           {can("legal-texts:write") ? "Revisar el texto" : "Ver el texto"}
         </Link>
       ) : (

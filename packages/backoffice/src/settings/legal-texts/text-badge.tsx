@@ -5,10 +5,10 @@ import { StateBadge } from "@tablero/ui/state-badge";
 
 /** The state of a text: red if it is legally required and shoppers cannot read it as intended. */
 export function TextBadge({ page, state }: { page: LegalPage; state: LegalTextState }) {
-  return <StateBadge state={labelOf(state, isAlarming(state, LEGAL_PAGE_INFO[page].required))} />;
+  return <StateBadge state={chooseLabel(state, isAlarming(state, LEGAL_PAGE_INFO[page].required))} />;
 }
 
-function labelOf(state: LegalTextState, alarming: boolean): StateLabel {
+function chooseLabel(state: LegalTextState, alarming: boolean): StateLabel {
   const label = LEGAL_TEXT_STATE_LABELS[state];
   if (alarming) return { label, tone: "danger", tinted: true, icon: "x-circle" };
   if (state === "changed") return { label, tone: "warning", tinted: true, icon: "clock" };

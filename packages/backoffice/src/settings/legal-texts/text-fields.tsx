@@ -1,5 +1,5 @@
 import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -23,7 +23,7 @@ export function TextFields({ fields, onInsert }: TextFieldsProps) {
         <p className="text-secondary text-table">
           Pulsa uno para ponerlo en el texto. Cada dato sale de{" "}
           <UiLink asChild>
-            <Link to={pathOf(SETTINGS)}>{titleOf(SETTINGS)}</Link>
+            <Link to={resourcePath(SETTINGS)}>{titleOf(SETTINGS)}</Link>
           </UiLink>
           .
         </p>

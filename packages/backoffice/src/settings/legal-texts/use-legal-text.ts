@@ -1,5 +1,5 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { type AdminLegalText, LegalTextForm } from "@tablero/contract/settings/shapes/legal";
 import { toast } from "@tablero/ui/toast";
@@ -44,7 +44,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
     defaultValues: { body: text.body },
     place: `texto-legal/${page}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = conflictOf(error);
         return current ? { body: current.body } : null;
       },
@@ -100,4 +100,4 @@ export function useLegalText(text: AdminLegalText): EditedText {
 }
 
 const conflictOf = (error: unknown): AdminLegalText | null =>
-  problemOf(error, [SAVE, PUBLISH], "version-conflict")?.current ?? null;
+  readProblem(error, [SAVE, PUBLISH], "version-conflict")?.current ?? null;

@@ -4,7 +4,7 @@ import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheck } from "@tablero/ui/icons/outline-check";
 import { TextInput } from "@tablero/ui/text-input";
-import { ACCENTS, sentenceOf } from "./look-words.ts";
+import { ACCENTS, describeAccentUse } from "./look-words.ts";
 
 export interface AccentFieldProps {
   /** The typed text. */
@@ -82,7 +82,7 @@ export function AccentField({ value, accent, onValueChange, error, inputRef }: A
       {accent ? (
         <ul aria-label="Cómo se lee" className="flex flex-col gap-1 text-label text-secondary">
           {accentUses(accent).map((use) => (
-            <li key={`${use.use} ${use.scheme}`}>{sentenceOf(use)}</li>
+            <li key={`${use.use} ${use.scheme}`}>{describeAccentUse(use)}</li>
           ))}
         </ul>
       ) : null}

@@ -13,7 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = [SVG_TYPE, ...PICTURE_TYPES];
 
 /** Reason why a file is refused before upload; the server inspects its content. */
-function faultOf({ type, size }: File): string | null {
+function checkFile({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return "No es un SVG ni una imagen JPEG, PNG, WebP o AVIF.";
   return size > MAX_BYTES ? "La imagen pasa de 10 MB." : null;
 }
@@ -70,7 +70,7 @@ export function LookPicture({
   };
   const choose = (next: File | null) => {
     latest.current = null;
-    const fault = next && faultOf(next);
+    const fault = next && checkFile(next);
     setRefused(fault);
     setFile(next);
     if (next && !fault) void send(next);
@@ -94,7 +94,7 @@ export function LookPicture({
             placeholder={value ? "Elige otra para cambiarla" : "Ninguna imagen elegida"}
           />
         </Field>
-        {refused && file && faultOf(file) === null ? (
+        {refused && file && checkFile(file) === null ? (
           <Button variant="secondary" className="mt-6.5 shrink-0" onClick={() => void send(file)}>
             Reintentar
           </Button>

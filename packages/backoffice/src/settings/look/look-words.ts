@@ -20,7 +20,7 @@ export const ratioText = (contrast: number): string =>
   `${(Math.floor(contrast * 10) / 10).toLocaleString("es-ES", { minimumFractionDigits: 1 })} a 1`;
 
 /** How the colour was adjusted for one use: «Los enlaces en claro: lo hemos puesto más oscuro …». */
-export function sentenceOf({ use, scheme, shift, contrast }: AccentUse): string {
+export function describeAccentUse({ use, scheme, shift, contrast }: AccentUse): string {
   const what = `${USES[use]} ${SCHEMES[scheme]}`;
   const verb = use === "button" ? "se lee" : "se leen";
   const ratio = `contraste ${ratioText(contrast)}`;

@@ -36,13 +36,13 @@ const NO_SECRETS = {
   stripeLiveHook: "",
 };
 
-function changeOf(stored: GatewaySettings): GatewayChange {
+function toChange(stored: GatewaySettings): GatewayChange {
   const { redsysTestKeyAt: _a, redsysLiveKeyAt: _b, stripeTestKeyAt: _c, ...rest } = stored;
   const { stripeTestHookAt: _d, stripeLiveKeyAt: _e, stripeLiveHookAt: _f, ...fields } = rest;
   return { ...fields, ...NO_SECRETS };
 }
 
-function fieldsOf(change: GatewayChange) {
+function withoutKeys(change: GatewayChange) {
   const { redsysTestKey: _a, redsysLiveKey: _b, stripeTestKey: _c, ...rest } = change;
   const { stripeTestHook: _d, stripeLiveKey: _e, stripeLiveHook: _f, ...fields } = rest;
   return fields;
@@ -65,11 +65,11 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
   const stored = settings.gateways;
   const section = useSection({
     name: "gateways",
-    fieldsOf,
+    fieldsOf: withoutKeys,
     isSecret: true,
     settings,
     schema: SETTINGS_FORMS.gateways,
-    valuesOf: ({ gateways }) => changeOf(gateways),
+    valuesOf: ({ gateways }) => toChange(gateways),
     patchOf: (gateways) => ({ gateways }),
   });
   const { form } = section;

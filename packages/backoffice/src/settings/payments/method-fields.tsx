@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { RULED_METHODS, type RuledMethod } from "@tablero/domain/settings/payments/method-rules";
@@ -14,7 +14,7 @@ import { Link } from "react-router-dom";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 
 const toGateways = (
-  <Link to={`${pathOf(SETTINGS)}?view=pasarelas`} className="underline">
+  <Link to={`${resourcePath(SETTINGS)}?view=pasarelas`} className="underline">
     pasarela de pago configurada
   </Link>
 );

@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Rate } from "@tablero/contract/settings/shapes/transport";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
@@ -41,7 +41,7 @@ export function SurchargesCard({ onUnsaved }: { onUnsaved: (count: number) => vo
           Solo el contra reembolso lleva recargo, y es de cada tarifa. Vacío, esa tarifa no lo ofrece; 0,00 lo ofrece
           sin recargo. La ley no permite cobrar más por pagar con tarjeta, Bizum o transferencia. Lo demás de las
           tarifas está en{" "}
-          <Link to={`${pathOf(CARRIERS)}?view=rates`} className="underline">
+          <Link to={`${resourcePath(CARRIERS)}?view=rates`} className="underline">
             {titleOf(CARRIERS)}
           </Link>
           .
@@ -88,7 +88,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
     onChanged(rate.id, changed);
     return () => onChanged(rate.id, false);
   }, [rate.id, changed, onChanged]);
-  const theirs = problemOf(error, "PATCH /api/admin/rates/{id}", "version-conflict")?.current ?? null;
+  const theirs = readProblem(error, "PATCH /api/admin/rates/{id}", "version-conflict")?.current ?? null;
   const name = `${rate.carrier} · ${rate.name} · ${rate.zone}`;
   const save = async (version: number) => {
     const call = { params: { id: rate.id }, body: { codSurcharge: value, version } };

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { Link } from "react-router-dom";
 
@@ -19,7 +19,7 @@ export function TestModeBar() {
         llega dinero.
       </p>
       {can(`${SETTINGS.id}:write`) ? (
-        <Link to={`${pathOf(SETTINGS)}?view=pasarelas`} className="font-semibold underline">
+        <Link to={`${resourcePath(SETTINGS)}?view=pasarelas`} className="font-semibold underline">
           Cambiar el modo
         </Link>
       ) : null}

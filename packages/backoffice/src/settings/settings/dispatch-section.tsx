@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
-import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/settings/sections/dispatch";
+import { type DispatchSettings, holidayText, parseHoliday } from "@tablero/domain/settings/sections/dispatch";
 import { WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
@@ -22,11 +22,11 @@ const withDays = (dispatch: DispatchSettings, form: (on: string) => string): Dis
 export function DispatchSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "dispatch",
-    fieldsOf: (values) => withDays(values, holidayOf),
+    fieldsOf: (values) => withDays(values, parseHoliday),
     settings,
     schema: SETTINGS_FORMS.dispatch,
     valuesOf: ({ dispatch }) => withDays(dispatch, holidayText),
-    patchOf: (dispatch) => ({ dispatch: withDays(dispatch, holidayOf) }),
+    patchOf: (dispatch) => ({ dispatch: withDays(dispatch, parseHoliday) }),
   });
   const { control, formState } = section.form;
   const { errors } = formState;

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { titleOf } from "@tablero/domain/platform/resources/words";
@@ -13,7 +13,7 @@ export function IntegrationLinks() {
   const can = useCan();
   return SECTIONS.filter(({ id }) => can(`${id}:read`)).map((resource) => (
     <Button key={resource.id} asChild variant="secondary">
-      <Link to={pathOf(resource)}>{titleOf(resource)}</Link>
+      <Link to={resourcePath(resource)}>{titleOf(resource)}</Link>
     </Button>
   ));
 }

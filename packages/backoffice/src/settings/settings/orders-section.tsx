@@ -23,7 +23,7 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
     patchOf: (orders) => ({ orders }),
   });
   const { control, formState, register, watch } = section.form;
-  const fieldOf = (key: OrderNumberKey) => {
+  const numberField = (key: OrderNumberKey) => {
     const { label, hint, suffix, least, most } = ORDER_NUMBERS[key];
     return (
       <Controller
@@ -46,7 +46,8 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       />
     );
   };
-  const fields = (card: CardName) => ORDER_NUMBER_KEYS.filter((key) => ORDER_NUMBERS[key].card === card).map(fieldOf);
+  const fields = (card: CardName) =>
+    ORDER_NUMBER_KEYS.filter((key) => ORDER_NUMBERS[key].card === card).map(numberField);
   return (
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-numeros">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
@@ -73,7 +73,7 @@ function Head({ current }: { current: string }) {
         label="Secciones de los ajustes"
         views={SETTINGS_TABS.map(({ id, label }) => ({
           label,
-          to: id === SETTINGS_TABS[0].id ? pathOf(SETTINGS) : `${pathOf(SETTINGS)}?view=${id}`,
+          to: id === SETTINGS_TABS[0].id ? resourcePath(SETTINGS) : `${resourcePath(SETTINGS)}?view=${id}`,
           current: id === current,
         }))}
       />

@@ -39,7 +39,7 @@ export type Fields = ReturnType<typeof fieldsOf>;
 const isPicture = (key: keyof Fields) => LOOK_PICTURES.some((picture) => picture === key);
 
 /** A setting as text, if two versions differ. */
-function wordsOf(value: Fields[keyof Fields]): string {
+function describeValue(value: Fields[keyof Fields]): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (!Array.isArray(value)) return String(value) || "—";
   return value.length === 0 ? "—" : JSON.stringify(value);
@@ -107,7 +107,7 @@ export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
     if (key === "freeShippingFrom")
       return typeof fields.freeShippingFrom === "number" ? formatMoney(fields.freeShippingFrom) : "—";
     if (isPicture(key)) return value ? "otra imagen" : "ninguna";
-    return wordsOf(value);
+    return describeValue(value);
   };
   return keysOf(mine)
     .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]))

@@ -1,4 +1,4 @@
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { toast } from "@tablero/ui/toast";
@@ -52,7 +52,7 @@ export function useSection<Values extends FieldValues, Given extends Values>(
     fieldOf: (path) => (path.startsWith(`${name}.`) ? (path.slice(name.length + 1) as Path<Values>) : undefined),
     place: isSecret ? null : `ajustes/${name}`,
     versions: {
-      theirsOf: (error) => {
+      readTheirs: (error) => {
         const current = currentOf(error);
         return current ? valuesOf(current) : null;
       },
@@ -77,4 +77,4 @@ export function useSection<Values extends FieldValues, Given extends Values>(
   };
 }
 
-const currentOf = (error: unknown) => problemOf(error, CHANGE, "version-conflict")?.current;
+const currentOf = (error: unknown) => readProblem(error, CHANGE, "version-conflict")?.current;

@@ -3,7 +3,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { isDay, madridDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
+import { findQuarter } from "@tablero/domain/sales/payments/takings-periods";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -71,7 +71,7 @@ export function OssCard({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
 
 /** Net sales of this year and the previous one, compared with the limit. */
 function Sales({ today, on }: { today: string; on: boolean }) {
-  const query = { year: Number(today.slice(0, 4)), quarter: quarterOf(today) };
+  const query = { year: Number(today.slice(0, 4)), quarter: findQuarter(today) };
   const response = useQuery("GET /api/admin/invoices/oss-totals", { query }, LIST_OPTIONS);
   const { data, error } = response;
   if (error)

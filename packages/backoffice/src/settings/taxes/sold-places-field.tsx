@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { soldPlaces } from "@tablero/domain/sales/fiscal/sold-places";
@@ -23,7 +23,7 @@ export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettin
     <div className="flex flex-col gap-5">
       <p className="text-secondary">
         A dónde envías lo dicen las zonas y tarifas de{" "}
-        <Link to={pathOf(CARRIERS)} className="underline">
+        <Link to={resourcePath(CARRIERS)} className="underline">
           {titleOf(CARRIERS)}
         </Link>
         . Canarias, Ceuta, Melilla y lo que está fuera de la Unión Europea no tienen IVA: lo que se envía allí es una

@@ -29,7 +29,7 @@ interface Parcel {
   amount: number | null;
 }
 
-const wholeOf = (text: string | null, most: number): number | null => {
+const parseWhole = (text: string | null, most: number): number | null => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
   return value !== null && value <= most ? value : null;
 };
@@ -38,8 +38,8 @@ const wholeOf = (text: string | null, most: number): number | null => {
 const parcelOf = (params: URLSearchParams): Parcel => ({
   country: COUNTRIES.find(({ value }) => value === params.get("pais"))?.value ?? "ES",
   postcode: (params.get("cp") ?? "").slice(0, 12),
-  weight: wholeOf(params.get("peso"), MAX_GRAMS),
-  amount: wholeOf(params.get("importe"), MAX_AMOUNT),
+  weight: parseWhole(params.get("peso"), MAX_GRAMS),
+  amount: parseWhole(params.get("importe"), MAX_AMOUNT),
 });
 
 /** «07001, 1,2 kg, 45 €: ¿qué se ofrece?», with the result of the checkout. */

@@ -1,5 +1,5 @@
 import { PARTS } from "@tablero/domain/platform/resources/parts";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { manyOf } from "@tablero/domain/platform/resources/words";
 import { CARRIERS_FILE } from "@tablero/domain/settings/shipping/carriers";
@@ -18,7 +18,7 @@ export type TransportTab = (typeof TRANSPORT_TABS)[number]["id"];
 
 /** URL of a tab; each list has its own search, order and filters. */
 export function tabPath(id: TransportTab, filters: Record<string, string> = {}): string {
-  return listPathOf(CARRIERS, { ...(id !== "carriers" && { view: id }), ...filters });
+  return buildListPath(CARRIERS, { ...(id !== "carriers" && { view: id }), ...filters });
 }
 
 export interface TransportListProps {

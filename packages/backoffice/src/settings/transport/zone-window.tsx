@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Zone, ZoneForm } from "@tablero/contract/settings/shapes/transport";
-import { areasOf, readArea } from "@tablero/domain/settings/shipping/places";
+import { groupAreas, readArea } from "@tablero/domain/settings/shipping/places";
 import { zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { recordCallsWith } from "../../platform/kit/record-calls.ts";
@@ -16,7 +16,7 @@ const BLANK: ZoneForm = { name: "", priority: 5, areas: [{ country: "ES", places
 const valuesOf = ({ name, priority, rules, active }: Zone) => ({
   name,
   priority,
-  areas: areasOf(rules),
+  areas: groupAreas(rules),
   active,
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
-import { DECLARATION_PATH, listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath, DECLARATION_PATH } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -57,7 +57,7 @@ const LINKED = { waiting: "waiting", rejected: "rejected", withErrors: "accepted
 /** A count that links to its invoices. */
 function Count({ of, count }: { of: keyof typeof LINKED; count: number }) {
   if (count === 0) return "Ninguno";
-  return <QuietLink to={listPathOf(INVOICES, { sending: LINKED[of] })}>{count}</QuietLink>;
+  return <QuietLink to={buildListPath(INVOICES, { sending: LINKED[of] })}>{count}</QuietLink>;
 }
 
 function StateCard({ verifactu }: { verifactu: Verifactu }) {

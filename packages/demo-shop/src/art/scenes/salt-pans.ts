@@ -12,7 +12,7 @@ export const saltPans: Scene = (frame, palette, random) => {
   const rows = 6;
   const yOf = (row: number) => horizon + (h - horizon) * ((row / rows) ** 1.7 * 0.96 + 0.04 * (row / rows));
   const columns = Math.round((w / u) * 8) + 4;
-  const xOf = (column: number, y: number) => {
+  const project = (column: number, y: number) => {
     const spread = 0.35 + 1.25 * ((y - horizon) / (h - horizon));
     return vanish + (column - columns / 2) * (u * 0.25) * spread;
   };
@@ -35,13 +35,13 @@ export const saltPans: Scene = (frame, palette, random) => {
       const [a, b] = [y1 + edge, y2 - edge];
       pans += polygon(
         ink,
-        xOf(column + gap, a),
+        project(column + gap, a),
         a,
-        xOf(column + 1 - gap, a),
+        project(column + 1 - gap, a),
         a,
-        xOf(column + 1 - gap, b),
+        project(column + 1 - gap, b),
         b,
-        xOf(column + gap, b),
+        project(column + gap, b),
         b,
       );
     }

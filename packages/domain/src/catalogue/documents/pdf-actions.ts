@@ -27,7 +27,7 @@ export function acts(file: string, packed: readonly PackedObjects[]): boolean {
       [...part.matchAll(pattern)].map(({ index, 0: { length } }) => part.slice(index + length, index + length + MOST)),
     );
   return (
-    values(LINK).some((value) => !SAFE_LINK.test(stringOf(value).trim())) ||
+    values(LINK).some((value) => !SAFE_LINK.test(decodeString(value).trim())) ||
     values(ON_OPENING).some((value) => !showsPage(value, file, packed))
   );
 }
@@ -36,7 +36,7 @@ export function acts(file: string, packed: readonly PackedObjects[]): boolean {
 function showsPage(value: string, file: string, packed: readonly PackedObjects[]): boolean {
   const [, number] = /^(\d+)\s+\d+\s+R\b/.exec(value) ?? [];
   if (number === undefined) return isView(value);
-  const objects = objectsOf(Number(number), file, packed).map(spelt);
+  const objects = findObjects(Number(number), file, packed).map(spelt);
   return objects.length > 0 && objects.every(isView);
 }
 
@@ -47,7 +47,7 @@ function isView(value: string): boolean {
 }
 
 /** All versions of an object: a later one replaces the former, and programs do not agree on which they take. */
-function objectsOf(number: number, file: string, packed: readonly PackedObjects[]): string[] {
+function findObjects(number: number, file: string, packed: readonly PackedObjects[]): string[] {
   const written = [...file.matchAll(new RegExp(`(?<!\\d)0*${number}\\s+\\d+\\s+obj\\s*`, "g"))].map(
     ({ index, 0: { length } }) => file.slice(index + length, index + length + MOST),
   );
@@ -65,7 +65,7 @@ function packedObjects(number: number, { text, first }: PackedObjects): string[]
 }
 
 /** A string as written: in brackets with escapes, or in hexadecimal digits; UTF-16 by its mark. Empty for a reference. */
-function stringOf(value: string): string {
+function decodeString(value: string): string {
   const hex = /^<([\da-f\s]*)>/i.exec(value)?.[1];
   const bytes =
     hex === undefined

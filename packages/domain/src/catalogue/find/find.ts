@@ -206,7 +206,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     { variants }: FindableProduct<V>,
     availability: Findable<V>["availability"],
   ): void {
-    for (const value of valuesOf(variants, field)) {
+    for (const value of collectValues(variants, field)) {
       const fitting = chosenVariants(variants, { ...this.#variants, [field]: new Set([value]) });
       if (fitting?.length === 0) continue;
       const word = availability(fitting);
@@ -222,7 +222,8 @@ export class CatalogueFinder<V extends FindableVariant> {
       this.#numbers = { min: Math.min(min, number), max: Math.max(max, number) };
     }
     for (const field of FACET_FIELDS) {
-      const own = field === "availability" ? [word] : isVariantField(field) ? valuesOf(variants, field) : values[field];
+      const own =
+        field === "availability" ? [word] : isVariantField(field) ? collectValues(variants, field) : values[field];
       for (const value of own) this.#tally(field, value).base += 1;
     }
   }
@@ -240,7 +241,7 @@ export class CatalogueFinder<V extends FindableVariant> {
   }
 }
 
-function valuesOf(variants: readonly FindableVariant[], field: VariantField): string[] {
+function collectValues(variants: readonly FindableVariant[], field: VariantField): string[] {
   const [only] = variants;
   if (variants.length === 1 && only) return only[field] === null ? [] : [only[field]];
   return [...new Set(variants.flatMap((variant) => variant[field] ?? []))];

@@ -6,7 +6,7 @@ import { searchWords } from "../../platform/search/words.ts";
 import { slugify } from "../../platform/slug.ts";
 import type { GameKind, Ruleset } from "../../platform/vocabulary.ts";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "../../platform/words/labels.ts";
-import { contrastOf } from "../../settings/look/colour.ts";
+import { computeContrast } from "../../settings/look/colour.ts";
 
 /** The game that a form refers to is not there. */
 export const GONE_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
@@ -73,7 +73,7 @@ export function checkGame<G extends GameFields>(game: G): { game: G; faults: Fie
   if (!slug)
     faults.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
   const colour = game.colour.toLowerCase();
-  if (contrastOf(colour, "#ffffff") < 4.5)
+  if (computeContrast(colour, "#ffffff") < 4.5)
     faults.push({
       path: "colour",
       code: "low-contrast",

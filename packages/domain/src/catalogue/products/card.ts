@@ -1,5 +1,5 @@
 import type { Availability } from "../../platform/vocabulary.ts";
-import { availabilityOf } from "../stock/availability.ts";
+import { decideAvailability } from "../stock/availability.ts";
 import { isNew } from "./showcase.ts";
 
 /** A live variant as its product's card shows it. Prices in cents. */
@@ -57,7 +57,7 @@ export function cardFigures(
     price: cheapest.price,
     priorPrice: cheapest.priorPrice,
     priceVaries,
-    availability: availabilityOf({ onHand: available, reserved: 0, preorder }, lowUpTo),
+    availability: decideAvailability({ onHand: available, reserved: 0, preorder }, lowUpTo),
     available,
     releaseDate: preorder ? releaseDate : available === 0 ? streetDate : null,
     variantId: variants.length === 1 ? first.id : null,

@@ -69,7 +69,7 @@ export const childrenIn = <N extends TreeNode>(tree: readonly N[], parentId: str
   tree.filter((node) => node.parentId === parentId).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /** 1 for a root; 0 for the level above the roots. */
-function levelOf(tree: readonly TreeNode[], id: string | null): number {
+function countLevel(tree: readonly TreeNode[], id: string | null): number {
   const parents = new Map(tree.map((node) => [node.id, node.parentId]));
   let level = 0;
   for (let at = id; at !== null && level <= tree.length; at = parents.get(at) ?? null) level += 1;
@@ -100,7 +100,7 @@ export function placeFault(tree: readonly TreeNode[], id: string | null, parentI
   if (id !== null && isWithin(tree, parentId, id))
     return parentFault("cycle", "Una categoría no puede estar dentro de sí misma.");
   const height = id === null ? 1 : heightOf(tree, id);
-  return levelOf(tree, parentId) + height > MAX_CATEGORY_LEVELS ? parentFault("too-deep", TOO_DEEP) : null;
+  return countLevel(tree, parentId) + height > MAX_CATEGORY_LEVELS ? parentFault("too-deep", TOO_DEEP) : null;
 }
 
 /** Validation error if no further category can be added; null if one can. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combinationCount, matrixSku, missingCombinations, skuStemOf } from "./option-matrix.ts";
+import { combinationCount, commonSkuStem, matrixSku, missingCombinations } from "./option-matrix.ts";
 
 const axes = [
   { name: "language", values: ["es", "en"] },
@@ -38,10 +38,10 @@ describe("missingCombinations", () => {
 });
 
 it("a new SKU begins with the common prefix of the others", () => {
-  expect(skuStemOf(["DAD-ES-NM", "DAD-EN-NM"])).toBe("DAD");
-  expect(skuStemOf(["DAD-ES"])).toBe("DAD");
-  expect(skuStemOf(["DAD"])).toBe("DAD");
-  expect(skuStemOf([""])).toBe("");
+  expect(commonSkuStem(["DAD-ES-NM", "DAD-EN-NM"])).toBe("DAD");
+  expect(commonSkuStem(["DAD-ES"])).toBe("DAD");
+  expect(commonSkuStem(["DAD"])).toBe("DAD");
+  expect(commonSkuStem([""])).toBe("");
   expect(matrixSku("DAD", { language: "es", finish: "Dorado mate" })).toBe("DAD-ES-DORA");
   expect(matrixSku("", { condition: "NM" })).toBe("NM");
 });

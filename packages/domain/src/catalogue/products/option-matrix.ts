@@ -26,11 +26,11 @@ export function missingCombinations(axes: readonly OptionAxis[], existing: reado
     (made, { name, values }) => made.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
     [{}],
   );
-  const known = new Set(existing.map((options) => keyOf(axes, options)));
-  return all.filter((options) => !known.has(keyOf(axes, options)));
+  const known = new Set(existing.map((options) => buildKey(axes, options)));
+  return all.filter((options) => !known.has(buildKey(axes, options)));
 }
 
-function keyOf(axes: readonly OptionAxis[], options: Options): string {
+function buildKey(axes: readonly OptionAxis[], options: Options): string {
   const wanted = new Set(axes.map(({ name }) => optionKey(name)));
   return combinationKey(Object.fromEntries(Object.entries(options).filter(([name]) => wanted.has(optionKey(name)))));
 }
@@ -48,7 +48,7 @@ export function matrixSku(stem: string, options: Options): string {
 }
 
 /** Common prefix of all SKUs of a product, up to its last hyphen. */
-export function skuStemOf(skus: readonly string[]): string {
+export function commonSkuStem(skus: readonly string[]): string {
   const [first = "", ...others] = skus.filter(Boolean);
   let length = first.length;
   for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length -= 1;

@@ -7,7 +7,7 @@ import {
   requireOwnVariants,
   requireProductFields,
 } from "./product-checks.ts";
-import { safetyOf } from "./safety.ts";
+import { toSafety } from "./safety.ts";
 
 const faultsOf = (work: () => void): string[] => {
   try {
@@ -71,8 +71,8 @@ test("an address that is typed is taken as it is, or refused; one from the name 
 
 test("manufacturer and warning are stored together, and a patch keeps what it does not have", () => {
   const maker = { name: "Salitre", address: "Calle 1", email: "a@b.test", responsible: null };
-  expect(safetyOf(null, "")).toBeNull();
-  expect(safetyOf(undefined, "Piezas pequeñas")).toMatchObject({ name: "", warning: "Piezas pequeñas" });
+  expect(toSafety(null, "")).toBeNull();
+  expect(toSafety(undefined, "Piezas pequeñas")).toMatchObject({ name: "", warning: "Piezas pequeñas" });
   const before = { manufacturer: maker, safetyWarning: "Piezas pequeñas" };
   expect(patchedSafety(before, { manufacturer: null })).toMatchObject({ name: "", warning: "Piezas pequeñas" });
   expect(patchedSafety(before, { safetyWarning: null })).toEqual({ ...maker, warning: null });

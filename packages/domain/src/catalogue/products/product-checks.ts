@@ -2,7 +2,7 @@ import { isBarcode } from "../../platform/barcodes.ts";
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
 import { slugify, uniqueSlug } from "../../platform/slug.ts";
-import { type Maker, safetyOf } from "./safety.ts";
+import { type Maker, toSafety } from "./safety.ts";
 import { skuKey } from "./skus.ts";
 import { type OptionedVariant, optionFaults } from "./variant-options.ts";
 
@@ -117,7 +117,7 @@ export const patchedSafety = (
   before: { manufacturer: Maker | null; safetyWarning: string | null },
   patch: { manufacturer?: Maker | null | undefined; safetyWarning?: string | null | undefined },
 ) =>
-  safetyOf(
+  toSafety(
     patch.manufacturer === undefined ? before.manufacturer : patch.manufacturer,
     patch.safetyWarning === undefined ? before.safetyWarning : patch.safetyWarning,
   );

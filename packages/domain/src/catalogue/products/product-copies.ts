@@ -51,7 +51,7 @@ interface Copied<M> {
 }
 
 /** The fields of a draft copy: without barcodes, with SKUs that are not `taken`. */
-export function copyOf<M>(source: Copied<M>, taken: ReadonlySet<string>) {
+export function copyProduct<M>(source: Copied<M>, taken: ReadonlySet<string>) {
   const used = new Set(taken);
   const variants = source.variants.map(({ sku, options, price, cost, taxRate, weight, perClientLimit }) => {
     const free = freeSku(sku, used);

@@ -13,14 +13,14 @@ export interface Safety extends Maker {
 }
 
 /** Null when there is neither. */
-export function safetyOf(maker: Maker | null | undefined, warning: string | null | undefined): Safety | null {
+export function toSafety(maker: Maker | null | undefined, warning: string | null | undefined): Safety | null {
   if (!maker && !warning) return null;
   const nobody = { name: "", address: "", email: "", responsible: null };
   return { ...(maker ?? nobody), warning: warning || null };
 }
 
 /** The responsible party; null where only a warning is stored. */
-export function makerOf(safety: Safety | null): Maker | null {
+export function toMaker(safety: Safety | null): Maker | null {
   if (!safety || (safety.name === "" && safety.address === "" && safety.email === "")) return null;
   const { name, address, email, responsible } = safety;
   return { name, address, email, responsible };

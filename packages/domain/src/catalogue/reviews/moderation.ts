@@ -17,7 +17,7 @@ export interface ModerationChange {
   answer?: string | undefined;
 }
 
-function faultsOf(change: ModerationChange): FieldError[] {
+function findFaults(change: ModerationChange): FieldError[] {
   if (change.state !== "rejected") return [];
   if (!change.reason) return [{ path: "reason", code: "required", message: "Elige el motivo." }];
   if (change.reason === "other" && !change.note?.trim())
@@ -30,7 +30,7 @@ function faultsOf(change: ModerationChange): FieldError[] {
  * Throws `validation`.
  */
 export function moderate(before: Moderated, change: ModerationChange): Moderated {
-  const faults = faultsOf(change);
+  const faults = findFaults(change);
   if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
   const answer = change.answer?.trim() ?? before.answer;
   if (change.state === "published") return { state: "published", reason: null, note: "", answer };

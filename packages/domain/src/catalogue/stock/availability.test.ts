@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, availableUnits, isSoldOut, stockLabel } from "./availability.ts";
+import { availableUnits, decideAvailability, isSoldOut, stockLabel } from "./availability.ts";
 
 describe("isSoldOut", () => {
   it("is true when no variant can be bought, now or as a preorder", () => {
@@ -12,16 +12,16 @@ describe("isSoldOut", () => {
 
 describe("availabilityOf", () => {
   it("counts units that are not reserved", () => {
-    expect(availabilityOf({ onHand: 10, reserved: 6 }, 3)).toBe("in-stock");
-    expect(availabilityOf({ onHand: 10, reserved: 7 }, 3)).toBe("low");
-    expect(availabilityOf({ onHand: 1, reserved: 0 }, 3)).toBe("low");
-    expect(availabilityOf({ onHand: 2, reserved: 2 }, 3)).toBe("out-of-stock");
+    expect(decideAvailability({ onHand: 10, reserved: 6 }, 3)).toBe("in-stock");
+    expect(decideAvailability({ onHand: 10, reserved: 7 }, 3)).toBe("low");
+    expect(decideAvailability({ onHand: 1, reserved: 0 }, 3)).toBe("low");
+    expect(decideAvailability({ onHand: 2, reserved: 2 }, 3)).toBe("out-of-stock");
     expect(availableUnits({ onHand: 1, reserved: 2 })).toBe(0);
   });
 
   it("is «preorder» during a campaign", () => {
-    expect(availabilityOf({ onHand: 0, reserved: 0, preorder: true }, 3)).toBe("preorder");
-    expect(availabilityOf({ onHand: 8, reserved: 0, preorder: true }, 3)).toBe("preorder");
+    expect(decideAvailability({ onHand: 0, reserved: 0, preorder: true }, 3)).toBe("preorder");
+    expect(decideAvailability({ onHand: 8, reserved: 0, preorder: true }, 3)).toBe("preorder");
   });
 });
 

@@ -14,7 +14,7 @@ export function availableUnits({ onHand, reserved }: Pick<StockCount, "onHand" |
 }
 
 /** Availability of a variant in the storefront; `lowUpTo` is the shop's threshold for "few". */
-export function availabilityOf(stock: StockCount, lowUpTo: number): Availability {
+export function decideAvailability(stock: StockCount, lowUpTo: number): Availability {
   if (stock.preorder) return "preorder";
   const available = availableUnits(stock);
   if (available === 0) return "out-of-stock";

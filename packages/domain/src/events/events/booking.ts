@@ -11,7 +11,7 @@ import {
   type RegistrationChanges,
   type TicketOutcome,
 } from "./desk.ts";
-import { addPlaces, type BookingInput, bookingFaults, publicNameOf, seatOrWait } from "./registering.ts";
+import { addPlaces, type BookingInput, bookingFaults, seatOrWait, shortenName } from "./registering.ts";
 
 export interface Contact {
   email: string;
@@ -96,7 +96,7 @@ export function writtenBooking(
     registrations: input.places.map(({ name, minor }, index) => {
       const place = made.get(ids[index] ?? "");
       if (!place) throw new Error("a place of the booking was not made");
-      const shown = { attendee: name.trim(), minor, publicName: publicNameOf(name) };
+      const shown = { attendee: name.trim(), minor, publicName: shortenName(name) };
       return { ...place, ...shown, bookingId, eventId, clientId, paymentMethod: method, createdAt: now };
     }),
     change: { ...change, places: change.places.filter(({ id }) => !ids.includes(id)) },

@@ -15,9 +15,9 @@ import {
   addPlaces,
   bookingFaults,
   isRefunded,
-  publicNameOf,
   requireNetworkShare,
   seatOrWait,
+  shortenName,
   unpaidPlacesPerNetwork,
 } from "./registering.ts";
 
@@ -159,8 +159,8 @@ describe("a booking", () => {
   });
 
   test("shows only the first name and an initial to others", () => {
-    expect(publicNameOf(" Ana  Prieto Gil ")).toBe("Ana P.");
-    expect(publicNameOf("Ana")).toBe("Ana");
+    expect(shortenName(" Ana  Prieto Gil ")).toBe("Ana P.");
+    expect(shortenName("Ana")).toBe("Ana");
   });
 
   test("is refunded until its withdrawal term ends, or else until registration closes", () => {

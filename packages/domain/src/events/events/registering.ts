@@ -64,7 +64,7 @@ export function bookingFaults(
 }
 
 /** A name as others see it: the first name and an initial. */
-export function publicNameOf(name: string): string {
+export function shortenName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = rest[0]?.charAt(0).toLocaleUpperCase("es");
   return initial ? `${first} ${initial}.` : first;

@@ -14,13 +14,13 @@ import {
 } from "./running.ts";
 import {
   type BracketRound,
-  bracketOf,
   countedRounds,
   type RoundSummary,
   type StandingRow,
   shownTieBreaks,
   standingRows,
   summaryOf,
+  viewBracket,
 } from "./views.ts";
 
 type AdminPlayer = Pick<
@@ -95,7 +95,7 @@ export function adminView(tournament: Tournament, version: number, round?: numbe
     counted: countedRounds(tournament).length,
     tieBreaks: shownTieBreaks(tournament),
     standings: standingRows(tournament, names),
-    bracket: bracketOf(tournament, names),
+    bracket: viewBracket(tournament, names),
     next: nextStep(tournament),
   };
 }

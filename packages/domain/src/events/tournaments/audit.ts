@@ -4,12 +4,12 @@ import type { Tournament } from "./running.ts";
 import { COMMAND_LABELS, resultText } from "./words.ts";
 
 /** The round whose matches an answer shows: that of the match, else the last one. */
-export function roundOf({ rounds }: Tournament, command: TournamentCommand): number | undefined {
+export function findRound({ rounds }: Tournament, command: TournamentCommand): number | undefined {
   if (!("matchId" in command)) return undefined;
   return rounds.find(({ matches }) => matches.some(({ id }) => id === command.matchId))?.number;
 }
 
-function resultOf({ rounds }: Tournament, matchId: string): string | null {
+function describeResult({ rounds }: Tournament, matchId: string): string | null {
   const match = rounds.flatMap(({ matches }) => matches).find(({ id }) => id === matchId);
   return match?.result ? resultText(match.result) : null;
 }
@@ -40,14 +40,14 @@ export const tournamentCommanded = (
 
 function commandFacts(before: Tournament, after: Tournament, command: TournamentCommand) {
   const step = COMMAND_LABELS[command.kind];
-  const round = roundOf(after, command) ?? ("round" in command ? command.round : after.rounds.length);
+  const round = findRound(after, command) ?? ("round" in command ? command.round : after.rounds.length);
   switch (command.kind) {
     case "settings":
       return { before: { ...before.settings }, after: { step, ...after.settings } };
     case "result":
       return {
-        before: { result: resultOf(before, command.matchId) },
-        after: { step, round, result: resultOf(after, command.matchId), reason: command.reason ?? undefined },
+        before: { result: describeResult(before, command.matchId) },
+        after: { step, round, result: describeResult(after, command.matchId), reason: command.reason ?? undefined },
       };
     case "disqualify":
       return { before: {}, after: { step, round, playerId: command.playerId, reason: command.reason } };

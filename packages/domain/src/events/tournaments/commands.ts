@@ -107,13 +107,13 @@ export const noTournament = (): Failure => new Failure("not-found", "Este evento
 /** Failure: the link of a player's page is wrong, or the tournament was deleted. */
 export const strangePlayerLink = (): Failure => new Failure("not-found", "Este enlace no es de ningún torneo.");
 
-export function playerOf({ players }: Tournament, id: string): EnteredPlayer {
+export function requirePlayer({ players }: Tournament, id: string): EnteredPlayer {
   const player = players.find((each) => each.id === id);
   if (!player) throw new Failure("not-found", "No encontramos a esa persona en el torneo.");
   return player;
 }
 
-export function matchOf({ rounds }: Tournament, id: string): { round: RunRound; match: RunMatch } {
+export function requireMatch({ rounds }: Tournament, id: string): { round: RunRound; match: RunMatch } {
   for (const round of rounds) {
     const match = round.matches.find((each) => each.id === id);
     if (match) return { round, match };

@@ -3,8 +3,8 @@ import {
   type Decision,
   entry,
   faultAt,
-  playerOf,
   refused,
+  requirePlayer,
   type TournamentCommand,
   unchanged,
   withMatch,
@@ -89,7 +89,7 @@ export function enterCheckedIn(tournament: Tournament, env: CommandEnv): Decisio
 
 /** The name of who has a place in the event is that of the place. */
 export function changePlayer(tournament: Tournament, command: Of<"change-player">): Decision {
-  const player = playerOf(tournament, command.playerId);
+  const player = requirePlayer(tournament, command.playerId);
   const name = player.registrationId === null ? command.name : player.name;
   const { fixedTable } = command;
   if (name === player.name && fixedTable === player.fixedTable) return unchanged(tournament);
@@ -102,7 +102,7 @@ export function changePlayer(tournament: Tournament, command: Of<"change-player"
 }
 
 export function remove(tournament: Tournament, { playerId }: Of<"remove">): Decision {
-  const { id } = playerOf(tournament, playerId);
+  const { id } = requirePlayer(tournament, playerId);
   if (tournament.rounds.some(({ matches }) => matches.some((match) => plays(match, id))))
     throw refused("Ya ha jugado: retíralo en lugar de quitarlo, y sus resultados se quedan.");
   return {
@@ -113,7 +113,7 @@ export function remove(tournament: Tournament, { playerId }: Of<"remove">): Deci
 
 /** Who drops finishes the round that is being played, and is not in the next one. */
 export function drop(tournament: Tournament, playerId: string, kind: "drop" | "drop-out"): Decision {
-  const player = playerOf(tournament, playerId);
+  const player = requirePlayer(tournament, playerId);
   if (!stillPlays(player)) return unchanged(tournament);
   if (tournament.state === "setup") throw refused("El torneo no ha empezado: quita a esa persona de la lista.");
   if (tournament.state === "finished") throw refused("El torneo ha terminado.");
@@ -132,7 +132,7 @@ export function dropOut(tournament: Tournament, playerId: string): Decision {
 }
 
 export function undrop(tournament: Tournament, { playerId }: Of<"undrop">): Decision {
-  const player = playerOf(tournament, playerId);
+  const player = requirePlayer(tournament, playerId);
   if (stillPlays(player)) return unchanged(tournament);
   if (tournament.state === "finished") throw refused("El torneo ha terminado.");
   return {
@@ -153,7 +153,7 @@ function lostBy(tournament: Tournament, { id }: EnteredPlayer): { matchId: strin
 export const mayBothLose = (stage: Stage): boolean => stage === "swiss";
 
 export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Decision {
-  const player = playerOf(tournament, playerId);
+  const player = requirePlayer(tournament, playerId);
   const lost = lostBy(tournament, player);
   if (!lost) throw refused("No tiene ningún enfrentamiento por jugar en esta ronda.");
   const round = tournament.rounds.length;
@@ -167,7 +167,7 @@ export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Dec
 
 /** Who is disqualified leaves at once: an open match is lost, results that are in stay. */
 export function disqualify(tournament: Tournament, { playerId, reason }: Of<"disqualify">): Decision {
-  const player = playerOf(tournament, playerId);
+  const player = requirePlayer(tournament, playerId);
   if (player.disqualified) return unchanged(tournament);
   const lost = lostBy(tournament, player);
   const round = tournament.rounds.length;

@@ -2,11 +2,11 @@ import {
   type Decision,
   entry,
   faultAt,
-  matchOf,
   overtaken,
   type PlayerCommand,
-  playerOf,
   refused,
+  requireMatch,
+  requirePlayer,
   type TournamentCommand,
   unchanged,
   withMatch,
@@ -33,7 +33,7 @@ export const isClosed = ({ rounds, state }: Tournament, round: RunRound): boolea
 
 /** A judge writes or corrects a result; of a closed round with a reason, and later rounds stay as they were paired. */
 export function setResult(tournament: Tournament, command: Of<"result">): Decision {
-  const { round, match } = matchOf(tournament, command.matchId);
+  const { round, match } = requireMatch(tournament, command.matchId);
   const { result, reason } = command;
   if (match.b === null) throw refused("Quien descansa gana sin jugar.");
   if (sameResult(match.result, result)) return unchanged(tournament);
@@ -54,7 +54,7 @@ export function setResult(tournament: Tournament, command: Of<"result">): Decisi
 }
 
 export function addExtraTime(tournament: Tournament, { matchId, minutes }: Of<"extra-time">): Decision {
-  const { round, match } = matchOf(tournament, matchId);
+  const { round, match } = requireMatch(tournament, matchId);
   if (match.extraMinutes === minutes) return unchanged(tournament);
   return {
     tournament: withMatch(tournament, match.id, { extraMinutes: minutes }),
@@ -74,7 +74,7 @@ export function fromPlayersSide(
 
 /** What a player says of the own match, as a result of the match. Two who agree make it final. */
 export function report(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
-  const player = playerOf(tournament, command.playerId);
+  const player = requirePlayer(tournament, command.playerId);
   const round = tournament.rounds.at(-1);
   if (!round || round.number !== command.round || tournament.state === "finished")
     throw overtaken("Esa ronda ya ha pasado: mira en qué mesa te toca ahora.");

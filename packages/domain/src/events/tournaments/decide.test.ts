@@ -9,7 +9,7 @@ import { defaultSettings } from "./ruleset.ts";
 import { isDisputed, swissRounds, type Tournament } from "./running.ts";
 import { standings } from "./standings.ts";
 import type { TournamentRound } from "./tournament.ts";
-import { publicNames, standingsOf } from "./views.ts";
+import { publicNames, viewStandings } from "./views.ts";
 
 interface Random {
   int(below: number): number;
@@ -156,8 +156,8 @@ function randomTournament(seed: string): void {
   }
   // Standings are a function of players, results and seed alone: not of the way there.
   const rebuilt = structuredClone({ players: now.players, rounds: swissRounds(now) });
-  expect(standingsOf(now)).toEqual(standings(now.settings.ruleset, rebuilt.players, rebuilt.rounds, now.seed));
-  expect(standingsOf(now).map(({ rank }) => rank)).toEqual(standingsOf(now).map((_, index) => index + 1));
+  expect(viewStandings(now)).toEqual(standings(now.settings.ruleset, rebuilt.players, rebuilt.rounds, now.seed));
+  expect(viewStandings(now).map(({ rank }) => rank)).toEqual(viewStandings(now).map((_, index) => index + 1));
 }
 
 function repetitionsIn(round: TournamentRound, before: readonly TournamentRound[]) {
@@ -243,7 +243,7 @@ test("no match of the cut ends in a draw, and a winner is fixed once the next ma
   run({ kind: "pair", round: 1 });
   win(2, 0);
   run({ kind: "pair", round: 2 });
-  expect(now.qualified).toEqual(standingsOf({ ...now, rounds: now.rounds.slice(0, 1) }).map(({ id }) => id));
+  expect(now.qualified).toEqual(viewStandings({ ...now, rounds: now.rounds.slice(0, 1) }).map(({ id }) => id));
   expect(() => win(1, 1)).toThrow("empates");
   win(2, 0);
   run({ kind: "pair", round: 3 });
@@ -252,7 +252,7 @@ test("no match of the cut ends in a draw, and a winner is fixed once the next ma
   win(2, 1, seen, -2);
   win(0, 2);
   run({ kind: "finish" });
-  expect(standingsOf(now)[0]?.id).toBe(now.rounds[2]!.matches[0]!.b);
+  expect(viewStandings(now)[0]?.id).toBe(now.rounds[2]!.matches[0]!.b);
 });
 
 test("public names are a first name and an initial, and a number tells equal ones apart", () => {

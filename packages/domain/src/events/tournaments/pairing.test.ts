@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runs } from "../../platform/property-runs-testing.ts";
 import { bracket, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
 import { isIn, pairRound, repetitions } from "./pairing.ts";
-import { recordsOf } from "./standings.ts";
+import { countRecords } from "./standings.ts";
 import { outcomeFor, resultFault, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
 const player = (id: string): TournamentPlayer => ({ id, firstRound: 1, droppedAfter: null, disqualified: false });
@@ -103,7 +103,7 @@ describe("pairRound", () => {
         else if (ids.length > 2 * round.number) expect(rematches, `seed ${seed}, round ${round.number}`).toBe(0);
 
         const bye = round.matches.find(({ b }) => b === null)?.a;
-        const records = recordsOf(players, before);
+        const records = countRecords(players, before);
         if (bye !== undefined && rematches === 0 && ids.length > 10 && (records.get(bye)?.byes ?? 0) > 0)
           expect(
             ids.every((id) => (records.get(id)?.byes ?? 0) > 0),

@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../platform/vocabulary.ts";
 import { lot } from "./lot.ts";
 import { cheapestMatching } from "./matching.ts";
-import { pointsOf, recordsOf } from "./standings.ts";
+import { countPoints, countRecords } from "./standings.ts";
 import type { TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
 
 export interface Pairing {
@@ -35,14 +35,14 @@ interface Contestant {
  */
 export function pairRound({ ruleset, players, rounds, seed, fixedTables }: Pairing): TournamentRound {
   const number = rounds.reduce((most, round) => Math.max(most, round.number), 0) + 1;
-  const records = recordsOf(players, rounds);
+  const records = countRecords(players, rounds);
   const contestants = players
     .filter((player) => isIn(player, number))
     .map(({ id }): Contestant => {
       const record = records.get(id);
       const met = new Map<string, number>();
       for (const opponent of record?.opponents ?? []) met.set(opponent, (met.get(opponent) ?? 0) + 1);
-      return { id, points: record ? pointsOf(ruleset, record) : 0, byes: record?.byes ?? 0, met };
+      return { id, points: record ? countPoints(ruleset, record) : 0, byes: record?.byes ?? 0, met };
     })
     .sort((a, b) => b.points - a.points || lot(seed, `${number} ${a.id}`) - lot(seed, `${number} ${b.id}`));
   if (contestants.length < 2) return { number, matches: [] };

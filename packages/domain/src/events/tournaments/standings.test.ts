@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../platform/property-runs-testing.ts";
 import type { Ruleset } from "../../platform/vocabulary.ts";
-import { gameWinOf, matchWinOf, type PlayerRecord, pointsOf, standings } from "./standings.ts";
+import { computeMatchWin, countPoints, gameWinOf, type PlayerRecord, standings } from "./standings.ts";
 import type { MatchResult, TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
 
 const player = (id: string, more: Partial<TournamentPlayer> = {}): TournamentPlayer => ({
@@ -42,13 +42,13 @@ const order = (ruleset: Ruleset, players: TournamentPlayer[], played: Tournament
 
 describe("Magic, by the examples of the tournament rules (appendix C)", () => {
   it("counts 18 match points for 6–2–0, and 14 for 4–2–2", () => {
-    expect(pointsOf("mtg", record(6, 2, 0))).toBe(18);
-    expect(pointsOf("mtg", record(4, 2, 2))).toBe(14);
+    expect(countPoints("mtg", record(6, 2, 0))).toBe(18);
+    expect(countPoints("mtg", record(4, 2, 2))).toBe(14);
   });
 
   it("has match-win percentages of 0.667 for 5–2–1, and 0.33 instead of 0.25 for a dropped 1–3–0", () => {
-    expect(rounded(matchWinOf("mtg", record(5, 2, 1), false))).toBe(0.67);
-    expect(matchWinOf("mtg", record(1, 3, 0), true)).toBe(0.33);
+    expect(rounded(computeMatchWin("mtg", record(5, 2, 1), false))).toBe(0.67);
+    expect(computeMatchWin("mtg", record(1, 3, 0), true)).toBe(0.33);
   });
 
   it("has game-win percentages of 0.70 for 21 of 30, and 0.33 for 9 of 33", () => {
@@ -67,7 +67,7 @@ describe("Magic, by the examples of the tournament rules (appendix C)", () => {
       record(4, 3, 1),
       record(6, 1, 1),
     ];
-    const shares = records.map((one) => matchWinOf("mtg", one, false));
+    const shares = records.map((one) => computeMatchWin("mtg", one, false));
     expect(rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length)).toBe(0.62);
   });
 
@@ -88,10 +88,10 @@ describe("Magic, by the examples of the tournament rules (appendix C)", () => {
 
 describe("Pokémon", () => {
   it("counts ties as half, ignores byes, and keeps shares within 25–100 %, or 75 % after a drop", () => {
-    expect(matchWinOf("pokemon", record(3, 1, 1, { byes: 1 }), false)).toBe(2.5 / 4);
-    expect(matchWinOf("pokemon", record(0, 5, 0), false)).toBe(0.25);
-    expect(matchWinOf("pokemon", record(4, 0, 0), true)).toBe(0.75);
-    expect(matchWinOf("pokemon", record(4, 0, 0), false)).toBe(1);
+    expect(computeMatchWin("pokemon", record(3, 1, 1, { byes: 1 }), false)).toBe(2.5 / 4);
+    expect(computeMatchWin("pokemon", record(0, 5, 0), false)).toBe(0.25);
+    expect(computeMatchWin("pokemon", record(4, 0, 0), true)).toBe(0.75);
+    expect(computeMatchWin("pokemon", record(4, 0, 0), false)).toBe(1);
   });
 
   it("ranks players who came on time before late ones", () => {

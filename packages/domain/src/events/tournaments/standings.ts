@@ -51,7 +51,7 @@ const emptyRecord = (missed: number): PlayerRecord => ({
 });
 
 /** What all players have done in the rounds; matches without a result do not count. */
-export function recordsOf(
+export function countRecords(
   players: readonly TournamentPlayer[],
   rounds: readonly TournamentRound[],
 ): Map<string, PlayerRecord> {
@@ -84,7 +84,7 @@ export function recordsOf(
   return records;
 }
 
-export function pointsOf(ruleset: Ruleset, { wins, losses, draws, byes }: PlayerRecord): number {
+export function countPoints(ruleset: Ruleset, { wins, losses, draws, byes }: PlayerRecord): number {
   const { win, draw, loss, bye } = RULESET_FACTS[ruleset];
   return (wins - byes) * win + byes * bye + draws * draw + losses * loss;
 }
@@ -97,12 +97,12 @@ const mean = (values: readonly number[]) =>
   );
 
 /** The share of matches won, as it counts for opponents. */
-export function matchWinOf(ruleset: Ruleset, record: PlayerRecord, dropped: boolean): number {
+export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped: boolean): number {
   const { byesInShare, leastShare, greatestShare, win } = RULESET_FACTS[ruleset];
   const rounds = record.wins + record.losses + record.draws;
   // Pokémon counts a tie as half a win, and leaves byes out; the others divide points by those that could be had.
   const value = byesInShare
-    ? share(pointsOf(ruleset, record), win * rounds)
+    ? share(countPoints(ruleset, record), win * rounds)
     : share(record.wins + record.draws / 2 - record.byes, rounds - record.byes);
   return Math.min(greatestShare(dropped), Math.max(leastShare, value));
 }
@@ -117,15 +117,15 @@ export function standings(
   rounds: readonly TournamentRound[],
   seed: string,
 ): Standing[] {
-  const records = recordsOf(players, rounds);
+  const records = countRecords(players, rounds);
   const dropped = new Set(players.filter(({ droppedAfter }) => droppedAfter !== null).map(({ id }) => id));
   const late = new Set(players.filter(({ firstRound }) => firstRound > 1).map(({ id }) => id));
   const over = (value: (id: string, record: PlayerRecord) => number) =>
     new Map([...records].map(([id, record]) => [id, value(id, record)]));
   const ofOpponents = (values: ReadonlyMap<string, number>) =>
     over((_, { opponents }) => mean(opponents.map((opponent) => values.get(opponent) ?? 0)));
-  const points = over((_, record) => pointsOf(ruleset, record));
-  const matchWin = over((id, record) => matchWinOf(ruleset, record, dropped.has(id)));
+  const points = over((_, record) => countPoints(ruleset, record));
+  const matchWin = over((id, record) => computeMatchWin(ruleset, record, dropped.has(id)));
   const gameWin = over((_, record) => gameWinOf(ruleset, record));
   const opponentsMatchWin = ofOpponents(matchWin);
   const opponentsGameWin = ofOpponents(gameWin);

@@ -40,7 +40,7 @@ export const countedRounds = (tournament: Tournament): RunRound[] =>
   swissRounds(tournament).filter((round) => openMatches(round).length === 0);
 
 /** Standings of the rounds that count; who got further in the cut goes first. */
-export function standingsOf(tournament: Tournament): Standing[] {
+export function viewStandings(tournament: Tournament): Standing[] {
   const { settings, players, seed, qualified } = tournament;
   const swiss = standings(settings.ruleset, players, countedRounds(tournament), seed);
   const cut = cutRounds(tournament);
@@ -87,7 +87,7 @@ export const prizeOf = (prizes: readonly Prize[], rank: number): string | null =
 export function standingRows(tournament: Tournament, names: ReadonlyMap<string, string>): StandingRow[] {
   const shown = shownTieBreaks(tournament);
   const left = new Set(tournament.players.filter(({ droppedAfter }) => droppedAfter !== null).map(({ id }) => id));
-  return standingsOf(tournament).map((row) => ({
+  return viewStandings(tournament).map((row) => ({
     playerId: row.id,
     rank: row.rank,
     name: names.get(row.id) ?? "",
@@ -115,7 +115,7 @@ export interface BracketRound {
   matches: BracketMatch[];
 }
 
-export function bracketOf(tournament: Tournament, names: ReadonlyMap<string, string>): BracketRound[] {
+export function viewBracket(tournament: Tournament, names: ReadonlyMap<string, string>): BracketRound[] {
   const side = (id: string): BracketSide => ({ name: names.get(id) ?? "", seed: tournament.qualified.indexOf(id) + 1 });
   return cutRounds(tournament).map((round) => ({
     name: roundName(round),
@@ -195,7 +195,7 @@ export function liveView(tournament: Tournament, version: number): LiveTournamen
     counted: countedRounds(tournament).length,
     tieBreaks: shownTieBreaks(tournament),
     standings: standingRows(tournament, names).map(({ playerId: _, ...row }) => row),
-    bracket: bracketOf(tournament, names),
+    bracket: viewBracket(tournament, names),
   };
 }
 
@@ -253,7 +253,7 @@ export function playerView(tournament: Tournament, version: number, player: Ente
   const newest = matches.at(-1);
   const isOver = tournament.state === "finished";
   const isCurrent = newest !== undefined && newest.round.number === tournament.rounds.length;
-  const all = standingsOf(tournament);
+  const all = viewStandings(tournament);
   const row = countedRounds(tournament).length > 0 ? all.find(({ id }) => id === player.id) : undefined;
   const current = isCurrent && !isOver ? newest : null;
   const isIn = player.droppedAfter === null && !player.disqualified;

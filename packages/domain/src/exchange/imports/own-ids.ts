@@ -5,7 +5,7 @@ const OWN = "tablero:";
 export const isOwnId = (code: string): boolean => UUID.test(code);
 
 /** The id of the row that the key of a record names; undefined for a key of another shop or a code that staff made up. */
-export function ownIdOf(key: string): string | undefined {
+export function parseOwnId(key: string): string | undefined {
   const code = key.startsWith(OWN) ? key.slice(OWN.length) : "";
   return isOwnId(code) ? code : undefined;
 }

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { changedPreferences, chosenSince, DEFAULT_LOOK, lookOf, NO_PREFERENCES, preferencesOf } from "./preferences.ts";
+import {
+  changedPreferences,
+  chosenSince,
+  DEFAULT_LOOK,
+  lookOf,
+  NO_PREFERENCES,
+  parsePreferences,
+} from "./preferences.ts";
 
 describe("preferences", () => {
   it("are read from any stored value, and unknown choices count as not chosen", () => {
-    for (const nothing of [undefined, null, "dark", 7, [], {}]) expect(preferencesOf(nothing)).toEqual(NO_PREFERENCES);
-    expect(preferencesOf({ layout: "spiral", theme: "theme-teal", scheme: "sepia", density: "airy", more: 1 })).toEqual(
-      {
-        layout: null,
-        theme: "theme-teal",
-        scheme: null,
-        density: null,
-      },
-    );
+    for (const nothing of [undefined, null, "dark", 7, [], {}])
+      expect(parsePreferences(nothing)).toEqual(NO_PREFERENCES);
+    expect(
+      parsePreferences({ layout: "spiral", theme: "theme-teal", scheme: "sepia", density: "airy", more: 1 }),
+    ).toEqual({
+      layout: null,
+      theme: "theme-teal",
+      scheme: null,
+      density: null,
+    });
     const all = { layout: "dense", theme: "theme-rose", scheme: "auto", density: "compact" };
-    expect(preferencesOf(all)).toEqual(all);
+    expect(parsePreferences(all)).toEqual(all);
   });
 
   it("fall back to the default look", () => {

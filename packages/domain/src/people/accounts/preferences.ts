@@ -58,7 +58,7 @@ const known = <T extends string>(names: readonly T[], value: unknown): T | null 
   names.find((name) => name === value) ?? null;
 
 /** Preferences as they were stored, perhaps by another version: what this one does not know counts as not chosen. */
-export function preferencesOf(stored: unknown): Preferences {
+export function parsePreferences(stored: unknown): Preferences {
   const { layout, theme, scheme, density }: Record<string, unknown> = {
     ...(typeof stored === "object" ? stored : null),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exchangeToken, isSessionOver, standingOf, TOKEN_GRACE_MS, type TokenChain, withUse } from "./sessions.ts";
+import { exchangeToken, isSessionOver, judgeToken, TOKEN_GRACE_MS, type TokenChain, withUse } from "./sessions.ts";
 
 const fresh: TokenChain = { current: "a", former: [] };
 const must = (chain: TokenChain | null): TokenChain => {
@@ -18,13 +18,13 @@ describe("the tokens of a session", () => {
     const lost = must(exchangeToken(fresh, "a", "b", 0));
     const day = 24 * 3_600_000;
     expect(exchangeToken(lost, "a", "c", day)).toBe(lost);
-    expect(standingOf(lost, "a", day)).toBe("former");
+    expect(judgeToken(lost, "a", day)).toBe("former");
   });
 
   test("a former token expires a minute after the newest was first used", () => {
     const chain = withUse(must(exchangeToken(fresh, "a", "b", 0)), 1_000);
-    expect(standingOf(chain, "a", 1_000 + TOKEN_GRACE_MS)).toBe("former");
-    expect(standingOf(chain, "a", 1_001 + TOKEN_GRACE_MS)).toBe("reused");
+    expect(judgeToken(chain, "a", 1_000 + TOKEN_GRACE_MS)).toBe("former");
+    expect(judgeToken(chain, "a", 1_001 + TOKEN_GRACE_MS)).toBe("reused");
     expect(exchangeToken(chain, "a", "c", 1_001 + TOKEN_GRACE_MS)).toBeNull();
     expect(withUse(chain, 5_000)).toBe(chain);
   });
@@ -47,7 +47,7 @@ describe("the tokens of a session", () => {
     expect(chain.former.length).toBeLessThanOrEqual(50);
     const later = must(exchangeToken(chain, chain.current, "z", 10 * TOKEN_GRACE_MS));
     expect(later.former).toHaveLength(1 + 1);
-    expect(standingOf(later, "a", 0)).toBe("reused");
+    expect(judgeToken(later, "a", 0)).toBe("reused");
   });
 });
 

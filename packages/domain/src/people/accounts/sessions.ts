@@ -23,7 +23,7 @@ export interface TokenChain {
 export type TokenStanding = "current" | "former" | "reused";
 
 /** Status of a token in its session; `now` in ms. */
-export function standingOf({ current, former }: TokenChain, id: string, now: number): TokenStanding {
+export function judgeToken({ current, former }: TokenChain, id: string, now: number): TokenStanding {
   if (id === current) return "current";
   const known = former.find((token) => token.id === id);
   return known && (known.until === null || known.until >= now) ? "former" : "reused";
@@ -44,7 +44,7 @@ export function withUse(chain: TokenChain, now: number): TokenChain {
  * token.
  */
 export function exchangeToken(chain: TokenChain, id: string, successor: string, now: number): TokenChain | null {
-  const standing = standingOf(chain, id, now);
+  const standing = judgeToken(chain, id, now);
   if (standing === "reused") return null;
   if (standing === "former") return chain;
   const good = withUse(chain, now).former.filter(({ until }) => until === null || until >= now);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { STAFF_ROLES } from "../../platform/vocabulary.ts";
 import {
+  decideStaffState,
   invitationRefusal,
   type StaffChange,
   type StaffMember,
   staffChangeRefusal,
-  staffStateOf,
 } from "./staff-accounts.ts";
 
 const member = (more: Partial<StaffMember> = {}): StaffMember => ({
@@ -50,10 +50,11 @@ describe("one's own account", () => {
 describe("an invitation", () => {
   test("is open until it expires", () => {
     const invitedUntil = "2026-11-20T10:00:00.000Z";
-    const at = (later: number) => staffStateOf({ status: "pending", invitedUntil }, Date.parse(invitedUntil) + later);
+    const at = (later: number) =>
+      decideStaffState({ status: "pending", invitedUntil }, Date.parse(invitedUntil) + later);
     expect([at(-1), at(0)]).toEqual(["invited", "invitation-over"]);
-    expect(staffStateOf({ status: "pending", invitedUntil: null }, 0)).toBe("invitation-over");
-    expect(staffStateOf({ status: "blocked", invitedUntil: null }, 0)).toBe("blocked");
+    expect(decideStaffState({ status: "pending", invitedUntil: null }, 0)).toBe("invitation-over");
+    expect(decideStaffState({ status: "blocked", invitedUntil: null }, 0)).toBe("blocked");
   });
 
   test("cannot be enabled or disabled, but its role can change", () => {

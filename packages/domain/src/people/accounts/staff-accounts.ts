@@ -1,5 +1,5 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
-import { duplicateOf } from "../../platform/kit/unique.ts";
+import { duplicateFailure } from "../../platform/kit/unique.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import type { AccountStatus, StaffRole } from "../../platform/vocabulary.ts";
@@ -29,7 +29,7 @@ export interface StaffChange {
 export type StaffState = StaffStatus | "invited" | "invitation-over";
 
 /** State of a staff account at `now`, in ms. */
-export function staffStateOf(
+export function decideStaffState(
   { status, invitedUntil }: { status: AccountStatus; invitedUntil: string | null },
   now: number,
 ): StaffState {
@@ -82,7 +82,7 @@ export function emailChangeRefusal(member: StaffMember, actorId: string | null):
 }
 
 export const EMAIL_TAKEN = { path: "email", message: "Ya hay una cuenta con ese correo." };
-export const emailTaken = (): Failure => duplicateOf([EMAIL_TAKEN], {});
+export const emailTaken = (): Failure => duplicateFailure([EMAIL_TAKEN], {});
 
 export const staffConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este usuario mientras lo editabas.", current);

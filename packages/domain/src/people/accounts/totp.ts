@@ -17,7 +17,7 @@ export function randomBase32(characters: number): string {
 /** A secret in the format of authenticator apps. */
 export const newTotpSecret = (): string => randomBase32((SECRET_BYTES * 8) / 5);
 
-function bytesOf(base32: string): Uint8Array<ArrayBuffer> {
+function decodeBase32(base32: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((base32.length * 5) / 8));
   let [value, bits, length] = [0, 0, 0];
   for (const character of base32) {
@@ -39,7 +39,7 @@ export const totpStep = (now: number): number => Math.floor(now / STEP_MS);
 /** The code of a step. */
 export async function totpCode(secret: string, step: number, digits = TOTP_DIGITS): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-1" };
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), algorithm, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", decodeBase32(secret), algorithm, false, ["sign"]);
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const mac = new DataView(await crypto.subtle.sign("HMAC", key, counter.buffer));

@@ -4,9 +4,9 @@ import {
   disablingRefusal,
   newRecoveryCodes,
   RECOVERY_CODES,
+  requiredSecondStep,
   requiringRefusal,
   resetRefusal,
-  secondStepOf,
   shownRecoveryCode,
   typedCode,
 } from "./two-factor.ts";
@@ -14,12 +14,12 @@ import {
 describe("the second step of a sign-in", () => {
   test("applies to staff who enabled it, and to all staff if the shop requires it", () => {
     for (const role of STAFF_ROLES) {
-      expect(secondStepOf(role, { enabled: false, required: false })).toBeNull();
-      expect(secondStepOf(role, { enabled: false, required: true })).toBe("enrol");
-      expect(secondStepOf(role, { enabled: true, required: false })).toBe("code");
-      expect(secondStepOf(role, { enabled: true, required: true })).toBe("code");
+      expect(requiredSecondStep(role, { enabled: false, required: false })).toBeNull();
+      expect(requiredSecondStep(role, { enabled: false, required: true })).toBe("enrol");
+      expect(requiredSecondStep(role, { enabled: true, required: false })).toBe("code");
+      expect(requiredSecondStep(role, { enabled: true, required: true })).toBe("code");
     }
-    expect(secondStepOf("client", { enabled: false, required: true })).toBeNull();
+    expect(requiredSecondStep("client", { enabled: false, required: true })).toBeNull();
   });
 
   test("can be disabled only if the shop does not require it, and required only by staff who use it", () => {

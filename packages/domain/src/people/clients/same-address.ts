@@ -1,4 +1,4 @@
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { CLIENTS } from "../../platform/resources/people/clients.ts";
 
 /** Two spellings of an address are one: whether both records are the same person, staff decide. */
@@ -7,5 +7,5 @@ export const sameAddressNotice = (clientId: string) => ({
   icon: "heroicons_outline:exclamation-triangle",
   title: "Dos fichas con el mismo correo",
   description: "El correo de esta ficha, bien escrito, es el de otra. Únelas si son la misma persona o corrige una.",
-  link: pathOf(CLIENTS, clientId),
+  link: resourcePath(CLIENTS, clientId),
 });

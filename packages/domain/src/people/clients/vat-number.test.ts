@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { checkOf, isEuDelivery, needsCheck, parseVatNumber, type VatCheck, vatHint, vatParts } from "./vat-number.ts";
+import {
+  isEuDelivery,
+  matchingCheck,
+  needsCheck,
+  parseVatNumber,
+  type VatCheck,
+  vatHint,
+  vatParts,
+} from "./vat-number.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const check: VatCheck = { number: "PT501442600", country: "PT", answer: "valid", at: NOW, consultation: "WAPIAAAA" };
@@ -39,10 +47,10 @@ describe("a delivery within the EU", () => {
 
   it("uses the VAT number of the billing data", () => {
     const billing = (taxId: string, country = "PT") => ({ taxId, address: { country } });
-    expect(checkOf(check, billing("pt501442600"))).toBe(check);
-    expect(checkOf(check, billing("501442601"))).toBeNull();
-    expect(checkOf(check, billing("B12345674", "ES"))).toBeNull();
-    expect(checkOf(check, undefined)).toBeNull();
+    expect(matchingCheck(check, billing("pt501442600"))).toBe(check);
+    expect(matchingCheck(check, billing("501442601"))).toBeNull();
+    expect(matchingCheck(check, billing("B12345674", "ES"))).toBeNull();
+    expect(matchingCheck(check, undefined)).toBeNull();
   });
 
   it("needs a new check for another number, without an answer, and after a day", () => {

@@ -72,7 +72,7 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
 }
 
 /** A VAT number with its prefix, or without it in a country that is known (ISO alpha-2; null: not known). */
-export function vatNumberOf(text: string, country: string | null): VatNumber | null {
+export function readVatNumber(text: string, country: string | null): VatNumber | null {
   const start = text.trim().slice(0, 2).toUpperCase();
   return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);
 }
@@ -106,7 +106,7 @@ export function isEuDelivery(check: VatCheck | null, destination: Destination | 
 }
 
 /** The check that belongs to these billing data; null where they name another number, or none. */
-export function checkOf(
+export function matchingCheck(
   check: VatCheck | null,
   billing: { taxId: string; address: { country: string } } | undefined,
 ): VatCheck | null {

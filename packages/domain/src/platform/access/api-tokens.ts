@@ -1,6 +1,6 @@
 import { Failure, type FieldError, requireNoFaults } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
-import { type Permission, permissionsOf, TOKEN_RESOURCES } from "./permissions.ts";
+import { listPermissions, type Permission, TOKEN_RESOURCES } from "./permissions.ts";
 
 /*
  * An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 of their CRC-32: scanners recognise it anywhere,
@@ -16,7 +16,7 @@ const FORM = new RegExp(`^${MARK}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`)
 const PREFIX_LENGTH = 10;
 
 /** Permissions that a token may have; some subjects are only read. */
-export const TOKEN_SCOPES: readonly Permission[] = permissionsOf("admin").filter((permission) =>
+export const TOKEN_SCOPES: readonly Permission[] = listPermissions("admin").filter((permission) =>
   TOKEN_RESOURCES.some((resource) => permission.startsWith(`${resource}:`)),
 );
 
@@ -35,7 +35,7 @@ function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function checkOf(random: string): string {
+function computeCheck(random: string): string {
   let rest = crc32(random);
   let text = "";
   for (let place = 0; place < CHECK_LENGTH; place += 1) {
@@ -53,7 +53,7 @@ export function newApiToken(): string {
     for (const byte of globalThis.crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)))
       if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
   }
-  return `${MARK}${random}${checkOf(random)}`;
+  return `${MARK}${random}${computeCheck(random)}`;
 }
 
 /** Whether a bearer token means to be an API token, and no session. */
@@ -63,7 +63,7 @@ export const isMarkedApiToken = (token: string): boolean => token.startsWith(MAR
 export function isApiToken(token: string): boolean {
   if (!FORM.test(token)) return false;
   const random = token.slice(MARK.length, -CHECK_LENGTH);
-  return checkOf(random) === token.slice(-CHECK_LENGTH);
+  return computeCheck(random) === token.slice(-CHECK_LENGTH);
 }
 
 /** The part of a token that is shown and stored in the clear: 6 of its 43 random characters. */
@@ -88,7 +88,7 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
   if (scopes.length === 0) add("scopes", "required", "Elige al menos un permiso.");
   else if (scopes.some((scope) => !TOKEN_SCOPES.includes(scope)))
     add("scopes", "not-allowed", "Una clave no puede tener ese permiso.");
-  else if (scopes.some((scope) => !permissionsOf(role).includes(scope)))
+  else if (scopes.some((scope) => !listPermissions(role).includes(scope)))
     add("scopes", "not-yours", "No puedes dar un permiso que tú no tienes.");
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     add("expiresAt", "past", "El fin tiene que ser una fecha futura.");

@@ -5,9 +5,9 @@ import { tasksOf } from "../../readers/tasks.ts";
 import {
   can,
   canSeeStatistics,
+  listPermissions,
   PERMISSIONS,
   type Permission,
-  permissionsOf,
   RESOURCES,
   type Resource,
   unscoped,
@@ -76,8 +76,8 @@ describe("permissions", () => {
   });
 
   it("are listed by role, with read beside every write", () => {
-    expect(permissionsOf("client")).toEqual([]);
-    expect(permissionsOf("judge")).toEqual([
+    expect(listPermissions("client")).toEqual([]);
+    expect(listPermissions("judge")).toEqual([
       "overview:read",
       "events:read",
       "events:write",

@@ -94,7 +94,7 @@ export const holds = (principal: Principal, permission: Permission): boolean =>
   );
 
 /** All permissions of a role; each write permission comes with its read permission. A client has none. */
-export function permissionsOf(role: Role): Permission[] {
+export function listPermissions(role: Role): Permission[] {
   const principal = unscoped(role);
   return RESOURCES.flatMap((resource) =>
     ACCESS_LEVELS.filter((level) => can(principal, resource, level)).map((level): Permission => `${resource}:${level}`),

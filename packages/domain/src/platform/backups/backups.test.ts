@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backupHealth, backupName, expiredBackups, madeAtOf, nextBackup } from "./backups.ts";
+import { backupHealth, backupName, expiredBackups, nextBackup, parseMadeAt } from "./backups.ts";
 
 const at = (iso: string) => new Date(iso).toISOString();
 
@@ -73,7 +73,7 @@ describe("the retention of backups", () => {
 test("the file name contains the instant, which is read back", () => {
   const made = new Date("2026-11-20T10:00:09.500Z");
   expect(backupName(made)).toBe("tablero-2026-11-20T10-00-09.tar.gz");
-  expect(madeAtOf(backupName(made))).toBe("2026-11-20T10:00:09.000Z");
+  expect(parseMadeAt(backupName(made))).toBe("2026-11-20T10:00:09.000Z");
   for (const other of ["tablero-2026-13-20T10-00-09.tar.gz", "tablero-2026-11-20T10-00-09.tar.gz.partial", "x.tar.gz"])
-    expect(madeAtOf(other)).toBeNull();
+    expect(parseMadeAt(other)).toBeNull();
 });

@@ -53,7 +53,7 @@ export interface BackupTerm {
 }
 
 /** The Monday (yyyy-MM-dd) of a day's week. */
-function weekOf(day: string): string {
+function startOfWeek(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
@@ -64,7 +64,7 @@ function weekOf(day: string): string {
  */
 export function expiredBackups(madeAt: readonly string[], { days, weeks }: BackupTerm, now: Date): string[] {
   const newestFirst = madeAt.toSorted().reverse();
-  const firstOf = (period: (day: string) => string, most: number) => {
+  const firstInEach = (period: (day: string) => string, most: number) => {
     const found = new Map<string, string>();
     for (const each of newestFirst) {
       const name = period(madridDay(each));
@@ -76,8 +76,8 @@ export function expiredBackups(madeAt: readonly string[], { days, weeks }: Backu
   const kept = new Set([
     ...newestFirst.slice(0, 1),
     ...newestFirst.filter((each) => each > dayAgo),
-    ...firstOf((day) => day, days),
-    ...firstOf(weekOf, weeks),
+    ...firstInEach((day) => day, days),
+    ...firstInEach(startOfWeek, weeks),
   ]);
   return newestFirst.filter((each) => !kept.has(each));
 }
@@ -88,7 +88,7 @@ const NAME = /^tablero-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 export const backupName = (at: Date): string => `tablero-${at.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`;
 
 /** The instant (UTC ISO) in the name of a backup; null for other files. */
-export function madeAtOf(name: string): string | null {
+export function parseMadeAt(name: string): string | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const instant = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();

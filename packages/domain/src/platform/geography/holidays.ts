@@ -24,7 +24,7 @@ export const NATIONAL_HOLIDAYS: readonly Holiday[] = [
 ];
 
 /** Easter Sunday of a year (Meeus, Gregorian). */
-export function easterOf(year: number): string {
+export function computeEaster(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e, g] = [Math.floor(b / 4), b % 4, Math.floor((8 * b + 13) / 25)];
   const h = (19 * a + b - d - g + 15) % 30;
@@ -40,7 +40,7 @@ function isOn({ on }: Holiday, day: string): boolean {
   const [, sign, count] = /^pascua(?:([+-])(\d{1,3}))?$/.exec(on) ?? [];
   if (on.startsWith("pascua")) {
     const days = Number(count ?? 0) * (sign === "-" ? -1 : 1);
-    return addDays(easterOf(Number(day.slice(0, 4))), days) === day;
+    return addDays(computeEaster(Number(day.slice(0, 4))), days) === day;
   }
   return on === day || on === day.slice(5);
 }

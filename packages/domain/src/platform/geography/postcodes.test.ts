@@ -2,28 +2,28 @@ import { describe, expect, it } from "vitest";
 import {
   checkPostcode,
   countryOfPostcode,
+  decideTaxRegime,
   findProvince,
   isSpanishPostcode,
+  lookUpProvince,
   PROVINCES,
   postcodeProblem,
-  provinceOf,
-  taxRegimeOf,
   tidyPostcode,
 } from "./postcodes.ts";
 
 describe("provinces", () => {
   it("are 52, each with its prefix", () => {
     expect(PROVINCES).toHaveLength(52);
-    expect(provinceOf("01001")).toBe("Araba/Álava");
-    expect(provinceOf("08001")).toBe("Barcelona");
-    expect(provinceOf("28013")).toBe("Madrid");
-    expect(provinceOf("35001")).toBe("Las Palmas");
-    expect(provinceOf("38001")).toBe("Santa Cruz de Tenerife");
-    expect(provinceOf("46001")).toBe("Valencia/València");
-    expect(provinceOf("48001")).toBe("Bizkaia");
-    expect(provinceOf("50001")).toBe("Zaragoza");
-    expect(provinceOf("51001")).toBe("Ceuta");
-    expect(provinceOf("52001")).toBe("Melilla");
+    expect(lookUpProvince("01001")).toBe("Araba/Álava");
+    expect(lookUpProvince("08001")).toBe("Barcelona");
+    expect(lookUpProvince("28013")).toBe("Madrid");
+    expect(lookUpProvince("35001")).toBe("Las Palmas");
+    expect(lookUpProvince("38001")).toBe("Santa Cruz de Tenerife");
+    expect(lookUpProvince("46001")).toBe("Valencia/València");
+    expect(lookUpProvince("48001")).toBe("Bizkaia");
+    expect(lookUpProvince("50001")).toBe("Zaragoza");
+    expect(lookUpProvince("51001")).toBe("Ceuta");
+    expect(lookUpProvince("52001")).toBe("Melilla");
   });
 
   it("are found by alternative names", () => {
@@ -83,14 +83,14 @@ describe("postcodeProblem", () => {
   });
 });
 
-describe("taxRegimeOf", () => {
+describe("decideTaxRegime", () => {
   it("charges no IVA in Canarias, Ceuta, Melilla and outside the EU", () => {
     for (const postcode of ["35001", "38001", "51001", "52001"]) {
-      expect(taxRegimeOf({ country: "ES", postcode })).toBe("export");
+      expect(decideTaxRegime({ country: "ES", postcode })).toBe("export");
     }
-    expect(taxRegimeOf({ country: "US", postcode: "10001" })).toBe("export");
-    expect(taxRegimeOf({ country: "ES", postcode: "28013" })).toBe("peninsula");
-    expect(taxRegimeOf({ country: "ES", postcode: "07001" })).toBe("peninsula");
-    expect(taxRegimeOf({ country: "PT", postcode: "1100-148" })).toBe("peninsula");
+    expect(decideTaxRegime({ country: "US", postcode: "10001" })).toBe("export");
+    expect(decideTaxRegime({ country: "ES", postcode: "28013" })).toBe("peninsula");
+    expect(decideTaxRegime({ country: "ES", postcode: "07001" })).toBe("peninsula");
+    expect(decideTaxRegime({ country: "PT", postcode: "1100-148" })).toBe("peninsula");
   });
 });

@@ -97,11 +97,11 @@ export function findProvince(name: string): Province | null {
 
 /** Whether a text has five digits beginning with a province prefix. */
 export function isSpanishPostcode(postcode: string): boolean {
-  return provinceOf(postcode) !== null;
+  return lookUpProvince(postcode) !== null;
 }
 
 /** The official name of the province of a Spanish postcode. */
-export function provinceOf(postcode: string): string | null {
+export function lookUpProvince(postcode: string): string | null {
   if (!/^\d{5}$/.test(postcode)) return null;
   return PROVINCES[Number(postcode.slice(0, 2)) - 1]?.name ?? null;
 }
@@ -114,7 +114,7 @@ export type PostcodeError = "invalid-postcode" | "province-mismatch";
  */
 export function checkPostcode(country: string, postcode: string, province?: string): PostcodeError | null {
   if (country === "ES") {
-    const expected = provinceOf(postcode);
+    const expected = lookUpProvince(postcode);
     if (expected === null) return "invalid-postcode";
     if (!province) return null;
     return findProvince(province)?.name === expected ? null : "province-mismatch";
@@ -144,7 +144,7 @@ export const countryOfPostcode = (text: string): string | null =>
 export function postcodeProblem(country: string, postcode: string, province?: string): string | null {
   const error = checkPostcode(country, postcode, province);
   if (error === null) return null;
-  if (error === "province-mismatch") return `El ${postcode} es de ${provinceOf(postcode)}, no de ${province}.`;
+  if (error === "province-mismatch") return `El ${postcode} es de ${lookUpProvince(postcode)}, no de ${province}.`;
   const other = countryOfPostcode(postcode);
   if (other && other !== country) return `${postcode} es un código postal de ${countryName(other)}: cambia el país.`;
   if (country === "ES")
@@ -173,16 +173,16 @@ const TAX_FREE_PREFIXES: Readonly<Record<string, TaxFreePlace>> = {
  * Whether a destination is subject to IVA ("peninsula", also Baleares and the EU) or exempt ("export"): only places
  * that the shop sells to without it are.
  */
-export function taxRegimeOf(
+export function decideTaxRegime(
   { country, postcode }: { country: string; postcode: string },
   taxFreeTo: readonly TaxFreePlace[] = TAX_FREE_PLACES,
 ): TaxRegime {
-  const place = taxFreePlaceOf({ country, postcode });
+  const place = findTaxFreePlace({ country, postcode });
   return place && taxFreeTo.includes(place) ? "export" : "peninsula";
 }
 
 /** Which place outside the IVA area a destination belongs to; null within it. */
-export function taxFreePlaceOf({ country, postcode }: { country: string; postcode: string }): TaxFreePlace | null {
+export function findTaxFreePlace({ country, postcode }: { country: string; postcode: string }): TaxFreePlace | null {
   if (country === "ES") return TAX_FREE_PREFIXES[postcode.slice(0, 2)] ?? null;
   return EU_VAT_AREA.has(country) ? null : "abroad";
 }
@@ -196,6 +196,6 @@ const CUSTOMS: Readonly<Record<TaxFreePlace, string>> = {
 
 /** Why an order is sold without IVA as an export, and what customs may ask for there. */
 export function exportText(destination: { country: string; postcode: string | null }): string {
-  const place = taxFreePlaceOf({ ...destination, postcode: destination.postcode ?? "" });
+  const place = findTaxFreePlace({ ...destination, postcode: destination.postcode ?? "" });
   return place ? CUSTOMS[place] : "Sin IVA por el destino. La aduana puede cobrar los impuestos de allí a la entrega.";
 }

@@ -24,7 +24,7 @@ export async function* csvParts<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  let head = headOf(columns);
+  let head = formatHead(columns);
   for await (const rows of batches) {
     yield head + linesOf(columns, rows);
     head = "";
@@ -32,7 +32,7 @@ export async function* csvParts<Row>(
   if (head) yield head;
 }
 
-function headOf<Row>(columns: readonly CsvColumn<Row>[]): string {
+function formatHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   const line = (cells: readonly string[]) => `${cells.map(quoted).join(";")}\r\n`;
   const groups = columns.some(({ group }) => group !== undefined) ? line(columns.map(({ group = "" }) => group)) : "";
   return `\uFEFF${groups}${line(columns.map(({ head }) => head))}`;

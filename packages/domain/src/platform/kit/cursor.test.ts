@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { runs } from "../property-runs-testing.ts";
-import { cursorsOf, readCursor, writeCursor } from "./cursor.ts";
+import { buildCursors, readCursor, writeCursor } from "./cursor.ts";
 
 const ID = "019f0000-0000-7000-8000-000000000001";
 
@@ -38,9 +38,9 @@ test.each([
 
 test("a page has a cursor only if the list continues", () => {
   const places = ["a", "b", "c"].map((value) => ({ value, id: ID }));
-  expect(cursorsOf(places, { hasPrevious: false, hasNext: false })).toEqual({});
-  const both = cursorsOf(places, { hasPrevious: true, hasNext: true });
+  expect(buildCursors(places, { hasPrevious: false, hasNext: false })).toEqual({});
+  const both = buildCursors(places, { hasPrevious: true, hasNext: true });
   expect(readCursor(both.previous ?? "")).toEqual({ to: "previous", value: "a", id: ID });
   expect(readCursor(both.next ?? "")).toEqual({ to: "next", value: "c", id: ID });
-  expect(cursorsOf([], { hasPrevious: true, hasNext: true })).toEqual({});
+  expect(buildCursors([], { hasPrevious: true, hasNext: true })).toEqual({});
 });

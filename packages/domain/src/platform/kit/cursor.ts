@@ -45,7 +45,7 @@ export function readCursor(text: string): Cursor {
 export type Place = Omit<Cursor, "to">;
 
 /** The cursors of a page: behind its last row and before its first one, where the list goes on there. */
-export function cursorsOf(
+export function buildCursors(
   places: readonly Place[],
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
 ): { next?: string; previous?: string } {

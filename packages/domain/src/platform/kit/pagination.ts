@@ -43,7 +43,7 @@ export function paginateBeside(
 }
 
 /** The rows of one page with its page info; empty for a page past the end. */
-export function pageOf<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
+export function takePage<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
   const pagination = paginate(rows.length, page, size);
   return { items: rows.slice(pagination.startIndex, pagination.startIndex + size), pagination };
 }

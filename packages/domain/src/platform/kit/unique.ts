@@ -10,7 +10,7 @@ export interface UniqueField<Fields> {
 }
 
 /** Failure: values of a record that others have, at their fields. */
-export function duplicateOf<Fields>(
+export function duplicateFailure<Fields>(
   taken: readonly { path: string; message: UniqueField<Fields>["message"] }[],
   fields: Fields,
 ): Failure {

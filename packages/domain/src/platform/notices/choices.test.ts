@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../platform/failure.ts";
-import { changedChoices, isShown, isWanted, noticeChoicesOf, offeredNotices } from "./choices.ts";
+import { changedChoices, isShown, isWanted, offeredNotices, parseNoticeChoices } from "./choices.ts";
 import { kindsFor } from "./kinds.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
@@ -9,7 +9,7 @@ const iso = (minute: number) => at(minute).toISOString();
 describe("choices of notices", () => {
   it("are read from any stored value, and unknown kinds are left out", () => {
     for (const nothing of [undefined, null, "off", 3, [], { "order-placed": true }])
-      expect(noticeChoicesOf(nothing)).toEqual({});
+      expect(parseNoticeChoices(nothing)).toEqual({});
     const known = { "order-placed": { on: false, at: iso(0) } };
     const stored = {
       ...known,
@@ -17,7 +17,7 @@ describe("choices of notices", () => {
       "job-failed": { on: "no", at: iso(0) },
       "refund-failed": { on: false, at: "ayer" },
     };
-    expect(noticeChoicesOf(stored)).toEqual(known);
+    expect(parseNoticeChoices(stored)).toEqual(known);
   });
 
   it("are on until they are switched off", () => {

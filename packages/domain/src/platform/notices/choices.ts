@@ -17,17 +17,17 @@ export interface OfferedNotice {
   on: boolean;
 }
 
-function choiceOf(value: unknown): NoticeChoice | null {
+function parseChoice(value: unknown): NoticeChoice | null {
   const { on, at }: Record<string, unknown> = { ...(typeof value === "object" ? value : null) };
   return typeof on === "boolean" && typeof at === "string" && !Number.isNaN(Date.parse(at)) ? { on, at } : null;
 }
 
 /** Choices as they were stored, perhaps by another version: kinds that this one does not know are left out. */
-export function noticeChoicesOf(stored: unknown): NoticeChoices {
+export function parseNoticeChoices(stored: unknown): NoticeChoices {
   const found: Record<string, unknown> = { ...(typeof stored === "object" ? stored : null) };
   const choices: NoticeChoices = {};
   for (const kind of NOTICE_KIND_NAMES) {
-    const choice = choiceOf(found[kind]);
+    const choice = parseChoice(found[kind]);
     if (choice) choices[kind] = choice;
   }
   return choices;

@@ -1,5 +1,5 @@
 import { REVIEWS } from "../../platform/resources/catalogue/reviews.ts";
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { QUESTIONS } from "../../platform/resources/people/questions.ts";
 import type { StaffNotice } from "./kinds.ts";
 
@@ -8,7 +8,7 @@ export const questionNotice = ({ id, subject }: { id: string; subject: string })
   icon: "heroicons_outline:chat-bubble-left",
   title: "Consulta nueva",
   description: subject,
-  link: pathOf(QUESTIONS, id),
+  link: resourcePath(QUESTIONS, id),
 });
 
 const SHOWN_LETTERS = 100;
@@ -22,5 +22,5 @@ export const reviewNotice = (
   icon: "heroicons_outline:star",
   title: isChange ? "Opinión cambiada" : "Opinión nueva",
   description: title || text.slice(0, SHOWN_LETTERS),
-  link: pathOf(REVIEWS, id),
+  link: resourcePath(REVIEWS, id),
 });

@@ -24,25 +24,27 @@ type WithRecords = Section & { readonly record: NonNullable<ResourceDescriptor["
 type WithForm = Section & { readonly record: NonNullable<ResourceDescriptor["record"]> & { readonly create: true } };
 
 /** Path of a section, or of one record in it. */
-export function pathOf(resource: Section): string;
-export function pathOf(resource: WithRecords, id: string): string;
-export function pathOf(resource: Section & Partial<WithRecords>, id?: string): string {
+export function resourcePath(resource: Section): string;
+export function resourcePath(resource: WithRecords, id: string): string;
+export function resourcePath(resource: Section & Partial<WithRecords>, id?: string): string {
   const list = `${BACK_OFFICE}/${resource.path}`;
   if (id === undefined) return list;
   const { record } = resource;
-  return record?.in === "window" ? listPathOf(resource, { [record.param]: id }) : `${list}/${encodeURIComponent(id)}`;
+  return record?.in === "window"
+    ? buildListPath(resource, { [record.param]: id })
+    : `${list}/${encodeURIComponent(id)}`;
 }
 
 /** Path of the form for a new record. */
-export const newPathOf = (resource: WithForm): string => pathOf(resource, NEW);
+export const newPathOf = (resource: WithForm): string => resourcePath(resource, NEW);
 
 /** Path of a section with search, filters or an open window. */
-export function listPathOf(
+export function buildListPath(
   resource: Section,
   query: Readonly<Record<string, string | number | readonly string[]>>,
 ): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}=${encodeURIComponent(one)}`),
   );
-  return pairs.length > 0 ? `${pathOf(resource)}?${pairs.join("&")}` : pathOf(resource);
+  return pairs.length > 0 ? `${resourcePath(resource)}?${pairs.join("&")}` : resourcePath(resource);
 }

@@ -5,7 +5,7 @@ import { GAMES } from "./catalogue/games.ts";
 import { PRODUCTS } from "./catalogue/products.ts";
 import { SEARCHED } from "./palette.ts";
 import { PARTS } from "./parts.ts";
-import { listPathOf, newPathOf, pathOf } from "./paths.ts";
+import { buildListPath, newPathOf, resourcePath } from "./paths.ts";
 import { REGISTRY } from "./registry.ts";
 import { COUPONS } from "./sales/coupons.ts";
 import { INVOICES } from "./sales/invoices.ts";
@@ -30,25 +30,25 @@ describe("the resource registry", () => {
 
 describe("addresses of resources", () => {
   test("exist for a section, a record and the form for a new one", () => {
-    expect(pathOf(GAMES)).toBe("/admin/torneos/juegos");
-    expect(pathOf(ORDERS, "7")).toBe("/admin/pedidos/7");
+    expect(resourcePath(GAMES)).toBe("/admin/torneos/juegos");
+    expect(resourcePath(ORDERS, "7")).toBe("/admin/pedidos/7");
     expect(newPathOf(PRODUCTS)).toBe("/admin/productos/nuevo");
   });
 
   test("exist for a record that opens over its list", () => {
-    expect(pathOf(COUPONS, "7")).toBe("/admin/cupones?cupon=7");
+    expect(resourcePath(COUPONS, "7")).toBe("/admin/cupones?cupon=7");
     expect(newPathOf(COUPONS)).toBe("/admin/cupones?cupon=nuevo");
   });
 
   test("may have a query with any content", () => {
-    expect(listPathOf(ORDERS, { clientId: "7", search: "a&b ñ/" })).toBe(
+    expect(buildListPath(ORDERS, { clientId: "7", search: "a&b ñ/" })).toBe(
       "/admin/pedidos?clientId=7&search=a%26b%20%C3%B1%2F",
     );
-    expect(listPathOf(ORDERS, {})).toBe("/admin/pedidos");
+    expect(buildListPath(ORDERS, {})).toBe("/admin/pedidos");
   });
 
   test("stay within their section, whatever the id", () => {
-    expect(pathOf(ORDERS, "../usuarios?a")).toBe("/admin/pedidos/..%2Fusuarios%3Fa");
+    expect(resourcePath(ORDERS, "../usuarios?a")).toBe("/admin/pedidos/..%2Fusuarios%3Fa");
   });
 });
 

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "../property-runs-testing.ts";
 import { correctQuery } from "./correct.ts";
-import { RANK, rankOf, readQuery, searchDocument, strictTerms } from "./query.ts";
-import { fitOf, fitting } from "./records.ts";
+import { RANK, rankDocument, readQuery, searchDocument, strictTerms } from "./query.ts";
+import { fitting, judgeFit } from "./records.ts";
 
 const product = (name: string, more: Partial<Parameters<typeof searchDocument>[0]> = {}) =>
   searchDocument({ name, families: [], belonging: "", codes: [], description: "", ...more });
 const rank = (document: ReturnType<typeof product>, text: string) => {
   const query = readQuery(text);
-  return query ? rankOf(document, strictTerms(query)) : 0;
+  return query ? rankDocument(document, strictTerms(query)) : 0;
 };
 const tier = (document: ReturnType<typeof product>, text: string) => Math.floor(rank(document, text) / 10) * 10;
 
@@ -122,7 +122,7 @@ describe("the search for records", () => {
     ["ibáñez", 0],
     ["", 0],
   ])("matches «%s» by %s", (query, expected) => {
-    expect(fitOf(text, query)).toBe(expected);
+    expect(judgeFit(text, query)).toBe(expected);
   });
 
   test("returns the best first, and keeps the order of equals", () => {

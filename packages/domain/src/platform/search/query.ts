@@ -48,11 +48,11 @@ export function readQuery(text: string): SearchQuery | null {
       slips: slips(word),
     };
   });
-  return { words, codes: codesOf(text) };
+  return { words, codes: findCodes(text) };
 }
 
 /** A barcode may be typed with blanks or hyphens, a UPC-A with or without its leading 0, a SKU in lower case. */
-function codesOf(text: string): string[] {
+function findCodes(text: string): string[] {
   const code = text.replaceAll("\0", "").trim();
   const digits = cleanBarcode(code);
   const barcodes = /^[0-9]{8,14}$/.test(digits) ? barcodeReadings(digits) : [];
@@ -230,7 +230,7 @@ function has(document: SearchDocument, { stem, open }: Term, weights: readonly W
 }
 
 /** The rank of a document, excluding codes; 0 when a word of the query is missing from it. */
-export function rankOf(document: SearchDocument, { groups, families }: SearchTerms): number {
+export function rankDocument(document: SearchDocument, { groups, families }: SearchTerms): number {
   const all = (weights: readonly Weight[], of = groups) =>
     of.every((terms) => terms.some((term) => has(document, term, weights)));
   if (!all(["A", "B", "C", "D"])) return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitOf, phoneDigits } from "./records.ts";
+import { judgeFit, phoneDigits } from "./records.ts";
 
 describe("a caller", () => {
   it.each([
@@ -14,15 +14,15 @@ describe("a caller", () => {
     "\u202a+34 612\u00a0345\u00a0678\u202c",
     "612 345 678 (tardes)",
   ])("is found by %j if the number is stored as a Spanish one, or in the format of an old shop", (query) => {
-    expect(fitOf("Ana Núñez ana@tablero.test 612345678", query)).toBe(3);
-    expect(fitOf("Ana Núñez (+34) 612 345 678", query)).toBe(3);
-    expect(fitOf("Ana Núñez 612345679", query)).toBe(0);
+    expect(judgeFit("Ana Núñez ana@tablero.test 612345678", query)).toBe(3);
+    expect(judgeFit("Ana Núñez (+34) 612 345 678", query)).toBe(3);
+    expect(judgeFit("Ana Núñez 612345679", query)).toBe(0);
   });
 
   it.each(["+33 6 12 34 56 78", "0033612345678", "06 12 34 56 78", "+33 (0)6 12 34 56 78"])(
     "is found by %j if the number is stored as a foreign one",
     (query) => {
-      expect(fitOf("Léa Martin +33612345678", query)).toBe(3);
+      expect(judgeFit("Léa Martin +33612345678", query)).toBe(3);
     },
   );
 
@@ -34,6 +34,6 @@ describe("a caller", () => {
   );
 
   it("is found by an e-mail address with letters of any script", () => {
-    expect(fitOf("Ana info@xn--espaa-rta.es", "info@españa.es")).toBe(3);
+    expect(judgeFit("Ana info@xn--espaa-rta.es", "info@españa.es")).toBe(3);
   });
 });

@@ -20,7 +20,7 @@ export const holdsDigits = (text: string, digits: string): boolean => text.repla
  * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 when it does not. Every
  * word must match, ignoring accents and case, with at most one or two typos.
  */
-export function fitOf(text: string, query: string): Fit {
+export function judgeFit(text: string, query: string): Fit {
   const digits = phoneDigits(query);
   if (digits && holdsDigits(text, digits)) return 3;
   const asked = searchWords(asciiAddresses(query));
@@ -47,7 +47,7 @@ function isLike(asked: string, words: readonly string[]): boolean {
 /** The matching records, best first; ties keep their order. */
 export function fitting<T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] {
   return records
-    .map((record) => ({ record, fit: fitOf(textOf(record), query) }))
+    .map((record) => ({ record, fit: judgeFit(textOf(record), query) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .map(({ record }) => record);

@@ -33,7 +33,7 @@ export function readDecimal(text: string, loneDot: LoneDot): Decimal | null {
   if (!/^[+-]?[\d.,]+$/.test(compact) || compact.length > MAX_DIGITS) return null;
   const sign = compact.startsWith("-") ? -1n : 1n;
   const body = compact.replace(/^[+-]/, "");
-  const decimalSign = decimalSignOf(body, loneDot);
+  const decimalSign = findDecimalSign(body, loneDot);
   const [whole = "", fraction = "", ...more] = decimalSign ? body.split(decimalSign) : [body];
   const isGrouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole);
   if (more.length > 0 || !/^\d*$/.test(fraction) || !(isGrouped || /^\d+$/.test(whole) || (whole === "" && fraction))) {
@@ -44,7 +44,7 @@ export function readDecimal(text: string, loneDot: LoneDot): Decimal | null {
 }
 
 /** The decimal sign of a number; undefined where all its signs group thousands. */
-function decimalSignOf(body: string, loneDot: LoneDot): "," | "." | undefined {
+function findDecimalSign(body: string, loneDot: LoneDot): "," | "." | undefined {
   const dots = body.split(".").length - 1;
   const commas = body.split(",").length - 1;
   if (dots > 0 && commas > 0) return body.lastIndexOf(",") > body.lastIndexOf(".") ? "," : ".";

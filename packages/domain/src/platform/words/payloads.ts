@@ -1,7 +1,7 @@
 import { PRODUCTS } from "../resources/catalogue/products.ts";
 import { EVENTS } from "../resources/events/events.ts";
 import { IMPORTS } from "../resources/exchange/imports.ts";
-import { pathOf } from "../resources/paths.ts";
+import { resourcePath } from "../resources/paths.ts";
 import { NEWSLETTER_ISSUES } from "../resources/people/newsletter-issues.ts";
 import { QUESTIONS } from "../resources/people/questions.ts";
 import { USERS } from "../resources/people/users.ts";
@@ -66,7 +66,7 @@ export function payloadFacts(payload: Readonly<Record<string, string | number | 
       const record = RECORDS[name];
       const label = record ? oneOf(record) : (LABELS[name] ?? name);
       const text = name === "template" ? mailLabel(String(value)) : String(value);
-      return { name, label, text, isId: name.endsWith("Id"), ...(record && { path: pathOf(record, text) }) };
+      return { name, label, text, isId: name.endsWith("Id"), ...(record && { path: resourcePath(record, text) }) };
     })
     .toSorted((a, b) => Number(a.isId) - Number(b.isId));
 }

@@ -2,9 +2,9 @@ import { outOfStock, type ShortLine } from "../../catalogue/stock/out-of-stock.t
 import { isEuDelivery, type VatCheck } from "../../people/clients/vat-number.ts";
 import { formatLongDay, madridDay } from "../../platform/dates.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
-import { postcodeProblem, taxRegimeOf } from "../../platform/geography/postcodes.ts";
+import { decideTaxRegime, postcodeProblem } from "../../platform/geography/postcodes.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
-import { limitText, ruleOf } from "../../settings/payments/method-rules.ts";
+import { findRule, limitText } from "../../settings/payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../settings/payments/methods.ts";
 import type { StoredTaxes } from "../../settings/sections/taxes.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../../settings/shipping/shipping.ts";
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import { chargedRate, extrasRateIn } from "../../settings/taxes/oss-rates.ts";
-import { deferredOf } from "../orders/preorder-lines.ts";
+import { sumDeferred } from "../orders/preorder-lines.ts";
 import { taxedIn } from "../oss/charging.ts";
 import { deferredPart, type PreorderTerms } from "../preorders/terms.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
@@ -108,7 +108,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   // prices of that place.
   const parcelTo = option && !option.pickup ? destination : null;
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
-  const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
+  const taxFree = euBusiness || (parcelTo !== null && decideTaxRegime(parcelTo, settings.taxFreeTo) === "export");
   const day = madridDay(input.at);
   const ossPlace = taxFree ? null : taxedIn(settings.oss, parcelTo, day);
   const amounts = {
@@ -129,7 +129,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const deferred = lines.map(({ campaign }, index) => deferredPart(totals.lines[index]?.net ?? 0, campaign));
   const goods = sum(totals.lines.map(({ net }) => net));
   const rows = totals.lines.map(({ net }, index) => ({ ...WHOLE_LINE, total: net, deferred: deferred[index] ?? 0 }));
-  const dueNow = totals.total - deferredOf({ lines: rows, extras: totals.total - goods });
+  const dueNow = totals.total - sumDeferred({ lines: rows, extras: totals.total - goods });
   const shipping = option ? totals.shipping : null;
   return { options, option, shipping, coupon, taxFree, euBusiness, ossPlace, totals, deferred, dueNow };
 }
@@ -198,7 +198,7 @@ export function requirePayment(
 ): void {
   if (paymentFee(method, delivery, settings, amount) !== null) return;
   const beyond =
-    paymentFee(method, delivery, settings) === null ? null : limitText(ruleOf(settings.paymentRules, method), amount);
+    paymentFee(method, delivery, settings) === null ? null : limitText(findRule(settings.paymentRules, method), amount);
   throw new Failure("payment-unavailable", beyond ?? "Esa forma de pago no está disponible para esta entrega.");
 }
 

@@ -19,7 +19,7 @@ export interface OrderTotalsInput {
   fee?: number;
   /** The rate of shipping and fee in basis points. Default: the general one. */
   extrasRate?: number;
-  /** The destination is exempt from IVA (see `taxRegimeOf`): every price is reduced to its net amount. */
+  /** The destination is exempt from IVA (see `decideTaxRegime`): every price is reduced to its net amount. */
   taxFree?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cartLinesOf, chooseCopies } from "./choose.ts";
-import { isPrintingOf, matchDeck } from "./match.ts";
+import { chooseCopies, toCartLines } from "./choose.ts";
+import { matchDeck, matchesPrinting } from "./match.ts";
 import { nearNames } from "./near-names.ts";
 import { parseDeckList } from "./parse.ts";
 
@@ -55,7 +55,7 @@ test("units and limits count across the whole list", () => {
     { prefer: "cheapest", atLeast: "DMG" },
   );
   expect(missing).toEqual(new Map([[5, 1]]));
-  expect(cartLinesOf(picks)).toEqual([{ variantId: "nm", quantity: 3 }]);
+  expect(toCartLines(picks)).toEqual([{ variantId: "nm", quantity: 3 }]);
 });
 
 const book = (...names: string[]) => {
@@ -85,9 +85,9 @@ test("an unknown card without a similar name gets no suggestion", () => {
 
 test("a printing is identified by the name or code of its set, and by its number", () => {
   const printing = { set: "Hijos de Hárn", setCode: "HDH", number: "012/274" };
-  expect(isPrintingOf({ set: null, number: null }, printing)).toBe(true);
-  expect(isPrintingOf({ set: "hdh", number: "12" }, printing)).toBe(true);
-  expect(isPrintingOf({ set: "Hijos de Harn", number: null }, printing)).toBe(true);
-  expect(isPrintingOf({ set: "HDH", number: "13" }, printing)).toBe(false);
-  expect(isPrintingOf({ set: "MAR", number: null }, printing)).toBe(false);
+  expect(matchesPrinting({ set: null, number: null }, printing)).toBe(true);
+  expect(matchesPrinting({ set: "hdh", number: "12" }, printing)).toBe(true);
+  expect(matchesPrinting({ set: "Hijos de Harn", number: null }, printing)).toBe(true);
+  expect(matchesPrinting({ set: "HDH", number: "13" }, printing)).toBe(false);
+  expect(matchesPrinting({ set: "MAR", number: null }, printing)).toBe(false);
 });

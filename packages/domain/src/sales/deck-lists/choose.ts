@@ -32,7 +32,7 @@ export interface DeckChoice<Copy extends DeckCopy> {
 }
 
 /** Rank of a condition, the best is 0; a copy without one counts as new. */
-const rankOf = ({ options }: DeckCopy) => {
+const rankCopy = ({ options }: DeckCopy) => {
   const place = CONDITIONS.findIndex((condition) => condition === (options.condition ?? "NM"));
   return place < 0 ? CONDITIONS.length : place;
 };
@@ -52,9 +52,11 @@ export function chooseCopies<Copy extends DeckCopy>(
   for (const { line, quantity, copies } of wanted) {
     let open = quantity;
     const inOrder = copies
-      .filter((copy) => rankOf(copy) <= worst)
+      .filter((copy) => rankCopy(copy) <= worst)
       .sort((a, b) =>
-        prefer === "best" ? rankOf(a) - rankOf(b) || a.price - b.price : a.price - b.price || rankOf(a) - rankOf(b),
+        prefer === "best"
+          ? rankCopy(a) - rankCopy(b) || a.price - b.price
+          : a.price - b.price || rankCopy(a) - rankCopy(b),
       );
     for (const copy of inOrder) {
       if (open === 0) break;
@@ -76,7 +78,7 @@ export function chooseCopies<Copy extends DeckCopy>(
 }
 
 /** The picks as lines of a cart: one for each variant. */
-export function cartLinesOf(picks: readonly DeckPick<DeckCopy>[]): { variantId: string; quantity: number }[] {
+export function toCartLines(picks: readonly DeckPick<DeckCopy>[]): { variantId: string; quantity: number }[] {
   const units = new Map<string, number>();
   for (const { copy, quantity } of picks) units.set(copy.variantId, (units.get(copy.variantId) ?? 0) + quantity);
   return [...units].map(([variantId, quantity]) => ({ variantId, quantity }));

@@ -1,5 +1,5 @@
 import { invalidField } from "../../platform/failure.ts";
-import { type CardBook, isPrintingOf, matchDeck, type PrintingSet } from "./match.ts";
+import { type CardBook, matchDeck, matchesPrinting, type PrintingSet } from "./match.ts";
 import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
 
 /** A printing of a card as a deck list needs it. */
@@ -10,11 +10,11 @@ export interface DeckPrinting<Copy> extends PrintingSet {
 }
 
 /** Printings of a line's card: those of the typed set, or all where that one cannot be had. */
-export function printingsOf<Printing extends DeckPrinting<unknown>>(
+export function matchPrintings<Printing extends DeckPrinting<unknown>>(
   line: Pick<DeckLine, "set" | "number">,
   printings: readonly Printing[],
 ): { printings: readonly Printing[]; otherPrinting: boolean } {
-  const own = printings.filter((printing) => isPrintingOf(line, printing) && printing.copies.length > 0);
+  const own = printings.filter((printing) => matchesPrinting(line, printing) && printing.copies.length > 0);
   if (own.length > 0) return { printings: own, otherPrinting: false };
   return { printings, otherPrinting: line.set !== null };
 }

@@ -38,7 +38,7 @@ export interface PrintingSet {
 const numberOf = (number: string) => foldText(number.split("/")[0] ?? "").replace(/^0+(?=.)/, "");
 
 /** Whether a printing is the one of the line: its set by name or code, and its number where one was typed. */
-export function isPrintingOf(line: Pick<DeckLine, "set" | "number">, printing: PrintingSet): boolean {
+export function matchesPrinting(line: Pick<DeckLine, "set" | "number">, printing: PrintingSet): boolean {
   if (line.set === null) return true;
   const wanted = foldText(line.set);
   const same = [printing.set, printing.setCode].some((name) => name !== null && foldText(name) === wanted);

@@ -10,7 +10,7 @@ export interface NearNames {
   near(key: string): string[];
 }
 
-const groupsOf = (key: string): Set<string> => {
+const splitIntoGroups = (key: string): Set<string> => {
   const groups = new Set<string>();
   for (const word of key.split(" ")) {
     const padded = `  ${word} `;
@@ -25,7 +25,7 @@ export function nearNames(keys: Iterable<string>): NearNames {
   const sizes: number[] = [];
   const places = new Map<string, number[]>();
   known.forEach((key, place) => {
-    const groups = groupsOf(key);
+    const groups = splitIntoGroups(key);
     sizes.push(groups.size);
     for (const group of groups) {
       const same = places.get(group);
@@ -35,7 +35,7 @@ export function nearNames(keys: Iterable<string>): NearNames {
   });
   return {
     near(key) {
-      const asked = groupsOf(key);
+      const asked = splitIntoGroups(key);
       const shared = new Map<number, number>();
       for (const group of asked)
         for (const place of places.get(group) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);

@@ -77,7 +77,7 @@ const HEADERS: Readonly<Record<string, DeckSection>> = {
   reserva: "sideboard",
 };
 
-function headerOf(text: string): DeckSection | null {
+function parseHeader(text: string): DeckSection | null {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -101,7 +101,7 @@ export function parseDeckList(text: string): ParsedDeck {
     const line = index + 1;
     const own = tidy(raw);
     if (own === "" || COMMENT.test(own)) continue;
-    const header = headerOf(own);
+    const header = parseHeader(own);
     if (header) {
       section = header;
       continue;
@@ -118,7 +118,7 @@ const tidy = (raw: string) =>
   raw.slice(0, 400).normalize("NFC").replace(/\t/g, " ").replace(INVISIBLE, "").replace(/\s+/gu, " ").trim();
 
 /** The number of copies and the rest of the line; a line without one is one copy. */
-function quantityOf(text: string): [quantity: number, rest: string] {
+function parseQuantity(text: string): [quantity: number, rest: string] {
   const before = QUANTITY.exec(text);
   if (before) return [Number(before[1] ?? before[2]), before[3] ?? ""];
   const glued = QUANTITY_GLUED.exec(text);
@@ -129,7 +129,7 @@ function quantityOf(text: string): [quantity: number, rest: string] {
 }
 
 function readLine(text: string): Omit<DeckLine, "line" | "section"> | string {
-  const [quantity, rest] = quantityOf(text);
+  const [quantity, rest] = parseQuantity(text);
   const plain = rest.replace(MARK, "").replace(/\s+\/\/.*$/u, (tail) => (/^\s+\/\/\s*\p{L}/u.test(tail) ? tail : ""));
   const behind = SET_BEHIND.exec(plain);
   const name = (behind?.[1] ?? plain).replace(/^["«“]+|["»”]+$/gu, "").trim();

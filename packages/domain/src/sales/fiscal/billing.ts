@@ -1,4 +1,4 @@
-import { checkOf, type VatCheck } from "../../people/clients/vat-number.ts";
+import { matchingCheck, type VatCheck } from "../../people/clients/vat-number.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { InvoiceKind, OrderState } from "../../platform/vocabulary.ts";
 import { isClosed, isRunning } from "../orders/steps.ts";
@@ -54,7 +54,7 @@ export function requireSoldNumber(
   sold: VatCheck | null,
   billing: { taxId: string; address: { country: string } },
 ): void {
-  if (sold === null || checkOf(sold, billing) !== null) return;
+  if (sold === null || matchingCheck(sold, billing) !== null) return;
   const message = `El pedido se vendió sin IVA a ${sold.number}: ese número no se puede cambiar.`;
   throw new Failure("validation", message, { errors: [{ path: "taxId", code: "sold-to", message }] });
 }

@@ -1,7 +1,7 @@
 import { spread } from "../../platform/money/cents.ts";
-import { extrasRateOf } from "../payments/refunds.ts";
+import { findExtrasRate } from "../payments/refunds.ts";
 import { addedAt, grossAt, keptAt, netByRate, reallocation, waiversOf } from "./by-rate.ts";
-import { contentOf, finish, grosses, single, sum } from "./invoice-content.ts";
+import { buildContent, finish, grosses, single, sum } from "./invoice-content.ts";
 import type { InvoiceCause } from "./invoice-dues.ts";
 import type {
   DraftOutcome,
@@ -29,7 +29,7 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
   const corrects = withinMoney(history, ofPayment, due.waived ? [due.waived] : []);
   return corrected(history, corrects, {
     correctsId: own?.invoiceId ?? invoiceOf(history, "delivery"),
-    lines: corrects === amount ? partsOf(order, due) : null,
+    lines: corrects === amount ? correctedParts(order, due) : null,
     reason: due.reason || `Devolución del pedido ${order.number}`,
     waived: due.waived,
     isLast: history.openRefunds.every((id) => id === due.sourceId),
@@ -69,7 +69,7 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
 export function reallocated(history: InvoiceHistory): DraftOutcome {
   const beyond = beyondMoney(history);
   return corrected(history, beyond, {
-    correctsId: beyond > 0 ? largestOf(history.earlier) : null,
+    correctsId: beyond > 0 ? findLargest(history.earlier) : null,
     lines: null,
     reason: `Devolución del pedido ${history.order.number}`,
     waived: null,
@@ -81,7 +81,7 @@ const invoiceOf = ({ settled }: InvoiceHistory, cause: InvoiceCause): string | n
   settled.find((due) => due.cause === cause)?.invoiceId ?? null;
 
 /** The parts that a refund names; null where it is an amount only. */
-function partsOf(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
+function correctedParts(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
   if (due.lines.length === 0 && due.shipping === 0) return null;
   const parts = due.lines.flatMap(({ lineId, quantity, amount }): InvoiceLine[] => {
     const line = order.lines.find(({ id }) => id === lineId);
@@ -92,7 +92,7 @@ function partsOf(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
       { description, quantity: -quantity, unitPrice, discount: amount - quantity * unitPrice, total: -amount, taxRate },
     ];
   });
-  if (due.shipping > 0) parts.push(single(`Envío: ${order.shippingName}`, -due.shipping, extrasRateOf(order)));
+  if (due.shipping > 0) parts.push(single(`Envío: ${order.shippingName}`, -due.shipping, findExtrasRate(order)));
   return parts;
 }
 
@@ -125,7 +125,7 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const added = rates.map((rate) => addedAt(order, rate));
   const moved = correction.isLast ? reallocation(left, kept, added) : rates.map(() => 0);
   const isMoved = moved.some((cents) => cents !== 0);
-  const correctsId = amount > 0 ? named : isMoved ? mostOf(earlier, rates, moved) : null;
+  const correctsId = amount > 0 ? named : isMoved ? findMostMoved(earlier, rates, moved) : null;
   if (correctsId === null) return { kind: "nothing", covered: 0 };
   const taxes = net.flatMap(({ rate, base, gross }, index) => {
     const less = (back[index] ?? 0) - (moved[index] ?? 0);
@@ -181,14 +181,18 @@ const notCorrective = (earlier: readonly EarlierInvoice[]) =>
   standing(earlier).filter(({ kind }) => !kind.startsWith("R"));
 
 /** The last one of the invoices with the highest total. */
-function largestOf(earlier: readonly EarlierInvoice[]): string | null {
+function findLargest(earlier: readonly EarlierInvoice[]): string | null {
   const invoices = notCorrective(earlier);
   const most = Math.max(...invoices.map(({ total }) => total));
   return invoices.findLast(({ total }) => total === most)?.id ?? null;
 }
 
 /** The invoice from which money is moved to another rate: the one that has most of it. */
-function mostOf(earlier: readonly EarlierInvoice[], rates: readonly number[], moved: readonly number[]): string | null {
+function findMostMoved(
+  earlier: readonly EarlierInvoice[],
+  rates: readonly number[],
+  moved: readonly number[],
+): string | null {
   const from = rates.filter((_, index) => (moved[index] ?? 0) < 0);
   const shares = notCorrective(earlier).map(({ id, taxes }) => ({
     id,
@@ -207,7 +211,7 @@ function wholeOrder({ order, earlier }: InvoiceHistory, taxes: readonly TaxTotal
   const takesBack = (rows: readonly Pick<TaxTotal, "rate" | "gross">[]) =>
     [...rows, ...taxes].every(({ rate }) => grossAt(rows, rate) === -grossAt(taxes, rate));
   if (others.length > 0 || !only || !takesBack(only.taxes) || !takesBack(order.taxes)) return null;
-  return contentOf(order).map((line) => ({
+  return buildContent(order).map((line) => ({
     ...line,
     quantity: -line.quantity,
     discount: 0 - line.discount,

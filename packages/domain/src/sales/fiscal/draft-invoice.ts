@@ -1,7 +1,7 @@
 import { optionsText } from "../../platform/words/options.ts";
 import { addedAt, grossAt, keptAt, netByRate, shared, totalAt, waiversOf } from "./by-rate.ts";
 import { correctedRefund, correctedReturn, reallocated } from "./corrective-invoice.ts";
-import { asInvoiced, contentOf, finish, single, sum } from "./invoice-content.ts";
+import { asInvoiced, buildContent, finish, single, sum } from "./invoice-content.ts";
 import type {
   DraftOutcome,
   DueNow,
@@ -85,7 +85,7 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
   const lines = added
     ? added.map(asInvoiced)
     : rest
-      ? [...contentOf(rest.of), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
+      ? [...buildContent(rest.of), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
       : net.flatMap(({ rate }, index) =>
           parts[index] ? [single(`Pago a cuenta del pedido ${order.number}`, parts[index], rate)] : [],
         );

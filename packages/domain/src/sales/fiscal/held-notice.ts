@@ -1,5 +1,5 @@
 import type { StaffNotice } from "../../platform/notices/kinds.ts";
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 
 /** The order is above `MAX_SIMPLIFIED`: staff have to find out who bought. */
@@ -8,5 +8,5 @@ export const invoiceHeldNotice = (orderId: string, number: string): StaffNotice 
   icon: "heroicons_outline:exclamation-triangle",
   title: `Falta el NIF del pedido ${number}`,
   description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
-  link: pathOf(ORDERS, orderId),
+  link: resourcePath(ORDERS, orderId),
 });

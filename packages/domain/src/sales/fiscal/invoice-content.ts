@@ -1,5 +1,5 @@
 import { ossMention } from "../oss/words.ts";
-import { extrasRateOf } from "../payments/refunds.ts";
+import { findExtrasRate } from "../payments/refunds.ts";
 import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./invoice-history.ts";
 import type { TaxTotal } from "./tax.ts";
 
@@ -16,9 +16,9 @@ export const grosses = (rows: readonly TaxTotal[]) => rows.map(({ gross }) => gr
 export const asInvoiced = ({ id: _, added: __, ...line }: InvoicedLine): InvoiceLine => line;
 
 /** All that the order contains: its lines, delivery and surcharge. */
-export function contentOf(order: InvoicedOrder): InvoiceLine[] {
+export function buildContent(order: InvoicedOrder): InvoiceLine[] {
   const { lines, shippingName, shippingTotal, feesTotal } = order;
-  const rate = extrasRateOf(order);
+  const rate = findExtrasRate(order);
   const content: InvoiceLine[] = lines.map(asInvoiced);
   if (shippingTotal > 0) content.push(single(`Envío: ${shippingName}`, shippingTotal, rate));
   if (feesTotal > 0) content.push(single("Recargo por contra reembolso", feesTotal, rate));

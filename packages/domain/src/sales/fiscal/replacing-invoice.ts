@@ -1,4 +1,4 @@
-import { contentOf, finish, grosses, single, sum, sumsByRate } from "./invoice-content.ts";
+import { buildContent, finish, grosses, single, sum, sumsByRate } from "./invoice-content.ts";
 import type { DraftOutcome, EarlierInvoice, InvoicedOrder } from "./invoice-history.ts";
 import type { TaxTotal } from "./tax.ts";
 
@@ -37,7 +37,7 @@ export function replacement(order: InvoicedOrder, earlier: readonly EarlierInvoi
   const grossAt = (rows: readonly TaxTotal[], rate: number) => rows.find((row) => row.rate === rate)?.gross ?? 0;
   const isWhole = [...order.taxes, ...whole].every(({ rate }) => grossAt(order.taxes, rate) === grossAt(whole, rate));
   const content = isWhole
-    ? contentOf(order)
+    ? buildContent(order)
     : whole.flatMap(({ rate, gross }) =>
         gross === 0 ? [] : [single(`Pago a cuenta del pedido ${order.number}`, gross, rate)],
       );

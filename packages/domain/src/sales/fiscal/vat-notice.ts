@@ -1,4 +1,4 @@
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 
 /** The order has IVA because the register did not answer: staff may look the number up and put it right. */
@@ -7,5 +7,5 @@ export const vatUncheckedNotice = (orderId: string, number: string) => ({
   icon: "heroicons_outline:exclamation-triangle",
   title: `Sin comprobar: ${number}`,
   description: "VIES no respondió durante la compra y el pedido lleva IVA. Compruébalo antes de enviarlo.",
-  link: pathOf(ORDERS, orderId),
+  link: resourcePath(ORDERS, orderId),
 });

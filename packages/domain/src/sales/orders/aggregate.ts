@@ -15,7 +15,7 @@ import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
 import { type OrderMoney, orderMoney } from "./paying/money.ts";
-import { deferredOf, isHeld } from "./preorder-lines.ts";
+import { isHeld, sumDeferred } from "./preorder-lines.ts";
 import { type OrderReturn, withheldOf } from "./returning/returns.ts";
 import type { OrderStates } from "./steps.ts";
 import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
@@ -152,10 +152,10 @@ const standing = ({ refunds }: Pick<OrderAggregate, "refunds">) => refunds.filte
 
 export const moneyOf = (
   order: Pick<OrderAggregate, "payments" | "refunds" | "total" | "lines" | "extras">,
-): OrderMoney => orderMoney(order.payments, standing(order), order.total, deferredOf(order));
+): OrderMoney => orderMoney(order.payments, standing(order), order.total, sumDeferred(order));
 
 /** Refundable amount of a payment, in cents. */
-export function refundableOf(order: OrderAggregate, payment: OrderPayment): number {
+export function computeRefundable(order: OrderAggregate, payment: OrderPayment): number {
   if (payment.state !== "captured") return 0;
   const own = standing(order).filter(({ paymentId }) => paymentId === payment.id);
   return own.reduce((left, { amount }) => left - amount, payment.amount);
@@ -163,7 +163,7 @@ export function refundableOf(order: OrderAggregate, payment: OrderPayment): numb
 
 /** Throws `amount-exceeded` with `refundable` when the amount (cents) exceeds the refundable amount of a payment. */
 export function requireLeft(order: OrderAggregate, payment: OrderPayment, amount: number): void {
-  const left = refundableOf(order, payment);
+  const left = computeRefundable(order, payment);
   if (amount > left) throw refundExceeded(left);
 }
 

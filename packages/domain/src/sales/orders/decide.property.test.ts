@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { Failure } from "../../platform/failure.ts";
 import { runs } from "../../platform/property-runs-testing.ts";
 import type { PaymentState } from "../../platform/vocabulary.ts";
-import { moneyOf, type OrderAggregate, refundableOf } from "./aggregate.ts";
+import { computeRefundable, moneyOf, type OrderAggregate } from "./aggregate.ts";
 import { decide, type OrderDecision } from "./decide.ts";
 import { effectsOf, evolve } from "./effects.ts";
 import { canMoveBySystem } from "./machines.ts";
-import { amountsOf } from "./order-amounts.ts";
+import { computeAmounts } from "./order-amounts.ts";
 import { testMoment } from "./order-testing.ts";
 import { dueOf, excessOf } from "./paying/money.ts";
 import { AT, commandOf, ON_HAND, orderOf, pick, shape, unitsOf } from "./random-testing.ts";
@@ -119,7 +119,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   if (isClosed(order.state)) expect(order.parcels.filter(({ state }) => TAKEN_FROM.includes(state))).toEqual([]);
   expect(books.uses).toBe(order.couponId && !isClosed(order.state) && order.mailProof !== "awaited" ? 1 : 0);
 
-  const priced = amountsOf(order);
+  const priced = computeAmounts(order);
   expect(priced.subtotal - priced.discount + priced.shipping + priced.fee).toBe(order.total);
   expect(order.taxes.reduce((sum, { gross }) => sum + gross, 0)).toBe(order.total);
   for (const { quantity, unitPrice, total } of order.lines) {
@@ -135,7 +135,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     const given = order.refunds.filter(({ state }) => state !== "failed").flatMap(({ lines }) => lines);
     expect(unitsOf(given.filter(({ lineId }) => lineId === id))).toBeLessThanOrEqual(quantity);
   }
-  for (const payment of order.payments) expect(refundableOf(order, payment)).toBeGreaterThanOrEqual(0);
+  for (const payment of order.payments) expect(computeRefundable(order, payment)).toBeGreaterThanOrEqual(0);
   const standing = order.refunds.filter(({ state }) => state !== "failed");
   for (const { rate, gross } of isEdited ? [] : order.taxes) {
     const rows = standing.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));

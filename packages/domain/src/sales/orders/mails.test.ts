@@ -10,7 +10,7 @@ import {
   shipmentCreated,
   shipmentMoved,
 } from "./events.ts";
-import { cancellationOf, orderMails } from "./mails.ts";
+import { orderMails, parseCancellation } from "./mails.ts";
 
 const parcel = { from: "packed", carrier: "Rutas" } as const;
 
@@ -48,7 +48,7 @@ describe("mails of an order", () => {
 });
 
 test("the timeline reveals who cancelled an order and why", () => {
-  const of = (more: Parameters<typeof moved>[2]) => cancellationOf(moved("confirmed", "cancelled", more).text);
+  const of = (more: Parameters<typeof moved>[2]) => parseCancellation(moved("confirmed", "cancelled", more).text);
   expect(of({ by: "shop", reason: "Se ha roto. Lo sentimos" })).toEqual({
     by: "shop",
     reason: "Se ha roto. Lo sentimos.",

@@ -45,7 +45,7 @@ export function orderMails(newEvents: readonly NewOrderEvent[], change: { paidIn
 }
 
 /** The party that cancelled an order, and the reason, parsed from the timeline entry written by `moved`. */
-export function cancellationOf(text: string): { by: "shop" | "shopper" | "system"; reason: string } {
+export function parseCancellation(text: string): { by: "shop" | "shopper" | "system"; reason: string } {
   const [, who = "", reason = ""] = /^Pedido cancelado(?: por (la tienda|el cliente))?\.\s*(.*)$/s.exec(text) ?? [];
   return { by: who === "la tienda" ? "shop" : who === "el cliente" ? "shopper" : "system", reason };
 }

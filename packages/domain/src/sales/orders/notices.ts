@@ -1,7 +1,7 @@
 import { formatLongDay } from "../../platform/dates.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { StaffNotice } from "../../platform/notices/kinds.ts";
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 import { RETURNS } from "../../platform/resources/sales/returns.ts";
 import type { NamedUnits } from "./events.ts";
@@ -12,7 +12,7 @@ interface Subject {
   number: string;
 }
 
-const linkTo = ({ id }: Pick<Subject, "id">) => pathOf(ORDERS, id);
+const linkTo = ({ id }: Pick<Subject, "id">) => resourcePath(ORDERS, id);
 
 /** Marks notices that staff must look at. */
 const WARNING = "heroicons_outline:exclamation-triangle";
@@ -95,5 +95,5 @@ export const withdrawalNotice = (order: Subject, declared: OrderReturn, units: r
   icon: "heroicons_outline:arrow-uturn-left",
   title: `Desistimiento del pedido ${order.number}`,
   description: `${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}. El dinero, a más tardar el ${formatLongDay(returnDeadline(declared))}.`,
-  link: pathOf(RETURNS, declared.id),
+  link: resourcePath(RETURNS, declared.id),
 });

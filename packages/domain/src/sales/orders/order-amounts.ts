@@ -1,6 +1,6 @@
 import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
 import { type TaxTotal, totalsByRate } from "../fiscal/tax.ts";
-import { extrasRateOf } from "../payments/refunds.ts";
+import { findExtrasRate } from "../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
 
 /** What an order costs, in cents; `taxes` add up to the total. */
@@ -23,7 +23,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const grossOf = (lines: readonly AmountLine[]) => sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
 
 /** What an order costs as it stands. */
-export function amountsOf({ lines, total, taxes, shippingTotal, extras }: Priced): OrderAmounts {
+export function computeAmounts({ lines, total, taxes, shippingTotal, extras }: Priced): OrderAmounts {
   const subtotal = grossOf(lines);
   const discount = subtotal - sum(lines.map((line) => line.total));
   return { subtotal, discount, shipping: shippingTotal, fee: extras - shippingTotal, total, taxes };
@@ -54,7 +54,7 @@ export function extrasRateFor(
   today: number,
 ): number {
   if (order.taxFree) return 0;
-  return order.extras > 0 ? extrasRateOf(order) : today;
+  return order.extras > 0 ? findExtrasRate(order) : today;
 }
 
 /** Amounts as the API gives them. */

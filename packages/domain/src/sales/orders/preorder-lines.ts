@@ -19,7 +19,7 @@ const isLive = ({ quantity, cancelled }: PreorderLine): boolean => quantity > ca
  * Cents of an order that are not asked for yet. Delivery and fees come with the first money: where nothing at all is
  * asked for of the goods, they wait as well.
  */
-export function deferredOf({ lines, extras }: { lines: readonly PreorderLine[]; extras: number }): number {
+export function sumDeferred({ lines, extras }: { lines: readonly PreorderLine[]; extras: number }): number {
   const deferred = lines.reduce((sum, line) => sum + (line.deferred ?? 0), 0);
   if (deferred === 0) return 0;
   const nothingNow = lines.filter(isLive).every((line) => (line.deferred ?? 0) === line.total);

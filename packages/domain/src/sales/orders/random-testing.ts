@@ -3,11 +3,11 @@ import { PAYMENT_METHODS, SHIPMENT_STATES } from "../../platform/vocabulary.ts";
 import { OSS_OFF } from "../../settings/taxes/oss-rates.ts";
 import { totalsByRate } from "../fiscal/tax.ts";
 import { PAYMENT_EVENT_KINDS } from "../payments/events.ts";
-import { type OrderAggregate, type OrderLine, refundableOf } from "./aggregate.ts";
+import { computeRefundable, type OrderAggregate, type OrderLine } from "./aggregate.ts";
 import type { OrderCommand } from "./decide.ts";
 import { allowed } from "./machines.ts";
 import { addedLine } from "./order-testing.ts";
-import { deferredOf } from "./preorder-lines.ts";
+import { sumDeferred } from "./preorder-lines.ts";
 import { shipmentSteps } from "./steps.ts";
 import { GONE, unitsIn } from "./units-after-refund.ts";
 
@@ -106,7 +106,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
   );
   const hasPreorder = made.some(({ kind }) => kind === "preorder");
   const total = made.reduce<number>((sum, line) => sum + line.total, delivery);
-  const due = total - deferredOf({ lines: made, extras: delivery });
+  const due = total - sumDeferred({ lines: made, extras: delivery });
   // There is no redirect to a provider before the mail is confirmed.
   const online = method === "card" && !awaited;
   return {
@@ -259,7 +259,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
         lines: [{ lineId: line.id, quantity: 1 + (part % 2) }],
         shipping: part > 80 ? order.extras : undefined,
       };
-      const amount = part > 90 ? Math.max(refundableOf(order, payment), 1) : 1 + part;
+      const amount = part > 90 ? Math.max(computeRefundable(order, payment), 1) : 1 + part;
       return { kind: "refund", paymentId: payment.id, request: yes ? units : { amount } };
     }
     case "withdraw": {

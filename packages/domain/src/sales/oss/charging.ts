@@ -1,5 +1,5 @@
 import type { Destination } from "../../settings/shipping/shipping.ts";
-import { type OssPlace, ossPlaceOf } from "../../settings/taxes/oss-places.ts";
+import { findOssPlace, type OssPlace } from "../../settings/taxes/oss-places.ts";
 import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
  * to Canarias, not to a business with a valid number) is decided before. What is collected in the shop is sold here.
  */
 export const taxedIn = ({ from }: OssSettings, parcelTo: Destination | null, day: string): OssPlace | null =>
-  from !== null && from <= day && parcelTo ? ossPlaceOf(parcelTo) : null;
+  from !== null && from <= day && parcelTo ? findOssPlace(parcelTo) : null;
 
 /**
  * Whether an order that is charged by the IVA of a place (null: Spain) may go to an address: there it would have to be
@@ -18,7 +18,7 @@ export function keepsTaxPlace(
   to: Destination | null,
   { current, oss, day }: { current: Destination | null; oss: OssSettings; day: string },
 ): boolean {
-  const place = to && ossPlaceOf(to);
+  const place = to && findOssPlace(to);
   if (charged !== null) return place === charged;
-  return place === null || taxedIn(oss, to, day) === null || (current !== null && ossPlaceOf(current) === place);
+  return place === null || taxedIn(oss, to, day) === null || (current !== null && findOssPlace(current) === place);
 }

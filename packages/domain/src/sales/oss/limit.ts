@@ -1,5 +1,5 @@
 import { formatMoney } from "../../platform/money/money.ts";
-import { pathOf } from "../../platform/resources/paths.ts";
+import { resourcePath } from "../../platform/resources/paths.ts";
 import { SETTINGS } from "../../platform/resources/settings/settings.ts";
 
 /**
@@ -23,7 +23,7 @@ export function limitReached(before: number, after: number): Exclude<LimitState,
   return after > before && state !== limitState(before) && state !== "below" ? state : null;
 }
 
-const TAX_SETTINGS_PATH = `${pathOf(SETTINGS)}?view=impuestos`;
+const TAX_SETTINGS_PATH = `${resourcePath(SETTINGS)}?view=impuestos`;
 
 /** Told to administrators, with the sum of the year in cents. */
 export function ossLimitNotice(state: Exclude<LimitState, "below">, net: number) {

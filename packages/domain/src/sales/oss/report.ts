@@ -4,7 +4,7 @@ import { countryName } from "../../platform/words/countries.ts";
 import { countryOfPlace, type OssPlace } from "../../settings/taxes/oss-places.ts";
 import { type OssCorrection, ossSteps } from "../../settings/taxes/oss-rates.ts";
 import type { TaxTotal } from "../fiscal/tax.ts";
-import { type Quarter, quarterOf, quarterRange } from "../payments/takings-periods.ts";
+import { findQuarter, type Quarter, quarterRange } from "../payments/takings-periods.ts";
 
 /** An invoice with the IVA of another member state; days are yyyy-MM-dd. */
 export interface OssInvoice {
@@ -65,7 +65,7 @@ export function ossReport(
     const period = day && (day < from || day > to) ? day : null;
     return taxes.map(({ rate, base, tax }) => {
       const row: OssRow = { country: countryOfPlace(place), kind: kindOf(rates, place, rate), rate, base, tax };
-      return { row, period: period && { year: Number(period.slice(0, 4)), quarter: quarterOf(period) } };
+      return { row, period: period && { year: Number(period.slice(0, 4)), quarter: findQuarter(period) } };
     });
   });
   const keyOf = ({ country, rate, kind }: OssRow) => `${country} ${kind === "standard" ? 0 : 1} ${99_999 - rate}`;

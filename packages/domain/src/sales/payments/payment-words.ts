@@ -1,5 +1,5 @@
 import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
-import { type MethodRules, ruleOf } from "../../settings/payments/method-rules.ts";
+import { findRule, type MethodRules } from "../../settings/payments/method-rules.ts";
 import { isClosed } from "../orders/steps.ts";
 
 /** The shop's own words about the method of an order, while they are of use: until it is paid or closed. */
@@ -7,6 +7,6 @@ export function paymentWords(
   rules: MethodRules | undefined,
   order: { method: PaymentMethod; state: OrderState; due: number },
 ): string | null {
-  const { text } = ruleOf(rules, order.method);
+  const { text } = findRule(rules, order.method);
   return text === "" || order.due === 0 || isClosed(order.state) ? null : text;
 }

@@ -3,7 +3,7 @@ import { roundHalfUp, spread } from "../../platform/money/cents.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RefundState } from "../../platform/vocabulary.ts";
 import { netOf, type TaxTotal } from "../fiscal/tax.ts";
-import { excessOf, type OrderMoney, owedOf, waivedOf } from "../orders/paying/money.ts";
+import { computeWaived, excessOf, type OrderMoney, owedOf } from "../orders/paying/money.ts";
 
 /** Fields of an order line needed to refund it; cents. */
 export interface RefundableLine {
@@ -31,7 +31,7 @@ export interface RefundableOrder {
 
 /**
  * Requested refund: an amount, or units of lines with a part of delivery and fees; cents. `stillOwed`: whether the
- * shopper has to pay the amount again, as decided by staff; see `waivedOf` for the default.
+ * shopper has to pay the amount again, as decided by staff; see `computeWaived` for the default.
  */
 export type RefundRequest =
   | { amount: number; stillOwed?: boolean | undefined }
@@ -87,8 +87,8 @@ export const refundExceeded = (refundable: number) =>
 export function planRefund(order: RefundableOrder, request: RefundRequest): RefundPlan {
   if ("amount" in request) {
     const { amount } = request;
-    const waived = waivedOf(order.money, amount, request.stillOwed);
-    return { amount, waived, shipping: 0, lines: [], taxes: taxesOf(order, waived, []) };
+    const waived = computeWaived(order.money, amount, request.stillOwed);
+    return { amount, waived, shipping: 0, lines: [], taxes: splitTaxes(order, waived, []) };
   }
   const lines = request.lines.map(({ lineId, quantity }, index) => {
     const line = pick(order.lines, request.lines, lineId, index);
@@ -111,7 +111,7 @@ export function planRefund(order: RefundableOrder, request: RefundRequest): Refu
     waived: Math.min(amount, owedOf(order.money)),
     shipping,
     lines: lines.map(({ rate: _, ...line }) => line),
-    taxes: taxesOf(order, amount, partsOf(order, lines, shipping)),
+    taxes: splitTaxes(order, amount, splitParts(order, lines, shipping)),
   };
 }
 
@@ -121,7 +121,7 @@ export function planRefund(order: RefundableOrder, request: RefundRequest): Refu
  */
 export function planClosing(order: RefundableOrder, amount: number): RefundPlan {
   const needed = Math.max(amount - excessOf(order.money), 0);
-  return { amount, waived: 0, shipping: 0, lines: [], taxes: taxesOf(order, needed, []) };
+  return { amount, waived: 0, shipping: 0, lines: [], taxes: splitTaxes(order, needed, []) };
 }
 
 /** Refund of money the order never needed; not part of its taxes. */
@@ -146,13 +146,13 @@ export function repeatRefund(order: RefundableOrder, refund: RefundPlan): Pick<R
     ...line,
     rate: order.lines.find(({ id }) => id === line.lineId)?.taxRate ?? 0,
   }));
-  return { waived, taxes: taxesOf(order, amount, partsOf(order, rated, shipping)) };
+  return { waived, taxes: splitTaxes(order, amount, splitParts(order, rated, shipping)) };
 }
 
 /** Parts of a refund of lines, by rate. */
-function partsOf(order: RefundableOrder, lines: readonly { rate: number; amount: number }[], shipping: number) {
+function splitParts(order: RefundableOrder, lines: readonly { rate: number; amount: number }[], shipping: number) {
   const parts = lines.map(({ rate, amount: gross }) => ({ rate, gross }));
-  if (shipping > 0) parts.push({ rate: extrasRateOf(order), gross: shipping });
+  if (shipping > 0) parts.push({ rate: findExtrasRate(order), gross: shipping });
   return parts;
 }
 
@@ -160,7 +160,7 @@ function partsOf(order: RefundableOrder, lines: readonly { rate: number; amount:
  * The rate at which delivery and fees were charged: the one whose total is more than that of its lines. An order keeps
  * it whatever the rate is by now.
  */
-export function extrasRateOf({
+export function findExtrasRate({
   lines,
   taxes,
 }: {
@@ -188,7 +188,7 @@ function pick(
  * The amount by rate: first that of its parts, the rest in proportion to what is left of each rate. Base and tax are
  * split over everything refunded at a rate, so that the refunds of a whole order add up to its own taxes.
  */
-function taxesOf(
+function splitTaxes(
   order: RefundableOrder,
   amount: number,
   parts: readonly { rate: number; gross: number }[],

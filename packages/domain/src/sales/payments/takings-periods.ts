@@ -20,14 +20,14 @@ export function periodAround(period: TakingsPeriod, day: string): DayRange {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7));
   if (period === "month") return monthsFrom(year, month, 1);
-  return quarterRange(year, quarterOf(day));
+  return quarterRange(year, findQuarter(day));
 }
 
 export const QUARTERS = [1, 2, 3, 4] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
 /** The quarter that a day is in. */
-export function quarterOf(day: string): Quarter {
+export function findQuarter(day: string): Quarter {
   const month = Number(day.slice(5, 7));
   return month <= 3 ? 1 : month <= 6 ? 2 : month <= 9 ? 3 : 4;
 }

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from "../../platform/vocabulary.ts";
 import { expectedFee, feePeriods, NO_FEES } from "../../settings/payments/fees.ts";
 import { payoutFaults, providerName } from "./payouts.ts";
 import { checkTakingsRange, type TakingsPart, takingsReport } from "./takings.ts";
-import { periodAround, quarterOf, quarterRange } from "./takings-periods.ts";
+import { findQuarter, periodAround, quarterRange } from "./takings-periods.ts";
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const part = fc.record({
@@ -89,7 +89,7 @@ describe("periods of takings", () => {
 
   it("follow each other by quarter without a gap", () => {
     expect(quarterRange(2026, 2)).toEqual({ from: "2026-04-01", to: "2026-06-30" });
-    expect(["2026-03-31", "2026-04-01", "2026-09-30", "2026-10-01"].map(quarterOf)).toEqual([1, 2, 3, 4]);
+    expect(["2026-03-31", "2026-04-01", "2026-09-30", "2026-10-01"].map(findQuarter)).toEqual([1, 2, 3, 4]);
   });
 
   it("of a report have an order and a maximum length", () => {

@@ -68,15 +68,15 @@ export function takingsReport(parts: readonly TakingsPart[]): TakingsReport {
   const providers = Map.groupBy(parts, ({ provider }) => provider);
   return {
     totals: takingsSums(parts),
-    methods: methodsOf(parts),
-    days: days.map(([day, ofDay]) => ({ day, ...takingsSums(ofDay), methods: methodsOf(ofDay) })),
+    methods: sumMethods(parts),
+    days: days.map(([day, ofDay]) => ({ day, ...takingsSums(ofDay), methods: sumMethods(ofDay) })),
     providers: [...providers]
       .flatMap(([provider, own]) => (provider === null ? [] : [{ provider, ...takingsSums(own) }]))
       .sort((a, b) => (a.provider < b.provider ? -1 : 1)),
   };
 }
 
-function methodsOf(parts: readonly TakingsPart[]): MethodTakings[] {
+function sumMethods(parts: readonly TakingsPart[]): MethodTakings[] {
   const byMethod = Map.groupBy(parts, ({ method }) => method);
   return PAYMENT_METHODS.flatMap((method) => {
     const own = byMethod.get(method);

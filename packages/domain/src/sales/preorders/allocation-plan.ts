@@ -104,7 +104,7 @@ export function commitAllocation(
   const ends = final || complete;
   for (const reservation of reservations.filter(isWaiting)) {
     const allocated = after.get(reservation.id) ?? 0;
-    const state = stateOf(allocated, reservation.requested, ends);
+    const state = decideState(allocated, reservation.requested, ends);
     if (state !== reservation.state || allocated !== reservation.allocated)
       changed.push({ id: reservation.id, allocated, state });
   }
@@ -112,7 +112,7 @@ export function commitAllocation(
   return { changed, state: ends ? "allocated" : "allocating" };
 }
 
-function stateOf(allocated: number, requested: number, ends: boolean): PreorderReservationState {
+function decideState(allocated: number, requested: number, ends: boolean): PreorderReservationState {
   if (allocated >= requested) return "allocated";
   if (allocated > 0) return "partial";
   return ends ? "unallocated" : "confirmed";

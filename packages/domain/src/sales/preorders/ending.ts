@@ -4,7 +4,7 @@ import { allowed } from "../orders/machines.ts";
 import type { ReservationEnd } from "./freed.ts";
 
 /** How a reservation in a state ends when its units are not wanted, or cannot be had; null where it does not. */
-export function endOf(state: PreorderReservationState): ReservationEnd | null {
+export function decideEnd(state: PreorderReservationState): ReservationEnd | null {
   const next = allowed("preorderReservation", state);
   if (next.includes("cancelled")) return "cancelled";
   if (next.includes("refunded")) return "refunded";
@@ -17,7 +17,7 @@ export const isCancellableBooking = (state: PreorderReservationState): boolean =
 
 /** Throws `invalid-transition` with `allowed`. */
 export function requireEnd(state: PreorderReservationState, { asShopper = false } = {}): ReservationEnd {
-  const end = endOf(state);
+  const end = decideEnd(state);
   if (end !== null && (!asShopper || isCancellableBooking(state))) return end;
   const detail =
     asShopper && end !== null

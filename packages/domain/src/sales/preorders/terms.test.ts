@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import { isMixed, partsApart } from "../carts/apart.ts";
 import { splitGross } from "../fiscal/tax.ts";
-import { deferredOf, isHeld } from "../orders/preorder-lines.ts";
+import { isHeld, sumDeferred } from "../orders/preorder-lines.ts";
 import { balanceTerm, remindsNow } from "./balance-term.ts";
-import { endOf, isCancellableBooking, isFreeBooking } from "./ending.ts";
+import { decideEnd, isCancellableBooking, isFreeBooking } from "./ending.ts";
 import { freedBooking } from "./freed.ts";
-import { deferredPart, depositOf, requirePrepaid, unitsLeft } from "./terms.ts";
+import { computeDeposit, deferredPart, requirePrepaid, unitsLeft } from "./terms.ts";
 
 const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
 const FULL = { payment: "full", depositRate: null } as const;
@@ -14,15 +14,15 @@ const ARRIVAL = { payment: "on-arrival", depositRate: null } as const;
 
 describe("the amounts paid now and later", () => {
   test("are 23,98 (19,82 + 4,16) for a deposit of 20 % of 119,90, and 95,92 (79,27 + 16,65) later", () => {
-    expect(depositOf(11_990, DEPOSIT)).toBe(2398);
+    expect(computeDeposit(11_990, DEPOSIT)).toBe(2398);
     expect(splitGross(2398, 2100)).toEqual({ base: 1982, tax: 416 });
     expect(deferredPart(11_990, DEPOSIT)).toBe(9592);
     expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
   });
 
   test("may be everything now, or everything later", () => {
-    expect([depositOf(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
-    expect([depositOf(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
+    expect([computeDeposit(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
+    expect([computeDeposit(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
     expect(deferredPart(999, null)).toBe(0);
   });
 
@@ -46,10 +46,10 @@ const line = (more: Partial<Parameters<typeof isHeld>[0]["lines"][number]> = {})
 describe("the delivery of a preorder", () => {
   test("is paid with the first payment, and is pending without one", () => {
     const nothing = line({ deferred: 1000 });
-    expect(deferredOf({ lines: [nothing], extras: 495 })).toBe(1495);
-    expect(deferredOf({ lines: [nothing, line({ deferred: 800 })], extras: 495 })).toBe(1800);
-    expect(deferredOf({ lines: [nothing, line({ kind: "item" })], extras: 495 })).toBe(1000);
-    expect(deferredOf({ lines: [line({ kind: "item" })], extras: 495 })).toBe(0);
+    expect(sumDeferred({ lines: [nothing], extras: 495 })).toBe(1495);
+    expect(sumDeferred({ lines: [nothing, line({ deferred: 800 })], extras: 495 })).toBe(1800);
+    expect(sumDeferred({ lines: [nothing, line({ kind: "item" })], extras: 495 })).toBe(1000);
+    expect(sumDeferred({ lines: [line({ kind: "item" })], extras: 495 })).toBe(0);
   });
 });
 
@@ -88,7 +88,7 @@ test("a mixed cart becomes two orders, in-stock goods first", () => {
 });
 
 test("the end of a reservation follows from its state", () => {
-  const ends: Record<PreorderReservationState, [ReturnType<typeof endOf>, boolean, boolean]> = {
+  const ends: Record<PreorderReservationState, [ReturnType<typeof decideEnd>, boolean, boolean]> = {
     requested: ["cancelled", true, true],
     waitlisted: ["cancelled", true, true],
     confirmed: ["cancelled", true, true],
@@ -106,7 +106,7 @@ test("the end of a reservation follows from its state", () => {
     PreorderReservationState,
     (typeof ends)[PreorderReservationState],
   ][]) {
-    expect([state, endOf(state), isCancellableBooking(state), isFreeBooking(state)]).toEqual([
+    expect([state, decideEnd(state), isCancellableBooking(state), isFreeBooking(state)]).toEqual([
       state,
       end,
       cancellable,

@@ -30,7 +30,7 @@ export const unitsLeft = (
   Date.parse(opensAt) <= Date.parse(at) && Date.parse(at) < Date.parse(closesAt) ? Math.max(quota - taken, 0) : 0;
 
 /** Cents of a line's total that are paid with the order. */
-export function depositOf(total: number, { payment, depositRate }: PreorderTerms): number {
+export function computeDeposit(total: number, { payment, depositRate }: PreorderTerms): number {
   if (payment === "full") return total;
   if (payment === "on-arrival") return 0;
   return roundHalfUp(total * (depositRate ?? 0), 10_000);
@@ -38,7 +38,7 @@ export function depositOf(total: number, { payment, depositRate }: PreorderTerms
 
 /** Cents of a line's total that wait until its goods arrive; none without a campaign. */
 export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
-  terms ? total - depositOf(total, terms) : 0;
+  terms ? total - computeDeposit(total, terms) : 0;
 
 /** Throws `payment-unavailable`: what is paid with the order cannot wait for its delivery. */
 export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderTerms | null | undefined)[]): void {

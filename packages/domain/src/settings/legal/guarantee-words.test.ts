@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GUARANTEE_TEXT, guaranteeOf, USED_GUARANTEE_TEXT } from "./guarantee.ts";
+import { chooseGuaranteeWords, GUARANTEE_TEXT, USED_GUARANTEE_TEXT } from "./guarantee.ts";
 
 const sealed = { options: { language: "es" } };
 const asNew = { options: { condition: "NM" } };
@@ -7,12 +7,15 @@ const played = { options: { condition: "LP" } };
 
 test("three years are promised for new goods", () => {
   const words = { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
-  for (const goods of [[], [sealed], [asNew], [sealed, asNew]]) expect(guaranteeOf(goods)).toEqual(words);
+  for (const goods of [[], [sealed], [asNew], [sealed, asNew]]) expect(chooseGuaranteeWords(goods)).toEqual(words);
 });
 
 test("second-hand copies have their own wording, and a mixed cart has both", () => {
-  expect(guaranteeOf([played])).toEqual({ title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] });
-  expect(guaranteeOf([played, sealed])).toEqual({
+  expect(chooseGuaranteeWords([played])).toEqual({
+    title: "Garantía legal de segunda mano",
+    texts: [USED_GUARANTEE_TEXT],
+  });
+  expect(chooseGuaranteeWords([played, sealed])).toEqual({
     title: "Garantía legal",
     texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT],
   });

@@ -18,7 +18,7 @@ export interface GuaranteeWords {
 }
 
 /** What is told of the legal guarantee of these goods. Three years are promised only of what is new. */
-export function guaranteeOf(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
+export function chooseGuaranteeWords(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
   const used = goods.filter(isUsed).length;
   if (used === 0) return { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
   if (used === goods.length) return { title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] };

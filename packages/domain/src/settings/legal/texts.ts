@@ -42,10 +42,10 @@ export function reviewText(body: string, published: PublishedText | null, values
         return before === values[field] ? [] : [{ field, label: LEGAL_FIELDS[field], before, now: values[field] }];
       })
     : [];
-  return { state: stateOf(body, published, faults, outdated.length > 0), faults, outdated };
+  return { state: decideState(body, published, faults, outdated.length > 0), faults, outdated };
 }
 
-function stateOf(
+function decideState(
   body: string,
   published: PublishedText | null,
   faults: readonly TextFault[],

@@ -10,7 +10,7 @@ import {
   type Scheme,
   SURFACES,
 } from "./accent.ts";
-import { contrastOf, hexOf, oklchOf } from "./colour.ts";
+import { computeContrast, toHex, toOklch } from "./colour.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const SCHEMES = ["light", "dark"] as const;
@@ -33,19 +33,19 @@ function short(tokens: AccentTokens, scheme: Scheme): string[] {
     ...grounds.map((ground) => [of("primary"), ground, 1.4] as const),
   ];
   return pairs.flatMap(([[text, a], [ground, b], least]) => {
-    const ratio = contrastOf(a, b);
+    const ratio = computeContrast(a, b);
     return ratio < least ? [`${scheme}: ${text} ${a} on ${ground} ${b}: ${ratio.toFixed(2)} < ${least}`] : [];
   });
 }
 
 describe("colours", () => {
   it("survive a conversion to OKLCH and back", () => {
-    fc.assert(fc.property(hex, (colour) => hexOf(oklchOf(colour)) === colour));
+    fc.assert(fc.property(hex, (colour) => toHex(toOklch(colour)) === colour));
   });
 
   it("are measured by the WCAG formula", () => {
-    expect(contrastOf("#ffffff", "#000000")).toBeCloseTo(21, 5);
-    expect(contrastOf("#ffffff", "#4f39f6")).toBeCloseTo(6.46, 1);
+    expect(computeContrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
+    expect(computeContrast("#ffffff", "#4f39f6")).toBeCloseTo(6.46, 1);
   });
 });
 
@@ -84,7 +84,7 @@ describe("the tokens of an accent", () => {
     for (const accent of ["#0a7d3b", "#c2185b", "#e65100"])
       for (const scheme of SCHEMES)
         for (const role of ["primary", "primary-text"] as const)
-          expect(oklchOf(accentTokens(accent)[scheme][role]).h).toBeCloseTo(oklchOf(accent).h, -1);
+          expect(toOklch(accentTokens(accent)[scheme][role]).h).toBeCloseTo(toOklch(accent).h, -1);
   });
 
   it("refuse an invalid colour: no other text gets into the style sheet", () => {

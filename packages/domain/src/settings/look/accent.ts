@@ -1,4 +1,4 @@
-import { contrastOf, hexOf, isHexColour, type Oklch, oklchOf } from "./colour.ts";
+import { computeContrast, isHexColour, type Oklch, toHex, toOklch } from "./colour.ts";
 
 /** Roles of the design tokens that follow from the accent. */
 export const ACCENT_ROLES = [
@@ -51,12 +51,12 @@ const STEP = 0.004;
 function nearest(colour: Oklch, accepts: (hex: string, l: number) => boolean): Oklch {
   for (let away = 0; away <= 1; away += STEP)
     for (const l of [colour.l - away, colour.l + away])
-      if (l >= 0 && l <= 1 && accepts(hexOf({ ...colour, l }), l)) return { ...colour, l };
+      if (l >= 0 && l <= 1 && accepts(toHex({ ...colour, l }), l)) return { ...colour, l };
   throw new Error("no lightness is accepted");
 }
 
 const readsOn = (grounds: readonly string[]) => (hex: string) =>
-  grounds.every((ground) => contrastOf(hex, ground) >= READABLE);
+  grounds.every((ground) => computeContrast(hex, ground) >= READABLE);
 
 interface ButtonColours {
   primary: string;
@@ -68,37 +68,37 @@ interface ButtonColours {
 /** A filled button: white text gets darker under the pointer, dark text lighter. */
 function buttonColours(accent: Oklch, scheme: Scheme): ButtonColours {
   const grounds = Object.values(SURFACES[scheme]);
-  const ink = hexOf({ l: 0.155, c: Math.min(accent.c, 0.03), h: accent.h });
-  const standsOut = (hex: string) => grounds.every((ground) => contrastOf(hex, ground) >= DISTINCT);
-  const isLegible = (hex: string) => Math.max(contrastOf(hex, "#ffffff"), contrastOf(hex, ink)) >= READABLE;
+  const ink = toHex({ l: 0.155, c: Math.min(accent.c, 0.03), h: accent.h });
+  const standsOut = (hex: string) => grounds.every((ground) => computeContrast(hex, ground) >= DISTINCT);
+  const isLegible = (hex: string) => Math.max(computeContrast(hex, "#ffffff"), computeContrast(hex, ink)) >= READABLE;
   const settled = nearest(accent, (hex) => isLegible(hex) && standsOut(hex));
-  const primary = hexOf(settled);
-  const onPrimary = contrastOf(primary, "#ffffff") >= READABLE ? "#ffffff" : ink;
+  const primary = toHex(settled);
+  const onPrimary = computeContrast(primary, "#ffffff") >= READABLE ? "#ffffff" : ink;
   const sense = onPrimary === "#ffffff" ? -1 : 1;
-  const shade = (by: number) => hexOf({ ...settled, l: Math.min(0.98, Math.max(0.05, settled.l + sense * by)) });
+  const shade = (by: number) => toHex({ ...settled, l: Math.min(0.98, Math.max(0.05, settled.l + sense * by)) });
   return { primary, "primary-hover": shade(0.055), "primary-press": shade(0.1), "on-primary": onPrimary };
 }
 
-function tokensOf(accent: Oklch, scheme: Scheme): AccentTokens {
+function buildTokens(accent: Oklch, scheme: Scheme): AccentTokens {
   const light = scheme === "light";
   const grounds = Object.values(SURFACES[scheme]);
   const soft = (l: number, c: number) => ({ l, c: Math.min(accent.c, c), h: accent.h });
-  const tint = hexOf(
+  const tint = toHex(
     nearest(soft(light ? 0.968 : 0.331, light ? 0.018 : 0.075), (hex) =>
       TEXTS[scheme].every((text) => readsOn([hex])(text)),
     ),
   );
-  const strong = hexOf(soft(light ? 0.93 : 0.361, light ? 0.034 : 0.096));
+  const strong = toHex(soft(light ? 0.93 : 0.361, light ? 0.034 : 0.096));
   const wish = light ? accent : { ...accent, l: Math.max(accent.l, 0.785) };
   const text = nearest(wish, readsOn([...grounds, tint]));
   const onTint = nearest({ ...text, l: text.l + (light ? -0.1 : 0.085) }, readsOn([...grounds, tint, strong]));
   return {
     ...buttonColours(accent, scheme),
-    "primary-text": hexOf(text),
+    "primary-text": toHex(text),
     "primary-tint": tint,
     "primary-tint-strong": strong,
-    "on-tint": hexOf(onTint),
-    focus: hexOf(text),
+    "on-tint": toHex(onTint),
+    focus: toHex(text),
   };
 }
 
@@ -108,8 +108,8 @@ function tokensOf(accent: Oklch, scheme: Scheme): AccentTokens {
  */
 export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
   if (!isHexColour(accent)) throw new Error(`Not a colour: "${accent}"`);
-  const colour = oklchOf(accent);
-  return { light: tokensOf(colour, "light"), dark: tokensOf(colour, "dark") };
+  const colour = toOklch(accent);
+  return { light: buildTokens(colour, "light"), dark: buildTokens(colour, "dark") };
 }
 
 export type Shift = "darker" | "lighter" | null;
@@ -128,19 +128,19 @@ export interface AccentUse {
 /** How button and links of an accent came out, in both schemes. */
 export function accentUses(accent: string): AccentUse[] {
   const tokens = accentTokens(accent);
-  const chosen = oklchOf(accent).l;
-  const shiftOf = (colour: string): Shift => {
-    const by = oklchOf(colour).l - chosen;
+  const chosen = toOklch(accent).l;
+  const describeShift = (colour: string): Shift => {
+    const by = toOklch(colour).l - chosen;
     return Math.abs(by) < STEP ? null : by < 0 ? "darker" : "lighter";
   };
   return (["light", "dark"] as const).flatMap((scheme): AccentUse[] => {
     const { primary, "on-primary": on, "primary-text": text } = tokens[scheme];
     const grounds = Object.values(SURFACES[scheme]);
     return [
-      { use: "button", scheme, colour: primary, shift: shiftOf(primary), contrast: contrastOf(primary, on) },
+      { use: "button", scheme, colour: primary, shift: describeShift(primary), contrast: computeContrast(primary, on) },
       {
-        ...{ use: "link", scheme, colour: text, shift: shiftOf(text) },
-        contrast: Math.min(...grounds.map((ground) => contrastOf(text, ground))),
+        ...{ use: "link", scheme, colour: text, shift: describeShift(text) },
+        contrast: Math.min(...grounds.map((ground) => computeContrast(text, ground))),
       },
     ];
   });

@@ -16,13 +16,13 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** Red, green and blue in linear light, 0 to 1. */
-function linearOf(hex: string): Rgb {
+function toLinearRgb(hex: string): Rgb {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
 
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex);
+export function toOklch(hex: string): Oklch {
+  const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -36,7 +36,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-function rgbOf({ l, c, h }: Oklch): Rgb {
+function toRgb({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -53,16 +53,16 @@ const ALMOST = 1e-4;
 const isInGamut = (rgb: Rgb) => rgb.every((value) => value >= -ALMOST && value <= 1 + ALMOST);
 
 /** The sRGB colour of this lightness and hue with as much of the chroma as screens can show. */
-export function hexOf(colour: Oklch): string {
-  let rgb = rgbOf(colour);
+export function toHex(colour: Oklch): string {
+  let rgb = toRgb(colour);
   if (!isInGamut(rgb)) {
     let [least, most] = [0, colour.c];
     while (most - least > 0.001) {
       const c = (least + most) / 2;
-      if (isInGamut(rgbOf({ ...colour, c }))) least = c;
+      if (isInGamut(toRgb({ ...colour, c }))) least = c;
       else most = c;
     }
-    rgb = rgbOf({ ...colour, c: least });
+    rgb = toRgb({ ...colour, c: least });
   }
   const pair = (value: number) =>
     Math.round(toGamma(Math.min(1, Math.max(0, value))) * 255)
@@ -71,13 +71,13 @@ export function hexOf(colour: Oklch): string {
   return `#${rgb.map(pair).join("")}`;
 }
 
-function luminanceOf(hex: string): number {
-  const [r, g, b] = linearOf(hex);
+function computeLuminance(hex: string): number {
+  const [r, g, b] = toLinearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Contrast of two colours as WCAG 2.2 defines it, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [first, second] = [luminanceOf(one), luminanceOf(other)];
+export function computeContrast(one: string, other: string): number {
+  const [first, second] = [computeLuminance(one), computeLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -138,7 +138,7 @@ function written(element: SvgElement, removed: Set<string>, attributes: string[]
 }
 
 /** Size of the view box, or of the drawing where it has none. */
-function sizeOf({ attributes }: SvgElement): { width: number; height: number; viewBox: string } | null {
+function readSize({ attributes }: SvgElement): { width: number; height: number; viewBox: string } | null {
   const numbers = (attributes.get("viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)
@@ -230,7 +230,7 @@ const SHAPES = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[\s/
 export function safeSvg(source: string): SafeSvg {
   const root = readSvg(source);
   const name = root.name.replace(/^svg:/, "");
-  const size = sizeOf(root);
+  const size = readSize(root);
   if (name !== "svg" || !size) throw new SvgError("not-svg");
   const removed = new Set<string>();
   const { width, height, viewBox } = size;

@@ -48,7 +48,7 @@ function decode(text: string): string {
   return decoded;
 }
 
-function attributesOf(source: string): Map<string, string> {
+function parseAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single] of source.matchAll(ATTRIBUTE)) {
     if (attributes.has(name)) throw new SvgError("not-svg");
@@ -98,7 +98,7 @@ export function readSvg(source: string): SvgElement {
     const opening = next(OPENING);
     if (!opening) throw new SvgError(/^<!(?:DOCTYPE|ENTITY)/i.test(text.slice(at, at + 9)) ? "entities" : "not-svg");
     const [, name = "", attributes = "", alone] = opening;
-    const element: SvgElement = { name, attributes: attributesOf(attributes), children: [] };
+    const element: SvgElement = { name, attributes: parseAttributes(attributes), children: [] };
     put(element);
     if (alone) continue;
     open.push(element);

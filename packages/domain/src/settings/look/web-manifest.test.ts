@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortNameOf, webManifest } from "./web-manifest.ts";
+import { shortenName, webManifest } from "./web-manifest.ts";
 
 it.each([
   ["Dado y Peón", "Dado y Peón"],
@@ -9,7 +9,7 @@ it.each([
   ["Juegos de la Torre", "Juegos"],
   ["骰子", "骰子"],
 ])("the short name for «%s» is «%s»", (name, short) => {
-  expect(shortNameOf(name)).toBe(short);
+  expect(shortenName(name)).toBe(short);
   expect([...short].length).toBeLessThanOrEqual(12);
 });
 

@@ -8,7 +8,7 @@ const MAX_SHORT_NAME = 12;
 const DEFAULT_COLOUR = "#4f39f6";
 
 /** The first words of a name that fit below an icon, at least the beginning of the first one. */
-export function shortNameOf(name: string): string {
+export function shortenName(name: string): string {
   const words = name.trim().split(/\s+/);
   let short = [...(words[0] ?? "")].slice(0, MAX_SHORT_NAME).join("");
   for (const word of words.slice(1)) {
@@ -39,7 +39,7 @@ export function webManifest({ shopName, tagline, accent, version }: ManifestFact
   return {
     id: "/",
     name: shopName,
-    short_name: shortNameOf(shopName),
+    short_name: shortenName(shopName),
     ...(tagline && { description: tagline }),
     lang: "es",
     dir: "ltr",

@@ -5,13 +5,13 @@ import { orderWords } from "../../sales/words/orders.ts";
 import { unpaidTime } from "../payments/methods.ts";
 import {
   DEFAULT_UNPAID_LIMITS,
+  decideUnpaidLimit,
   isPersonal,
   NO_UNPAID_LIMIT,
   passesClientLimit,
   passesGuestLimit,
   passesShare,
   proofAcceptedByStaff,
-  unpaidLimitOf,
   unpaidNotice,
 } from "./unpaid.ts";
 
@@ -31,14 +31,14 @@ describe("limits of unpaid units", () => {
   });
 
   test("are the shop's own, else the defaults, or one number for all on request", () => {
-    expect(unpaidLimitOf("bizum", {})).toEqual(DEFAULT_UNPAID_LIMITS.online);
-    expect(unpaidLimitOf("in-store", { "in-store": { order: 3, share: null } })).toEqual({
+    expect(decideUnpaidLimit("bizum", {})).toEqual(DEFAULT_UNPAID_LIMITS.online);
+    expect(decideUnpaidLimit("in-store", { "in-store": { order: 3, share: null } })).toEqual({
       ...DEFAULT_UNPAID_LIMITS["in-store"],
       order: 3,
       share: null,
     });
-    expect(unpaidLimitOf("transfer", {}, 7)).toEqual({ order: 7, address: 7, client: 7, share: null });
-    expect(unpaidLimitOf("transfer", {}, 0)).toEqual(NO_UNPAID_LIMIT);
+    expect(decideUnpaidLimit("transfer", {}, 7)).toEqual({ order: 7, address: 7, client: 7, share: null });
+    expect(decideUnpaidLimit("transfer", {}, 0)).toEqual(NO_UNPAID_LIMIT);
     expect(passesGuestLimit(NO_UNPAID_LIMIT, 1000, 1000)).toBe(false);
     expect(passesShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
   });

@@ -56,7 +56,7 @@ export const NO_UNPAID_LIMIT: UnpaidLimit = { order: null, address: null, client
 export type StoredUnpaidLimits = { [K in keyof UnpaidLimits]?: Partial<UnpaidLimit> | undefined };
 
 /** The limits of a payment method. `units`, where set, replaces all of them, and 0 removes them. */
-export function unpaidLimitOf(
+export function decideUnpaidLimit(
   method: PaymentMethod,
   stored: StoredUnpaidLimits,
   units?: number | undefined,

@@ -30,7 +30,7 @@ export const DEFAULT_RULES: MethodRules = {
   "cash-on-delivery": FREE,
 };
 
-export const ruleOf = (rules: MethodRules | undefined, method: PaymentMethod): MethodRule => {
+export const findRule = (rules: MethodRules | undefined, method: PaymentMethod): MethodRule => {
   const ruled = RULED_METHODS.find((each) => each === method);
   return (ruled && rules?.[ruled]) ?? FREE;
 };

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../platform/typed.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
-import { isAllowed, type MethodRules, ruleOf } from "./method-rules.ts";
+import { findRule, isAllowed, type MethodRules } from "./method-rules.ts";
 
 /** Fields of a delivery option that payment depends on. */
 export interface PaymentDelivery {
@@ -52,7 +52,7 @@ export function paymentFee(
   settings: PaymentSettings,
   amount?: number,
 ): number | null {
-  if (!isAllowed(ruleOf(settings.paymentRules, method), amount)) return null;
+  if (!isAllowed(findRule(settings.paymentRules, method), amount)) return null;
   if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
   if (method === "transfer") return settings.iban ? 0 : null;
   if (method === "in-store") return delivery.pickup ? 0 : null;
@@ -105,7 +105,7 @@ export function offeredPayments(deliveries: readonly PaymentDelivery[], settings
     const sent = deliveries.filter(({ pickup }) => !pickup).map(feeOf);
     const limited = sent.some((fee) => fee !== null) && sent.some((fee) => fee === null);
     if (fees.length === 0) return [];
-    const { text, min, max } = ruleOf(settings.paymentRules, method);
+    const { text, min, max } = findRule(settings.paymentRules, method);
     const rules = { ...(text && { text }), ...(min !== null && { min }), ...(max !== null && { max }) };
     return [{ method, fee: Math.min(...fees), limited, ...rules }];
   });

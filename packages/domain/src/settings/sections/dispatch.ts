@@ -55,7 +55,7 @@ export function holidayText(on: Holiday["on"]): string {
 }
 
 /** The day that is written so; other texts as they are. */
-export function holidayOf(text: string): Holiday["on"] {
+export function parseHoliday(text: string): Holiday["on"] {
   const [, day = "", month = "", year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(text) ?? [];
   if (!day) return text.trim().toLowerCase().replace(/\s/g, "");
   return [year, month.padStart(2, "0"), day.padStart(2, "0")].filter(Boolean).join("-");

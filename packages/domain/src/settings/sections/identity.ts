@@ -1,5 +1,5 @@
 import type { FieldError } from "../../platform/failure.ts";
-import { provinceOf } from "../../platform/geography/postcodes.ts";
+import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { normalisePhone } from "../../platform/phones.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
 import { hoursFaults, type OpeningHours, type OpeningRange } from "../shop/opening-hours.ts";
@@ -56,7 +56,7 @@ export function storeIdentity(identity: IdentitySettings): StoredIdentity {
   const { line1, line2, postcode, city, ...rest } = identity;
   const address = {
     name: identity.legalName || identity.shopName,
-    ...{ line1, line2: line2 || null, postcode, city, province: provinceOf(postcode) ?? "" },
+    ...{ line1, line2: line2 || null, postcode, city, province: lookUpProvince(postcode) ?? "" },
     country: "ES",
     phone: identity.phone || null,
   };
@@ -75,7 +75,7 @@ export function checkIdentity(
   if (taxId === null) wrong("taxId", "invalid-tax-id", "Ese NIF no es correcto: revisa la letra y las cifras.");
   const phone = identity.phone && normalisePhone(identity.phone);
   if (phone === null) wrong("phone", "invalid-phone", "Ese teléfono no es correcto.");
-  if (identity.postcode && !provinceOf(identity.postcode))
+  if (identity.postcode && !lookUpProvince(identity.postcode))
     wrong("postcode", "invalid-postcode", "Ese código postal no existe en España.");
   for (const message of hoursFaults(identity.openingHours)) wrong("openingHours", "invalid-hours", message);
   faults.push(...specialHoursFaults(identity.specialHours));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "../../platform/property-runs-testing.ts";
-import { coverageOf } from "./coverage.ts";
-import { areasOf, readArea } from "./places.ts";
+import { resolveCoverage } from "./coverage.ts";
+import { groupAreas, readArea } from "./places.ts";
 import { type Zone, type ZoneRule, zonesFor } from "./shipping.ts";
 import { checkZone, zonesMeet } from "./zones.ts";
 
@@ -36,7 +36,7 @@ const zones: fc.Arbitrary<Zone[]> = fc
 test("every postcode lies in exactly one span, with the zones that the checkout finds", () => {
   fc.assert(
     fc.property(zones, fc.array(code, { minLength: 1, maxLength: 20 }), (given, codes) => {
-      const spans = coverageOf(given, "ES");
+      const spans = resolveCoverage(given, "ES");
       expect(spans[0]?.from).toBe(1_000);
       expect(spans.at(-1)?.to).toBe(52_999);
       for (const [index, span] of spans.entries()) if (index > 0) expect(span.from).toBe(spans[index - 1]!.to + 1);
@@ -57,7 +57,7 @@ test("two zones overlap if some postcode belongs to both", () => {
       const [one, other] = given.map((zone) => ({ ...zone, active: true }));
       if (!one || !other) return;
       const shared = ["ES", "PT", "FR"].some((country) =>
-        coverageOf([one, other], country).some((span) => span.zones.length === 2),
+        resolveCoverage([one, other], country).some((span) => span.zones.length === 2),
       );
       expect(zonesMeet(one, other)).toBe(shared);
     }),
@@ -71,7 +71,7 @@ test("a stored zone covers the same postcodes, and reading its text back changes
       for (const zone of given) {
         const { zone: stored, faults } = checkZone({ ...zone, rules: [...zone.rules] }, []);
         expect(faults).toEqual([]);
-        const again = areasOf(stored.rules).flatMap((area) => readArea(area).rules);
+        const again = groupAreas(stored.rules).flatMap((area) => readArea(area).rules);
         const reach = (rules: readonly ZoneRule[]) =>
           codes.map((postcode) => zonesFor([{ ...zone, active: true, rules }], { country: "ES", postcode }).length);
         expect(reach(stored.rules)).toEqual(reach(zone.rules));

@@ -36,7 +36,7 @@ function begins(country: string, text: string): { from: number; to: number } {
 }
 
 /** The postcodes of a rule. A province abroad is matched by name, and its postcodes are unknown. */
-export function spansOf({ country, province, postcodePrefix, postcodeFrom, postcodeTo }: ZoneRule): CodeSpan[] {
+export function listSpans({ country, province, postcodePrefix, postcodeFrom, postcodeTo }: ZoneRule): CodeSpan[] {
   if (country === "*") return [{ country, from: 0, to: Number.POSITIVE_INFINITY }];
   let { from, to } = spaceOf(country);
   const narrow = (part: { from: number; to: number }) => {
@@ -60,14 +60,14 @@ export interface CoveredSpan<Z> extends CodeSpan {
 }
 
 /** All postcodes of a country in order, split where the zones change. */
-export function coverageOf<Z extends Zone>(zones: readonly Z[], country: string): CoveredSpan<Z>[] {
+export function resolveCoverage<Z extends Zone>(zones: readonly Z[], country: string): CoveredSpan<Z>[] {
   const space = spaceOf(country);
   const reach = zones
     .filter(({ active }) => active)
     .sort(compareZones)
     .map((zone) => ({
       zone,
-      spans: zone.rules.flatMap(spansOf).filter((span) => span.country === country || span.country === "*"),
+      spans: zone.rules.flatMap(listSpans).filter((span) => span.country === country || span.country === "*"),
     }));
   const inside = reach.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to + 1]));
   const cuts = [...new Set([space.from, ...inside.filter((cut) => cut > space.from && cut <= space.to)])];

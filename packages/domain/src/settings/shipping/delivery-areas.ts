@@ -1,4 +1,4 @@
-import { coverageOf } from "./coverage.ts";
+import { resolveCoverage } from "./coverage.ts";
 import { type Carrier, DELIVERY_COUNTRIES, type Rate, type RateBracket, ratePrice, type Zone } from "./shipping.ts";
 
 /** A rate as anybody may read it: without its name and carrier. */
@@ -34,7 +34,7 @@ export function deliveryAreas(table: {
   const carriers = new Set(table.carriers.filter(({ active, pickup }) => active && !pickup).map(({ id }) => id));
   const offered = table.rates.filter(({ active, carrierId }) => active && carriers.has(carrierId));
   return DELIVERY_COUNTRIES.flatMap(({ code: country }) => {
-    const spans = coverageOf(table.zones, country);
+    const spans = resolveCoverage(table.zones, country);
     const zones = [...new Set(spans.flatMap(({ zones: [zone] }) => (zone ? [zone] : [])))];
     return zones.flatMap((zone) => {
       const rates = offered.filter(({ zoneId }) => zoneId === zone.id).map(areaRate);

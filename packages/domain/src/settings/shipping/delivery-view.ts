@@ -1,4 +1,4 @@
-import { provinceOf } from "../../platform/geography/postcodes.ts";
+import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
 import { optionView } from "./option-view.ts";
 import type { Destination } from "./shipping.ts";
@@ -29,7 +29,7 @@ export function deliveryView(
   });
   return {
     postcode: destination.postcode,
-    province: destination.country === "ES" ? provinceOf(destination.postcode) : null,
+    province: destination.country === "ES" ? lookUpProvince(destination.postcode) : null,
     dispatch,
     options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
   };

@@ -1,6 +1,6 @@
-import { provinceOf } from "../../platform/geography/postcodes.ts";
+import { lookUpProvince } from "../../platform/geography/postcodes.ts";
 import type { PaymentDelivery } from "../payments/methods.ts";
-import { type DeliveryDays, type Dispatch, type DispatchRules, deliveryDays, dispatchOf } from "./dispatch.ts";
+import { type DeliveryDays, type Dispatch, type DispatchRules, deliveryDays, planDispatch } from "./dispatch.ts";
 import {
   type Destination,
   type Rate,
@@ -37,13 +37,13 @@ export interface DeliveryEstimate {
 }
 
 const provinceAt = ({ country, postcode, province }: Destination) =>
-  country === "ES" ? (provinceOf(postcode) ?? province ?? null) : null;
+  country === "ES" ? (lookUpProvince(postcode) ?? province ?? null) : null;
 
 /** When an order placed now leaves and arrives, by every way of delivery that the checkout offers. */
 export function estimateDelivery(request: DeliveryRequest): DeliveryEstimate {
   const { now, rules, shipping, origin, destination, weight, amount, available, release } = request;
   const canOrder = available > 0 || release !== null;
-  const dispatch = canOrder ? dispatchOf(now, rules, provinceAt(origin), release) : null;
+  const dispatch = canOrder ? planDispatch(now, rules, provinceAt(origin), release) : null;
   if (!dispatch) return { dispatch: null, options: [] };
   const province = provinceAt(destination);
   const options = shippingOptions({ ...shipping, destination, weight, amount }).flatMap((option) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { easterOf, type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
-import { DEFAULT_DISPATCH, deliveryDays, dispatchOf, isoWeekday } from "./dispatch.ts";
+import { computeEaster, type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
+import { DEFAULT_DISPATCH, deliveryDays, isoWeekday, planDispatch } from "./dispatch.ts";
 
 const MADRID: Holiday[] = [...NATIONAL_HOLIDAYS, { on: "11-09", name: "La Almudena", provinces: ["Madrid"] }];
 const rules = { ...DEFAULT_DISPATCH, holidays: MADRID };
-const leaves = (now: string, release?: string) => dispatchOf(now, rules, "Madrid", release);
+const leaves = (now: string, release?: string) => planDispatch(now, rules, "Madrid", release);
 
 describe("public holidays", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("public holidays", () => {
     [2027, "2027-03-28"],
     [2038, "2038-04-25"],
   ])("include Easter of %s on %s", (year, day) => {
-    expect(easterOf(year)).toBe(day);
+    expect(computeEaster(year)).toBe(day);
   });
 
   test("are yearly, single, relative to Easter, or of a province", () => {
@@ -60,7 +60,7 @@ describe("dispatch", () => {
   });
 
   test("has no date if the shop has no dispatch days", () => {
-    expect(dispatchOf("2026-11-23T09:00:00.000Z", { ...rules, days: [] }, "Madrid")).toBeNull();
+    expect(planDispatch("2026-11-23T09:00:00.000Z", { ...rules, days: [] }, "Madrid")).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ export interface Dispatch {
  * The dispatch of an order placed now, by the clocks of Madrid. `release` is the day of goods that are not out yet; they
  * leave on it or on the next working day.
  */
-export function dispatchOf(
+export function planDispatch(
   now: string,
   { cutOff, days, holidays }: DispatchRules,
   province: string | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areasOf, PLACE_PRESETS, readArea, readRule } from "./places.ts";
+import { groupAreas, PLACE_PRESETS, readArea, readRule } from "./places.ts";
 
 const rules = (places: string, country = "ES") => readArea({ country, places }).rules;
 const faults = (places: string, country = "ES") => readArea({ country, places }).faults;
@@ -18,13 +18,13 @@ describe("places of a zone, as written by staff", () => {
 
   it("are formatted back as they were written", () => {
     const written = "Bizkaia, 28*, 46001, 07001-07860";
-    expect(areasOf(rules(written))).toEqual([{ country: "ES", places: written }]);
-    expect(areasOf([...rules("1100-148, 1000-1999, 4*, Porto", "PT"), { country: "FR" }])).toEqual([
+    expect(groupAreas(rules(written))).toEqual([{ country: "ES", places: written }]);
+    expect(groupAreas([...rules("1100-148, 1000-1999, 4*, Porto", "PT"), { country: "FR" }])).toEqual([
       { country: "PT", places: "1100-148, 1000-1999, 4*, Porto" },
       { country: "FR", places: "" },
     ]);
     // A whole country includes all its other places.
-    expect(areasOf([...rules("28*"), { country: "ES" }])).toEqual([{ country: "ES", places: "" }]);
+    expect(groupAreas([...rules("28*"), { country: "ES" }])).toEqual([{ country: "ES", places: "" }]);
   });
 
   it("have valid presets", () => {

@@ -29,17 +29,17 @@ const isSpanishPrefix = (prefix: string) =>
   /^\d{1,5}$/.test(prefix) && (isSpanishPostcode(prefix.padEnd(5, "0")) || (prefix.length === 1 && prefix <= "5"));
 
 /** A rule in editable form; null for the whole country. */
-function placeOf({ country, province, postcodePrefix, postcodeFrom, postcodeTo }: ZoneRule): string | null {
+function describePlace({ country, province, postcodePrefix, postcodeFrom, postcodeTo }: ZoneRule): string | null {
   if (postcodeFrom) return `${postcodeFrom}-${postcodeTo ?? postcodeFrom}`;
   if (!postcodePrefix) return province || null;
   return digitsOf(postcodePrefix).length === POSTCODE_DIGITS[country] ? postcodePrefix : `${postcodePrefix}*`;
 }
 
 /** The rules of a zone in editable form: by country, in the order of each country's first rule. */
-export function areasOf(rules: readonly ZoneRule[]): ZoneArea[] {
+export function groupAreas(rules: readonly ZoneRule[]): ZoneArea[] {
   const places = new Map<string, string[] | null>();
   for (const rule of rules) {
-    const place = placeOf(rule);
+    const place = describePlace(rule);
     const known = places.get(rule.country);
     if (place === null || known === null) places.set(rule.country, null);
     else places.set(rule.country, [...(known ?? []), place]);
@@ -110,7 +110,7 @@ export function readArea({ country, places }: ZoneArea): { rules: ZoneRule[]; fa
  */
 export function readRule(rule: ZoneRule): Read {
   const { country } = rule;
-  const place = placeOf(rule);
+  const place = describePlace(rule);
   if (place === null) return { rule: { country } };
   const { rules, faults } = readArea({ country, places: place });
   const [only] = rules;

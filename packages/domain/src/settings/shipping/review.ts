@@ -1,5 +1,5 @@
 import { countryName } from "../../platform/words/countries.ts";
-import { type CoveredSpan, coverageOf, spanWords } from "./coverage.ts";
+import { type CoveredSpan, resolveCoverage, spanWords } from "./coverage.ts";
 import { bracketFaults, rateOddities } from "./rates.ts";
 import { type Carrier, compareZones, DELIVERY_COUNTRIES, type Rate, type Zone } from "./shipping.ts";
 import { weightWords } from "./shipping-words.ts";
@@ -48,14 +48,14 @@ export function reviewShipping({ carriers, zones, rates }: ShippingTable): Shipp
 }
 
 /** Countries used in zones, those of the checkout first. */
-function countriesOf(zones: readonly Zone[]): string[] {
+function listCountries(zones: readonly Zone[]): string[] {
   const named = zones.filter(({ active }) => active).flatMap(({ rules }) => rules.map(({ country }) => country));
   return [...new Set([...DELIVERY_COUNTRIES.map(({ code }) => code), ...named.filter((code) => code !== "*").sort()])];
 }
 
 function zoneNotices(zones: readonly Zone[]): ShippingNotice[] {
-  const countries = countriesOf(zones);
-  const covered = countries.map((country) => ({ country, spans: coverageOf(zones, country) }));
+  const countries = listCountries(zones);
+  const covered = countries.map((country) => ({ country, spans: resolveCoverage(zones, country) }));
   const used = new Set(covered.flatMap(({ spans }) => spans.flatMap(({ zones: [first] }) => first ?? [])));
   return [
     ...covered.flatMap(({ country, spans }) => gaps(zones, country, spans)),
@@ -77,11 +77,14 @@ function gaps(zones: readonly Zone[], country: string, spans: readonly CoveredSp
   // A zone for one town abroad omits the rest of that country on purpose.
   const level = DELIVERY_COUNTRIES.some(({ code }) => code === country) ? "warning" : "info";
   return [
-    about(level, `Sin zona en ${countryName(country)}: ${placesOf(free)}. Allí solo se ofrece recoger en la tienda.`),
+    about(
+      level,
+      `Sin zona en ${countryName(country)}: ${describePlaces(free)}. Allí solo se ofrece recoger en la tienda.`,
+    ),
   ];
 }
 
-const placesOf = (spans: readonly CoveredSpan<Zone>[]): string => {
+const describePlaces = (spans: readonly CoveredSpan<Zone>[]): string => {
   const named = spans.slice(0, MAX_NAMED).map(spanWords).join("; ");
   const more = spans.length - MAX_NAMED;
   return more > 0 ? `${named} y ${more} tramos más` : named;
@@ -100,7 +103,7 @@ function overlaps(spans: readonly CoveredSpan<Zone>[]): ShippingNotice[] {
     }
   }
   return [...shared.values()].map(({ first, other, spans: own }) => {
-    const places = `${countryName(own[0]?.country ?? "")}, ${placesOf(own)}`;
+    const places = `${countryName(own[0]?.country ?? "")}, ${describePlaces(own)}`;
     if (first.priority === other.priority)
       return about(
         "error",
@@ -128,13 +131,13 @@ function zonesWithoutRates(table: ShippingTable): ShippingNotice[] {
       const own = offeredIn(zone, table);
       if (own.length === 0)
         return [about("warning", `${quoted(zone)} no tiene ninguna tarifa activa: allí no se envía.`, zone)];
-      const heaviest = Math.max(...own.map(heaviestOf));
+      const heaviest = Math.max(...own.map(findHeaviest));
       if (!Number.isFinite(heaviest)) return [];
       return [about("info", `En ${quoted(zone)} ninguna tarifa lleva más de ${weightWords(heaviest)}.`, zone)];
     });
 }
 
-function heaviestOf({ basis, brackets, maxWeight }: Rate): number {
+function findHeaviest({ basis, brackets, maxWeight }: Rate): number {
   const end = basis === "weight" ? Math.max(...brackets.map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)) : Infinity;
   return Math.min(end, maxWeight ?? Infinity);
 }

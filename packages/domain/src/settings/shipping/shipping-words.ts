@@ -1,7 +1,7 @@
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RateBasis } from "../../platform/vocabulary.ts";
 import { countryName } from "../../platform/words/countries.ts";
-import { areasOf } from "../shipping/places.ts";
+import { groupAreas } from "../shipping/places.ts";
 import type { Rate, RateBracket, RateRefusal, ZoneRule } from "../shipping/shipping.ts";
 
 const kilos = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3 });
@@ -24,7 +24,7 @@ export const RATE_REFUSAL_LABELS: Readonly<Record<RateRefusal, string>> = {
 
 /** "España: Las Palmas, Santa Cruz de Tenerife", "España: 07*", "Portugal". */
 export const zoneWords = (rules: readonly ZoneRule[]): string =>
-  areasOf(rules)
+  groupAreas(rules)
     .map(({ country, places }) => countryName(country) + (places && `: ${places}`))
     .join("; ");
 

@@ -1,4 +1,4 @@
-import { findProvince, provinceOf } from "../../platform/geography/postcodes.ts";
+import { findProvince, lookUpProvince } from "../../platform/geography/postcodes.ts";
 import { compareNames } from "../../platform/search/name-order.ts";
 import type { RateBasis } from "../../platform/vocabulary.ts";
 import { countryName } from "../../platform/words/countries.ts";
@@ -17,7 +17,7 @@ export const ADDRESS_COUNTRIES: readonly string[] = "ES PT AD AT BE CH DE DK FR 
 
 /** Why an order cannot be sent to a destination, in Spanish: no zone of the shop, or no rate for its weight. */
 export function noDeliveryText({ country, postcode }: Destination): string {
-  const province = country === "ES" ? provinceOf(postcode) : null;
+  const province = country === "ES" ? lookUpProvince(postcode) : null;
   const place = DELIVERY_COUNTRIES.some(({ code }) => code === country)
     ? `${postcode}${province ? ` (${province})` : ""}`
     : countryName(country);
@@ -128,7 +128,7 @@ function ruleMatches(rule: ZoneRule, destination: Destination): boolean {
   if (rule.postcodeFrom && !inRange(postcode, rule.postcodeFrom, rule.postcodeTo ?? rule.postcodeFrom)) return false;
   if (!rule.province) return true;
   // The postcode overrides the typed name, as carriers use the postcode.
-  const derived = country === "ES" ? provinceOf(postcode) : null;
+  const derived = country === "ES" ? lookUpProvince(postcode) : null;
   const actual = derived ?? destination.province ?? "";
   const wanted = findProvince(rule.province)?.name ?? rule.province;
   return wanted === (findProvince(actual)?.name ?? actual);

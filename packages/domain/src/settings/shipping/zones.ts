@@ -4,7 +4,7 @@ import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
 import { countryName } from "../../platform/words/countries.ts";
-import { type CodeSpan, spansOf } from "./coverage.ts";
+import { type CodeSpan, listSpans } from "./coverage.ts";
 import { readRule } from "./places.ts";
 import { compareZones, type Zone, type ZoneRule } from "./shipping.ts";
 import { zoneWords } from "./shipping-words.ts";
@@ -55,7 +55,7 @@ export function checkZone(
     else faults.push({ path: `rules.${index}`, code: "invalid-place", message: read.fault });
   }
   const stored = { ...zone, rules: [...rules.values()], slug };
-  const rival = faults.length === 0 && zone.active ? rivalOf(stored, others) : undefined;
+  const rival = faults.length === 0 && zone.active ? findRival(stored, others) : undefined;
   if (rival)
     faults.push({
       path: "priority",
@@ -73,7 +73,7 @@ export function refusedZones(zones: readonly Zone[], others: readonly Zone[]): R
   const active = others.filter((other) => other.active);
   const refused: RefusedRow[] = [];
   for (const zone of zones.filter((one) => !one.active).sort(compareZones)) {
-    const rival = rivalOf(zone, active);
+    const rival = findRival(zone, active);
     if (rival) refused.push({ id: zone.id, name: zone.name, reason: sameAs(rival) });
     else active.push({ ...zone, active: true });
   }
@@ -89,11 +89,11 @@ const meet = (a: CodeSpan, b: CodeSpan) =>
 
 /** Whether two zones share a destination. */
 export function zonesMeet(a: Pick<Zone, "rules">, b: Pick<Zone, "rules">): boolean {
-  const theirs = b.rules.flatMap(spansOf);
-  return a.rules.flatMap(spansOf).some((span) => theirs.some((other) => meet(span, other)));
+  const theirs = b.rules.flatMap(listSpans);
+  return a.rules.flatMap(listSpans).some((span) => theirs.some((other) => meet(span, other)));
 }
 
-function rivalOf(zone: Pick<Zone, "priority" | "rules">, others: readonly Zone[]): Zone | undefined {
+function findRival(zone: Pick<Zone, "priority" | "rules">, others: readonly Zone[]): Zone | undefined {
   const alike = others.filter(({ active, priority }) => active && priority === zone.priority);
   return alike.sort(compareZones).find((other) => zonesMeet(zone, other));
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from "../../platform/date-time.ts";
 import type { FieldError } from "../../platform/failure.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { StateLabel } from "../../platform/words/state-label.ts";
-import { contrastOf } from "../look/colour.ts";
+import { computeContrast } from "../look/colour.ts";
 
 /** Visible part of a picture: a focus point in percent of its sides, and the zoom. */
 export interface Crop {
@@ -132,7 +132,7 @@ export function checkHeader<H extends HeaderFields>(header: H): { header: H; fau
   const wrongLink = linkFault(link);
   if (wrongLink) faults.push({ path: "link", code: "invalid-link", message: wrongLink });
   const colour = header.colour.toLowerCase();
-  if (contrastOf(colour, "#ffffff") < 4.5)
+  if (computeContrast(colour, "#ffffff") < 4.5)
     faults.push({
       path: "colour",
       code: "low-contrast",

@@ -15,7 +15,7 @@ const SINGLE: Readonly<Record<string, ViewKind>> = { home: "home", "precompra-di
 const WITH_SLUG: Readonly<Record<string, ViewKind>> = { producto: "product", categoria: "category", evento: "event" };
 
 /** The page at a path of the shop; null for those that are not counted. */
-export function pageViewOf(pathname: string): PageView | null {
+export function parsePageView(pathname: string): PageView | null {
   const [, name = "", part, more] = pathname.split("/");
   if (more !== undefined) return null;
   if (part === undefined) {

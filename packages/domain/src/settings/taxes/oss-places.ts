@@ -16,14 +16,14 @@ const PLACES: ReadonlySet<string> = new Set(OSS_PLACES);
 const PART_OF: Readonly<Record<string, OssPlace>> = { MC: "FR" };
 
 /** Postcodes of Madeira begin with 90 to 94, those of Açores with 95 to 99. */
-function regionOf(postcode: string): OssPlace {
+function findRegion(postcode: string): OssPlace {
   const start = Number(postcode.trim().slice(0, 2));
   return start >= 95 ? "PT-20" : start >= 90 ? "PT-30" : "PT";
 }
 
 /** The place whose IVA a consumer there pays; null in Spain and outside the EU. */
-export function ossPlaceOf({ country, postcode }: Destination): OssPlace | null {
-  if (country === "PT") return regionOf(postcode);
+export function findOssPlace({ country, postcode }: Destination): OssPlace | null {
+  if (country === "PT") return findRegion(postcode);
   const place = PART_OF[country] ?? country;
   return PLACES.has(place) ? place : null;
 }

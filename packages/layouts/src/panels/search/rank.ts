@@ -12,7 +12,7 @@ const RANK = { page: 0, action: 1, beginning: 2, rest: 3 } as const;
 
 const wordsOf = (text: string) => searchWords(text).join(" ");
 
-function rankOf({ kind, key, value, title, names = [] }: Option, asked: string): number {
+function rankOption({ kind, key, value, title, names = [] }: Option, asked: string): number {
   const begins = [value, title ?? "", ...names].some((name) => wordsOf(name).startsWith(asked));
   // Actions on a record are listed after the record.
   if (!begins || kind === "action") return RANK.rest;
@@ -26,7 +26,7 @@ export function byRank(groups: readonly OptionGroup[], query: string): OptionGro
   return groups
     .map((group) => {
       const ranked = group.options
-        .map((option) => ({ option, rank: rankOf(option, asked) }))
+        .map((option) => ({ option, rank: rankOption(option, asked) }))
         .sort((a, b) => a.rank - b.rank);
       return { group: { ...group, options: ranked.map(({ option }) => option) }, best: ranked[0]?.rank ?? RANK.rest };
     })

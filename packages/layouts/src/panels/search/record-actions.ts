@@ -1,6 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, unscoped } from "@tablero/domain/platform/access/permissions";
-import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { buildListPath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
@@ -30,7 +30,13 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
   ],
   clients: ({ id, value }, role) =>
     can(unscoped(role), "orders")
-      ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: listPathOf(ORDERS, { clientId: id }) }]
+      ? [
+          {
+            value: `Ver los pedidos de ${value}`,
+            icon: outlineInboxStack,
+            link: buildListPath(ORDERS, { clientId: id }),
+          },
+        ]
       : [],
 };
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, pathOf, SECTIONS_PATH } from "@tablero/domain/platform/resources/paths";
+import { ACCOUNT_PATH, resourcePath, SECTIONS_PATH } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { PRESENCES } from "@tablero/domain/platform/vocabulary";
 import { PRESENCE_LABELS } from "@tablero/domain/platform/words/labels";
@@ -126,7 +126,7 @@ export function AccountEntries({
       <DropdownMenuSeparator />
       {withShopSettings ? (
         <DropdownMenuLink>
-          <Link to={pathOf(SETTINGS)}>
+          <Link to={resourcePath(SETTINGS)}>
             <Icon icon={outlineCog6Tooth} size={20} className="opacity-80" />
             Ajustes de la tienda
           </Link>

@@ -18,12 +18,12 @@ import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { AlertRow } from "../rows.ts";
-import { campaignOf, firstPicture, onSale, stockOf } from "../views/products.ts";
+import { campaignOf, firstPicture, onSale, readStock } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 
 const isOpen = ({ state }: AlertRow) => isOpenAlert(state);
 
-function subjectOf(store: Store, { variantId }: AlertRow) {
+function readSubject(store: Store, { variantId }: AlertRow) {
   const variant = must(store.data.variants, variantId);
   const product = must(store.data.products, variant.productId);
   return { variant, product, productSlug: product.status === "published" ? product.slug : null };
@@ -42,7 +42,7 @@ export function askForAlert(
     variant &&
       product && {
         onSale: onSale(store, variant, product),
-        available: stockOf(store, variant).available,
+        available: readStock(store, variant).available,
         preorder: campaignOf(store, variantId) !== undefined,
       },
   );
@@ -80,7 +80,7 @@ export function askForAlert(
   return state;
 }
 
-function alertOf(store: Store, link: { id: string; token: string }): AlertRow {
+function requireAlert(store: Store, link: { id: string; token: string }): AlertRow {
   const alert = byId(store.alerts, link.id);
   if (!alert || alert.token !== link.token) throw goneLink();
   return alert;
@@ -88,20 +88,20 @@ function alertOf(store: Store, link: { id: string; token: string }): AlertRow {
 
 /** As on the server. Throws `gone`. */
 export function confirmAlert(store: Store, link: { id: string; token: string }) {
-  const alert = alertOf(store, link);
+  const alert = requireAlert(store, link);
   const at = store.now();
   const after = confirmedAlert({ state: alert.state, isOver: alert.expiresAt <= at }, at);
   if (after) Object.assign(alert, { state: after.state, expiresAt: after.expiresAt });
   if (after?.confirms) notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
-  const { product, productSlug } = subjectOf(store, alert);
+  const { product, productSlug } = readSubject(store, alert);
   return { name: product.name, productSlug };
 }
 
 /** As on the server. Throws `gone` for a wrong link. */
 export function cancelAlert(store: Store, link: { id: string; token: string }) {
-  const alert = alertOf(store, link);
+  const alert = requireAlert(store, link);
   if (isOpen(alert)) alert.state = "cancelled";
-  const { product, productSlug } = subjectOf(store, alert);
+  const { product, productSlug } = readSubject(store, alert);
   return { name: product.name, productSlug };
 }
 
@@ -118,7 +118,7 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
         const owner = ownerOfEmail(store, alert.email) ?? byId(store.data.clients, alert.clientId);
         return { ...alert, row: alert, person: owner?.id ?? alert.email, blocked: owner?.active === false };
       });
-    const { available } = stockOf(store, variant);
+    const { available } = readStock(store, variant);
     for (const { row: alert } of alertsToNotify(waiting, { units: quantity, available }, at)) {
       Object.assign(alert, { state: "notified", notifiedAt: at });
       keepMail(store, {
@@ -138,7 +138,7 @@ export function announceOnSale(store: Store, productId: string): void {
   const variants = store.data.variants.filter((variant) => variant.productId === productId);
   notifyWaiting(
     store,
-    variants.map((variant) => ({ variantId: variant.id, quantity: stockOf(store, variant).available })),
+    variants.map((variant) => ({ variantId: variant.id, quantity: readStock(store, variant).available })),
   );
 }
 
@@ -152,7 +152,7 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
     .filter((alert) => alert.state !== "cancelled" && isTheirs(alert, owner))
     .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id.localeCompare(a.id))
     .map((alert) => {
-      const { variant, product, productSlug } = subjectOf(store, alert);
+      const { variant, product, productSlug } = readSubject(store, alert);
       const { id, askedAt, notifiedAt, expiresAt } = alert;
       return {
         id,

@@ -20,7 +20,7 @@ import { type Store, touch } from "../../platform/store.ts";
 import { filteredProducts, textOf } from "../handlers/admin-catalogue.ts";
 import type { BulkChangeRow } from "../rows.ts";
 import { shownProduct } from "../views/admin-products.ts";
-import { variantsOf } from "../views/products.ts";
+import { listVariants } from "../views/products.ts";
 import { announceOnSale } from "./alerts.ts";
 import { rememberFirstPrices, rememberPrice } from "./products.ts";
 
@@ -56,7 +56,7 @@ const targetOf = (store: Store, row: Product): Write["product"] => ({
   status: row.status,
   categoryIds: categoriesOf(store, row.id),
   tags: row.tags,
-  variants: variantsOf(store, row.id),
+  variants: listVariants(store, row.id),
   missing: missingParts(shownProduct(store, row)),
 });
 

@@ -12,12 +12,12 @@ import {
   variantFilterOf,
 } from "@tablero/domain/catalogue/find/find";
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { familyOf, isShown } from "../views/categories.ts";
-import { cardOf, newestFirst, priorPriceOf, published, variantsOf } from "../views/products.ts";
+import { collectFamily, isShown } from "../views/categories.ts";
+import { findPriorPrice, listVariants, newestFirst, published, viewCard } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
 
 type List = (typeof shopCatalogue)["GET /api/shop/products"];
@@ -45,9 +45,9 @@ export function findProducts(store: Store, query: Query): Answer<List> {
   for (const product of all) {
     if (search && !search.ranks.has(product.id)) continue;
     if (family && !categoriesOf(store, product).some((id) => family.has(id))) continue;
-    const candidate = candidateOf(store, product);
+    const candidate = buildCandidate(store, product);
     const availability = (variants: readonly FoundVariant[] | null) =>
-      cardOf(
+      viewCard(
         store,
         product,
         (variants ?? candidate.variants).map(({ variant }) => variant),
@@ -55,12 +55,12 @@ export function findProducts(store: Store, query: Query): Answer<List> {
     const price = finder.add({ product: candidate, availability });
     if (price !== null) matches.push({ ...candidate, price });
   }
-  const { items, pagination } = pageOf(matches.sort(order(query, search)), query.page, query.size);
+  const { items, pagination } = takePage(matches.sort(order(query, search)), query.page, query.size);
   const chosen = variantFilterOf(filters);
   const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
   return {
     items: items.map(({ product, variants }) =>
-      cardOf(
+      viewCard(
         store,
         product,
         (chosenVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
@@ -82,19 +82,19 @@ const categoriesOf = (store: Store, { id }: Product) =>
 function familyAsked(store: Store, asked: string | undefined): Set<string> | null {
   if (asked === undefined) return null;
   const category = store.data.categories.find(({ id, slug }) => id === asked || slug === asked);
-  return category ? familyOf(store, category.id) : new Set();
+  return category ? collectFamily(store, category.id) : new Set();
 }
 
-function candidateOf(store: Store, product: Product): Candidate {
+function buildCandidate(store: Store, product: Product): Candidate {
   const { attributes, gameId, kind, brand, tags } = product;
   return {
     product,
     values: productValues({ game: gameId, kind, brand: brand || null, tags, attributes }),
     number: kind === "single" ? collectorNumber(attributes.number) : null,
-    variants: variantsOf(store, product.id).map((variant) => ({
+    variants: listVariants(store, product.id).map((variant) => ({
       variant,
       price: variant.price,
-      reduced: priorPriceOf(store, variant) !== null,
+      reduced: findPriorPrice(store, variant) !== null,
       language: variant.options.language ?? null,
       condition: variant.options.condition ?? null,
       finish: variant.options.finish ?? null,
@@ -127,7 +127,7 @@ function categoryValues(store: Store, entries: readonly Match[], chosen: string 
     .filter((category) => isShown(store, category))
     .sort((a, b) => a.position - b.position)
     .map(({ id, slug, name }) => {
-      const family = familyOf(store, id);
+      const family = collectFamily(store, id);
       return {
         value: slug,
         label: name,

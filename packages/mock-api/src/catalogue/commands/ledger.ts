@@ -97,7 +97,7 @@ export function recordMovement(
   const { variantId, kind, reason } = input;
   const quantity = movedUnits(kind, input.quantity);
   const refusal = movementRefusal(must(store.data.variants, variantId), quantity, () => ({
-    orders: holdersOf(store, variantId),
+    orders: listHolders(store, variantId),
     campaigns: holdingCampaigns(store, variantId),
   }));
   if (refusal) throw refusal;
@@ -139,7 +139,7 @@ export function moveForImport(store: Store, movement: Movement, actorUserId: str
 }
 
 /** The orders that reserve units of a variant. */
-export function holdersOf(store: Store, variantId: string): { id: string; number: string }[] {
+export function listHolders(store: Store, variantId: string): { id: string; number: string }[] {
   const lines = where(store.data.reservations, "variantId", variantId)
     .filter(({ state }) => state === "active")
     .flatMap(({ orderLineId }) => byId(store.data.orderLines, orderLineId) ?? []);

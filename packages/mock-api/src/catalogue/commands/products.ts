@@ -15,7 +15,7 @@ import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { adminProductView, manufacturerOf, shownProduct } from "../views/admin-products.ts";
-import { keptPrices, variantsOf } from "../views/products.ts";
+import { keptPrices, listVariants } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 import { announceOnSale } from "./alerts.ts";
 import { forgetTarget } from "./categories.ts";
@@ -118,7 +118,7 @@ function check(store: Store, product: Product | null, input: Partial<Creation>):
   const linked = where(data.productCategories, "productId", id).map(({ categoryId }) => categoryId);
   const known = [product?.gameId, product?.supplierId, ...linked].filter((each) => typeof each === "string");
   requireProductFields(input, ({ table, id: other }) => byId<Active>(data[table], other)?.active, new Set(known));
-  const stored = product ? variantsOf(store, id) : [];
+  const stored = product ? listVariants(store, id) : [];
   if (input.variants)
     requireOptions(
       input.variants,
@@ -178,7 +178,7 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
 
 /** The first publication: from now on the prices of the live variants are recorded. */
 export function rememberFirstPrices(store: Store, product: Product, userId: string): void {
-  for (const { id, price } of variantsOf(store, product.id))
+  for (const { id, price } of listVariants(store, product.id))
     if (where(store.data.priceHistory, "variantId", id).length === 0)
       rememberPrice(store, { variantId: id, price, announce: false }, userId);
 }
@@ -197,7 +197,7 @@ export function rememberPrice(
 /** Variants missing from the input are archived, their units were settled before; a new one's stock is its first receipt. */
 function applyVariants(store: Store, product: Product, inputs: readonly VariantFields[], userId: string): void {
   const kept = new Set(inputs.map(({ id }) => id));
-  for (const { id } of variantsOf(store, product.id)) if (!kept.has(id)) store.archivedVariants.add(id);
+  for (const { id } of listVariants(store, product.id)) if (!kept.has(id)) store.archivedVariants.add(id);
   for (const [index, input] of inputs.entries()) writeVariant(store, product, input, index + 1, userId);
 }
 

@@ -15,9 +15,9 @@ import { type Context, signedIn } from "../../platform/callers.ts";
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "../views/admin-products.ts";
-import { variantsOf } from "../views/products.ts";
+import { listVariants } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
-import { holdersOf, recordMovement } from "./ledger.ts";
+import { listHolders, recordMovement } from "./ledger.ts";
 
 /**
  * Writes off or moves the units of variants that a patch leaves out, as the patch decides. Throws `in-use` with the
@@ -35,7 +35,7 @@ export function settleRemovals(
   const { removals = [], variants } = patch;
   const caller = signedIn(context);
   requireUnitsPermission(removals, (permission) => holds(caller, permission));
-  const stored = variantsOf(store, product.id);
+  const stored = listVariants(store, product.id);
   const isKept = ({ id }: { id: string }) => !variants || variants.some((each) => each.id === id);
   const kept = stored.filter(isKept);
   const removed = stored
@@ -46,7 +46,7 @@ export function settleRemovals(
       name: optionsText(optionsOf(options)) || sku,
       onHand,
       reserved,
-      orders: holdersOf(store, id)
+      orders: listHolders(store, id)
         .map(({ number }) => number)
         .toSorted(),
       campaigns: where(store.data.preorders, "variantId", id)

@@ -8,7 +8,7 @@ export const moveReviews = (store: Store, from: string, into: string): void =>
   handOver(store, where(store.data.reviews, "clientId", from), into);
 
 /** Reviews go with the orders that they were written about. */
-export function moveReviewsOf(
+export function moveClientReviews(
   store: Store,
   { from, into, orders }: { from: string; into: string; orders: ReadonlySet<string> },
 ): void {

@@ -33,7 +33,7 @@ interface Scope {
   order: demo.Order | null;
 }
 
-function scopeOf(store: Store, writer: Writer): Scope {
+function resolveScope(store: Store, writer: Writer): Scope {
   if ("clientId" in writer) {
     const client = openClient(store, writer.clientId);
     return { client, record: client, order: null };
@@ -47,7 +47,7 @@ function scopeOf(store: Store, writer: Writer): Scope {
 
 /** The same for a change: not of a client that was anonymised or merged. */
 function openScope(store: Store, writer: Writer): Scope {
-  const scope = scopeOf(store, writer);
+  const scope = resolveScope(store, writer);
   if (scope.record) openClient(store, scope.record.id);
   return scope;
 }
@@ -96,7 +96,7 @@ export const ownReview = (store: Store, review: demo.Review): OwnReview => {
 
 /** What a writer has received, and their reviews. */
 export function reviewables(store: Store, writer: Writer, productId?: string): Reviewable[] {
-  const scope = scopeOf(store, writer);
+  const scope = resolveScope(store, writer);
   if (scope.record && !isLive(scope.record)) return [];
   const got = received(store, scope);
   const ids = new Set(got.map((row) => row.productId));

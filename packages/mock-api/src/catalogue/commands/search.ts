@@ -2,7 +2,7 @@ import type { Product } from "@tablero/demo-shop/types";
 import { correctQuery, isLearnt } from "@tablero/domain/platform/search/correct";
 import {
   RANK,
-  rankOf,
+  rankDocument,
   readQuery,
   type SearchDocument,
   type SearchTerms,
@@ -13,7 +13,7 @@ import {
 import { searchWords } from "@tablero/domain/platform/search/words";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { newestFirst, stockOf, variantsOf } from "../views/products.ts";
+import { listVariants, newestFirst, readStock } from "../views/products.ts";
 
 export interface Found {
   /** The rank of each product found. */
@@ -33,11 +33,11 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
   const documents = products.map((product) => ({ product, document: documentOf(store, product) }));
   const ranked = (terms: SearchTerms) =>
     documents.flatMap(({ product, document }) => {
-      const rank = rankOf(document, terms);
+      const rank = rankDocument(document, terms);
       return rank > 0 ? [{ product, rank }] : [];
     });
   const coded = products.filter(({ id }) =>
-    variantsOf(store, id).some(({ sku, barcode }) => query.codes.some((code) => code === sku || code === barcode)),
+    listVariants(store, id).some(({ sku, barcode }) => query.codes.some((code) => code === sku || code === barcode)),
   );
   const asTyped = strictTerms(query);
   const strict = ranked(asTyped);
@@ -50,7 +50,7 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
 
 /** The rank of a name and its families for the search terms; 0 when it does not match. */
 export function rankOfName({ terms }: Found, name: string, belonging: string): number {
-  return terms ? rankOf(searchDocument({ name, belonging, families: [], codes: [], description: "" }), terms) : 0;
+  return terms ? rankDocument(searchDocument({ name, belonging, families: [], codes: [], description: "" }), terms) : 0;
 }
 
 /** Best first: by rank, then the newest. */
@@ -65,13 +65,13 @@ function withStock(store: Store, ranked: { product: Product; rank: number }[], c
   for (const product of coded) ranks.set(product, RANK.code);
   return new Map(
     [...ranks].map(([product, rank]) => {
-      const stocked = variantsOf(store, product.id).some((variant) => stockOf(store, variant).available > 0);
+      const stocked = listVariants(store, product.id).some((variant) => readStock(store, variant).available > 0);
       return [product.id, rank + (stocked ? 0.5 : 0)] as const;
     }),
   );
 }
 
-function familiesOf(store: Store, product: Product): string[] {
+function listFamilies(store: Store, product: Product): string[] {
   const links = where(store.data.productCategories, "productId", product.id);
   const categories = links.map(({ categoryId }) => byId(store.data.categories, categoryId)?.name);
   return [byId(store.data.games, product.gameId)?.name, ...categories].filter((name) => name !== undefined);
@@ -82,9 +82,9 @@ const belongingOf = ({ brand, format, tags }: Product) => [brand ?? "", format, 
 function documentOf(store: Store, product: Product): SearchDocument {
   return documentOfTexts({
     name: product.name,
-    families: familiesOf(store, product),
+    families: listFamilies(store, product),
     belonging: belongingOf(product),
-    codes: variantsOf(store, product.id).flatMap(({ sku, barcode }) => [sku, ...(barcode ? [barcode] : [])]),
+    codes: listVariants(store, product.id).flatMap(({ sku, barcode }) => [sku, ...(barcode ? [barcode] : [])]),
     description: product.description,
   });
 }
@@ -108,7 +108,7 @@ function dictionary(store: Store): Set<string> {
   const texts = [
     ...store.data.products
       .filter(({ status }) => status !== "archived")
-      .map((product) => [product.name, ...familiesOf(store, product), belongingOf(product)].join(" ")),
+      .map((product) => [product.name, ...listFamilies(store, product), belongingOf(product)].join(" ")),
     ...store.data.events.map(({ title }) => title),
     ...store.data.categories.map(({ name }) => name),
   ];

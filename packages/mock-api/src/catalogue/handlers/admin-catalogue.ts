@@ -18,16 +18,16 @@ import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must, sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { recordMovement } from "../commands/ledger.ts";
 import { addDocument, arrangeDocuments } from "../commands/product-documents.ts";
 import { addImages, arrangeImages } from "../commands/product-images.ts";
 import { createProduct, patchProduct, productAt, removeProduct } from "../commands/products.ts";
-import { adminProductView, movementsOf, productRow, shownProduct } from "../views/admin-products.ts";
-import { familyOf } from "../views/categories.ts";
-import { hasStock, variantsOf } from "../views/products.ts";
+import { adminProductView, listMovements, productRow, shownProduct } from "../views/admin-products.ts";
+import { collectFamily } from "../views/categories.ts";
+import { hasStock, listVariants } from "../views/products.ts";
 
 export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
   const product = (id: string) => must(store.data.products, id);
@@ -89,7 +89,12 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
       const wanted = variants.filter((id) => query.variantId === undefined || query.variantId === id);
       const rules = { text: () => "", sorts: { at: ({ at }: Movement) => at } };
-      const body = listOf(movementsOf(store, wanted), { ...query, sort: "at", order: "desc" }, rules, (row) => row);
+      const body = buildList(
+        listMovements(store, wanted),
+        { ...query, sort: "at", order: "desc" },
+        rules,
+        (row) => row,
+      );
       return { status: 200, body };
     },
     "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
@@ -108,12 +113,12 @@ export type ProductFilter = Omit<ListQuery, "search" | "sort" | "order" | "page"
 
 /** Searched text. */
 export const textOf = (store: Store, { id, name, brand }: Product): string =>
-  [name, brand, ...variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
+  [name, brand, ...listVariants(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
 
 /** Products that match a filter. */
 export function filteredProducts(store: Store, query: ProductFilter): Product[] {
   const { status, kind, gameId, supplierId } = query;
-  const family = query.categoryId === undefined ? null : familyOf(store, query.categoryId);
+  const family = query.categoryId === undefined ? null : collectFamily(store, query.categoryId);
   return store.data.products.filter(
     (product) =>
       (!status || status.includes(product.status)) &&
@@ -130,9 +135,9 @@ export function filteredProducts(store: Store, query: ProductFilter): Product[] 
 }
 
 export function listProducts(store: Store, query: ListQuery) {
-  const units = (id: string) => sum(variantsOf(store, id), availableUnits);
-  const least = (id: string) => Math.min(...variantsOf(store, id).map(({ price }) => price));
-  return listOf(
+  const units = (id: string) => sum(listVariants(store, id), availableUnits);
+  const least = (id: string) => Math.min(...listVariants(store, id).map(({ price }) => price));
+  return buildList(
     filteredProducts(store, query),
     query,
     {
@@ -142,7 +147,7 @@ export function listProducts(store: Store, query: ListQuery) {
         updatedAt: (product) => store.changedAt.get(product.id) ?? product.createdAt,
         price: ({ id }) => least(id),
         available: ({ id }) => units(id),
-        sku: ({ id }) => variantsOf(store, id)[0]?.sku ?? null,
+        sku: ({ id }) => listVariants(store, id)[0]?.sku ?? null,
         status: (product) => product.status,
       },
     },

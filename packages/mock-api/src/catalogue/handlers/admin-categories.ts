@@ -62,7 +62,7 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
         position: before?.position ?? last + 1,
       };
     },
-    fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): CategoryFields => fields,
+    pickFields: ({ id: _id, imageId: _imageId, position: _position, ...fields }): CategoryFields => fields,
     isUsed: ({ data }, id) =>
       where(data.productCategories, "categoryId", id).length > 0 || where(data.categories, "parentId", id).length > 0,
     unique: Object.values(UNIQUE_CATEGORY_FIELDS),

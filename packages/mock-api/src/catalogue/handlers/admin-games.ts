@@ -47,7 +47,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       const position = before?.position ?? last;
       return { id, ...game, description: game.description ?? "", position, imageId: before?.imageId ?? null };
     },
-    fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): GameFields => fields,
+    pickFields: ({ id: _id, imageId: _imageId, position: _position, ...fields }): GameFields => fields,
     isUsed: ({ data }, id) =>
       [data.products, data.events, data.categories, data.gameSets].some((rows) =>
         rows.some(({ gameId }: { gameId: string | null }) => gameId === id),
@@ -82,7 +82,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       id,
       gameId: must(data.games, fields.gameId).id,
     }),
-    fieldsOf: ({ id: _id, ...fields }): GameSetFields => fields,
+    pickFields: ({ id: _id, ...fields }): GameSetFields => fields,
     isUsed: ({ data }, id) => productsOfSet(store, must(data.gameSets, id)).length > 0,
     unique: Object.values(UNIQUE_GAME_SET_FIELDS),
   });

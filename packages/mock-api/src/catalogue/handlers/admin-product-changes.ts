@@ -2,7 +2,7 @@ import type { adminProductChanges } from "@tablero/contract/catalogue/endpoints/
 import { priceLine } from "@tablero/domain/catalogue/prices/price-line";
 import { PRODUCT_CSV, productLines } from "@tablero/domain/exchange/product-csv";
 import { created } from "@tablero/domain/platform/audit/changes";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { writeAudit } from "../../platform/audit.ts";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
@@ -13,7 +13,7 @@ import { bulkChangeView, changeInBulk, undoBulkChange } from "../commands/bulk-p
 import { duplicateProduct } from "../commands/duplicate-product.ts";
 import { adminProductView } from "../views/admin-products.ts";
 import { exportedProduct } from "../views/exported-products.ts";
-import { keptPrices, variantsOf } from "../views/products.ts";
+import { keptPrices, listVariants } from "../views/products.ts";
 import { listProducts } from "./admin-catalogue.ts";
 
 export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, keyof typeof adminProductChanges> {
@@ -26,7 +26,7 @@ export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, key
         productLines(listProducts(store, { ...query, ...ALL_ROWS }).items.map(({ id }) => exportedProduct(store, id))),
       ),
     "GET /api/admin/products/bulk-changes": ({ query }) => {
-      const { items, pagination } = pageOf([...store.bulkChanges].reverse(), query.page, query.size);
+      const { items, pagination } = takePage([...store.bulkChanges].reverse(), query.page, query.size);
       return { status: 200, body: { items: items.map((change) => bulkChangeView(store, change)), pagination } };
     },
     "POST /api/admin/products/bulk-changes": ({ body }, context) => ({
@@ -46,7 +46,7 @@ export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, key
     "GET /api/admin/products/{id}/prices": ({ params }) => ({
       status: 200,
       body: {
-        variants: variantsOf(store, must(store.data.products, params.id).id).map(({ id }) => ({
+        variants: listVariants(store, must(store.data.products, params.id).id).map(({ id }) => ({
           variantId: id,
           ...priceLine(keptPrices(store, id), store.now()),
         })),

@@ -3,10 +3,10 @@ import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-rev
 import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { byId, must, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import {
@@ -29,7 +29,7 @@ const ORDERS: Record<ReviewSort, (a: demo.Review, b: demo.Review) => number> = {
   worst: (a, b) => a.rating - b.rating || newest(a, b),
 };
 
-function summaryOf(reviews: readonly demo.Review[]): RatingSummary {
+function summarizeRatings(reviews: readonly demo.Review[]): RatingSummary {
   const stars: RatingSummary["stars"] = [0, 0, 0, 0, 0];
   for (const { rating } of reviews) stars[rating - 1] = (stars[rating - 1] ?? 0) + 1;
   return { count: reviews.length, average: averageRating(stars), stars };
@@ -46,11 +46,11 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
       const found = store.data.reviews
         .filter(({ productId, state }) => productId === product.id && state === "published")
         .sort(ORDERS[sort]);
-      const { items, pagination } = pageOf(found, page, size);
+      const { items, pagination } = takePage(found, page, size);
       const view = ({ id, name, rating, title, text, options, writtenAt, answer }: demo.Review) => ({
         ...{ id, name, rating, title, text, options, writtenAt, answer },
       });
-      return { status: 200, body: { items: items.map(view), pagination, summary: summaryOf(found) } };
+      return { status: 200, body: { items: items.map(view), pagination, summary: summarizeRatings(found) } };
     },
     "GET /api/shop/account/reviews": ({ query }, context) => ({
       status: 200,
@@ -93,7 +93,7 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
       return {
         status: 200,
         body: {
-          ...listOf(found, query, rules, (review) => reviewRow(store, review)),
+          ...buildList(found, query, rules, (review) => reviewRow(store, review)),
           counts: { pending: inState("pending"), published: inState("published"), rejected: inState("rejected") },
           product: byId(products, query.productId ?? null)?.name ?? null,
         },

@@ -6,18 +6,18 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import { byId, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
-import { categoryView, childrenOf, isShown, nodeOf } from "../views/categories.ts";
+import { categoryView, isShown, listChildren, nodeOf } from "../views/categories.ts";
 import { shownDelivery } from "../views/delivery.ts";
 import { menuView } from "../views/menu.ts";
 import { productView } from "../views/products.ts";
-import { cardsOf, suggestedView } from "../views/suggested.ts";
+import { suggestedView, viewCards } from "../views/suggested.ts";
 
 /** Public catalogue. */
 export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof shopCatalogue> {
   return {
     "GET /api/shop/categories": () => ({
       status: 200,
-      body: childrenOf(store, null).map((category) => nodeOf(store, category)),
+      body: listChildren(store, null).map((category) => nodeOf(store, category)),
     }),
     "GET /api/shop/categories/{idOrSlug}": ({ params }) => {
       const category = atAddress(store.data.categories, store.categoryRedirects, params.idOrSlug, "Esa categoría");
@@ -41,7 +41,7 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
     },
     "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: shownDelivery(store, query) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
-    "GET /api/shop/cards": ({ query }) => ({ status: 200, body: cardsOf(store, query.id ?? []) }),
+    "GET /api/shop/cards": ({ query }) => ({ status: 200, body: viewCards(store, query.id ?? []) }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
   };
 }

@@ -8,15 +8,15 @@ import { type Context, type MockHandlers, signedIn } from "../../platform/caller
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
-import { cardOf, published } from "../views/products.ts";
+import { published, viewCard } from "../views/products.ts";
 
 /** Alerts of sold-out variants, and wish lists. */
 export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof shopLists> {
-  const shopperOf = ({ caller }: Context) => {
+  const findShopper = ({ caller }: Context) => {
     if (caller?.role !== "client") return null;
     return { clientId: caller.userId, email: must(store.data.accounts, caller.accountId).email };
   };
-  const ownerOf = (context: Context) => {
+  const requireOwner = (context: Context) => {
     const { email } = must(store.data.accounts, signedIn(context).accountId);
     return { ids: clientIdsOf(store, openClient(store, signedIn(context).userId).id), email };
   };
@@ -28,7 +28,7 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
       .sort((a, b) => b.addedAt.localeCompare(a.addedAt) || b.productId.localeCompare(a.productId))
       .flatMap(({ productId, price, addedAt }) => {
         const product = onList(productId);
-        return product ? [{ product: cardOf(store, product), price, addedAt }] : [];
+        return product ? [{ product: viewCard(store, product), price, addedAt }] : [];
       });
   const put = (clientId: string, productId: string, price?: number): boolean => {
     const product = onList(productId);
@@ -36,13 +36,13 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     const own = wishes.filter((wish) => wish.clientId === clientId);
     if (!product || own.some((wish) => wish.productId === productId)) return product !== undefined;
     if (own.length >= MAX_WISHES) return false;
-    wishes.push({ clientId, productId, price: price ?? cardOf(store, product).price, addedAt: store.now() });
+    wishes.push({ clientId, productId, price: price ?? viewCard(store, product).price, addedAt: store.now() });
     return true;
   };
   return {
     "POST /api/shop/variants/{variantId}/alerts": ({ params, body }, context) => ({
       status: 200,
-      body: { state: askForAlert(store, { ...params, ...body, shopper: shopperOf(context) }) },
+      body: { state: askForAlert(store, { ...params, ...body, shopper: findShopper(context) }) },
     }),
     "POST /api/shop/alerts/confirm": ({ body }) => ({ status: 200, body: confirmAlert(store, body) }),
     "POST /api/shop/alerts/cancel": ({ body }) => ({ status: 200, body: cancelAlert(store, body) }),
@@ -50,9 +50,9 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
       cancelAlert(store, params);
       return { status: 200, body: "OK" };
     },
-    "GET /api/shop/account/alerts": (_, context) => ({ status: 200, body: ownAlerts(store, ownerOf(context)) }),
+    "GET /api/shop/account/alerts": (_, context) => ({ status: 200, body: ownAlerts(store, requireOwner(context)) }),
     "DELETE /api/shop/account/alerts/{id}": ({ params }, context) => {
-      removeOwnAlert(store, ownerOf(context), params.id);
+      removeOwnAlert(store, requireOwner(context), params.id);
       return { status: 200, body: { id: params.id } };
     },
     "GET /api/shop/account/wishes": (_, context) => ({ status: 200, body: wishesOf(self(context)) }),

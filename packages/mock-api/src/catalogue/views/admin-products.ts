@@ -7,11 +7,11 @@ import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { byId, must, sum, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { baseRefs, documentsOf, expansionRefs } from "./product-links.ts";
-import { firstPicture, picturesOf, priorPriceOf, variantsOf } from "./products.ts";
+import { findPriorPrice, firstPicture, listPictures, listVariants } from "./products.ts";
 import { gameRef, optionsOf } from "./refs.ts";
 
 export function productRow(store: Store, product: Product): ProductRow {
-  const variants = variantsOf(store, product.id);
+  const variants = listVariants(store, product.id);
   const prices = variants.map(({ price }) => price);
   return {
     id: product.id,
@@ -45,7 +45,7 @@ export const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"
 /** Fields that decide whether it can be published. */
 export const shownProduct = (store: Store, product: Product): ShownProduct => ({
   kind: product.kind,
-  images: picturesOf(store, product.id),
+  images: listPictures(store, product.id),
   manufacturer: manufacturerOf(product),
 });
 
@@ -68,13 +68,13 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
     withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
-    variants: variantsOf(store, product.id).map((variant) => ({
+    variants: listVariants(store, product.id).map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       barcode: variant.barcode || null,
       options: optionsOf(variant.options),
       price: variant.price,
-      priorPrice: priorPriceOf(store, variant),
+      priorPrice: findPriorPrice(store, variant),
       cost: variant.cost || null,
       taxRate: variant.taxRate,
       weight: variant.weight,
@@ -85,8 +85,8 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       available: availableUnits(variant),
       waiting: store.alerts.filter((alert) => alert.variantId === variant.id && alert.state === "waiting").length,
     })),
-    sharedBarcodes: sharedBarcodes(store, variantsOf(store, product.id)),
-    images: picturesOf(store, product.id),
+    sharedBarcodes: sharedBarcodes(store, listVariants(store, product.id)),
+    images: listPictures(store, product.id),
     expansions: expansionRefs(store, product.id),
     documents: documentsOf(store, product.id),
     createdAt: product.createdAt,
@@ -114,7 +114,7 @@ function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sh
 }
 
 /** The ledger of some variants, newest first, each row with the resulting stock. */
-export function movementsOf(store: Store, variantIds: readonly string[]): Movement[] {
+export function listMovements(store: Store, variantIds: readonly string[]): Movement[] {
   const movements = variantIds.flatMap((variantId) => {
     let balance = 0;
     const rows = [...where(store.data.stockMovements, "variantId", variantId)];

@@ -3,13 +3,13 @@ import type { CategoryNode, Category as WireCategory } from "@tablero/contract/c
 import type { Category, Product } from "@tablero/demo-shop/types";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { pictureOf } from "../../platform/views/basics.ts";
+import { findPicture } from "../../platform/views/basics.ts";
 import { gameRef } from "./refs.ts";
 
 const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
 
 /** Children in order; hidden ones only on request. */
-export function childrenOf(store: Store, parentId: string | null, all = false): Category[] {
+export function listChildren(store: Store, parentId: string | null, all = false): Category[] {
   const own = where(store.data.categories, "parentId", parentId).filter(({ active }) => all || active);
   return own.sort((a, b) => a.position - b.position);
 }
@@ -20,7 +20,7 @@ export const isShown = (store: Store, category: Category | undefined): boolean =
 
 /** A category with its depth in the tree. */
 export function categoryRecord(store: Store, category: Category): AdminCategory {
-  const way = breadcrumbOf(store, category.id);
+  const way = buildBreadcrumb(store, category.id);
   return {
     id: category.id,
     parentId: category.parentId,
@@ -30,7 +30,7 @@ export function categoryRecord(store: Store, category: Category): AdminCategory 
     slug: category.slug,
     description: category.description || null,
     game: gameRef(store, category.gameId),
-    image: pictureOf(store, category.imageId),
+    image: findPicture(store, category.imageId),
     position: category.position,
     active: category.active,
     children: where(store.data.categories, "parentId", category.id).length,
@@ -40,7 +40,7 @@ export function categoryRecord(store: Store, category: Category): AdminCategory 
 }
 
 /** From the root to the category itself. */
-export function breadcrumbOf(store: Store, categoryId: string | null) {
+export function buildBreadcrumb(store: Store, categoryId: string | null) {
   const path: ReturnType<typeof refOf>[] = [];
   for (let at = byId(store.data.categories, categoryId); at; at = byId(store.data.categories, at.parentId)) {
     path.unshift(refOf(at));
@@ -49,7 +49,7 @@ export function breadcrumbOf(store: Store, categoryId: string | null) {
 }
 
 /** The category and its whole subtree. */
-export function familyOf(store: Store, categoryId: string): Set<string> {
+export function collectFamily(store: Store, categoryId: string): Set<string> {
   const family = new Set([categoryId]);
   for (const id of family) for (const child of where(store.data.categories, "parentId", id)) family.add(child.id);
   return family;
@@ -68,7 +68,7 @@ export const countAllIn = (store: Store, categoryId: string): number =>
 
 function productsIn(store: Store, categoryId: string, counts: (product: Product) => boolean): number {
   const found = new Set<string>();
-  for (const id of familyOf(store, categoryId)) {
+  for (const id of collectFamily(store, categoryId)) {
     for (const { productId } of where(store.data.productCategories, "categoryId", id)) {
       const product = byId(store.data.products, productId);
       if (product && counts(product)) found.add(productId);
@@ -83,7 +83,7 @@ export function nodeOf(store: Store, category: Category): CategoryNode {
     parentId: category.parentId,
     game: gameRef(store, category.gameId),
     count: countIn(store, category.id),
-    children: childrenOf(store, category.id).map((child) => nodeOf(store, child)),
+    children: listChildren(store, category.id).map((child) => nodeOf(store, child)),
   };
 }
 
@@ -92,18 +92,18 @@ export function categoryView(store: Store, category: Category): WireCategory {
     ...refOf(category),
     parentId: category.parentId,
     description: category.description || null,
-    image: pictureOf(store, category.imageId),
+    image: findPicture(store, category.imageId),
     game: gameRef(store, category.gameId),
     count: countIn(store, category.id),
-    breadcrumb: breadcrumbOf(store, category.id),
+    breadcrumb: buildBreadcrumb(store, category.id),
     children: countedChildren(store, category.id),
   };
 }
 
 export const countedChildren = (store: Store, categoryId: string) =>
-  childrenOf(store, categoryId).map((child) => ({ ...refOf(child), count: countIn(store, child.id) }));
+  listChildren(store, categoryId).map((child) => ({ ...refOf(child), count: countIn(store, child.id) }));
 
 /** All categories depth first, with their depth. */
 export function treeOrder(store: Store, parentId: string | null = null, depth = 0): { row: Category; depth: number }[] {
-  return childrenOf(store, parentId, true).flatMap((row) => [{ row, depth }, ...treeOrder(store, row.id, depth + 1)]);
+  return listChildren(store, parentId, true).flatMap((row) => [{ row, depth }, ...treeOrder(store, row.id, depth + 1)]);
 }

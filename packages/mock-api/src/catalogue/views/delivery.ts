@@ -6,7 +6,7 @@ import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { deliveryView } from "@tablero/domain/settings/shipping/delivery-view";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { campaignOf, onSale, stockOf } from "./products.ts";
+import { campaignOf, onSale, readStock } from "./products.ts";
 
 type Query = Input<(typeof shopCatalogue)["GET /api/shop/delivery"]>["query"];
 
@@ -19,7 +19,7 @@ export function shownDelivery(store: Store, query: Query): DeliveryEstimate {
   const product = variant && byId(products, variant.productId);
   if (!variant || !product || !onSale(store, variant, product)) throw missing();
   const { weight, price } = variant;
-  const { available } = stockOf(store, variant);
+  const { available } = readStock(store, variant);
   const release = campaignOf(store, id)?.releaseDate ?? null;
   const terms = { now: store.now(), shipping: { carriers, zones, rates }, settings };
   return deliveryView({ weight, price, available, release }, query, terms);

@@ -4,7 +4,7 @@ import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "./admin-products.ts";
-import { breadcrumbOf } from "./categories.ts";
+import { buildBreadcrumb } from "./categories.ts";
 
 /** A product as the file of the list has it. */
 export function exportedProduct(store: Store, id: string): ExportedProduct {
@@ -14,7 +14,7 @@ export function exportedProduct(store: Store, id: string): ExportedProduct {
   const { categories, variants, ...view } = adminProductView(store, product);
   return {
     ...view,
-    categoryPaths: categories.map((category) => breadcrumbOf(store, category.id).map(({ name }) => name)),
+    categoryPaths: categories.map((category) => buildBreadcrumb(store, category.id).map(({ name }) => name)),
     maker: safety && (safety.name || safety.address || safety.email) ? safety : null,
     variants: variants.map((variant) => ({
       ...variant,

@@ -2,7 +2,7 @@ import type { AdminGame, GameSet } from "@tablero/contract/catalogue/shapes/game
 import type * as demo from "@tablero/demo-shop/types";
 import { where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { pictureOf } from "../../platform/views/basics.ts";
+import { findPicture } from "../../platform/views/basics.ts";
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 
@@ -21,7 +21,7 @@ export function gameRecord(store: Store, game: demo.Game): AdminGame {
     colour: game.colour,
     description: game.description || null,
     position: game.position,
-    image: pictureOf(store, game.imageId),
+    image: findPicture(store, game.imageId),
     active: game.active,
     products: live(products.filter(({ gameId }) => gameId === game.id)),
     events: where(events, "gameId", game.id).length,

@@ -2,11 +2,11 @@ import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categori
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
-import { childrenOf } from "./categories.ts";
+import { listChildren } from "./categories.ts";
 
 /** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */
 export function menuView(store: Store): MenuPanel[] {
-  return childrenOf(store, null).map(({ id }) => {
+  return listChildren(store, null).map(({ id }) => {
     const { items, facets } = findProducts(store, {
       category: id,
       sort: "relevance",

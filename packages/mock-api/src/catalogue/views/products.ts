@@ -10,20 +10,20 @@ import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/prices/pr
 import { cardFigures } from "@tablero/domain/catalogue/products/card";
 import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
-import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/catalogue/stock/availability";
+import { availableUnits, decideAvailability, type StockCount } from "@tablero/domain/catalogue/stock/availability";
 import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
 import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { pictureOf, viewPicture } from "../../platform/views/basics.ts";
-import { breadcrumbOf, isShown } from "./categories.ts";
+import { findPicture, viewPicture } from "../../platform/views/basics.ts";
+import { buildBreadcrumb, isShown } from "./categories.ts";
 import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
 import { gameRef, optionsOf } from "./refs.ts";
 
 /** The variants that are not archived, in order. */
-export function variantsOf(store: Store, productId: string): Variant[] {
+export function listVariants(store: Store, productId: string): Variant[] {
   const own = where(store.data.variants, "productId", productId);
   return own.filter(({ id }) => !store.archivedVariants.has(id)).sort((a, b) => a.position - b.position);
 }
@@ -35,7 +35,7 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
 
 /** Availability of a stock count in the storefront, by the shop's threshold for "few". */
 export const inWords = (store: Store, stock: StockCount): Availability =>
-  availabilityOf(stock, store.data.settings.lowStockThreshold);
+  decideAvailability(stock, store.data.settings.lowStockThreshold);
 
 /** The day that campaigns lock a variant until; null where none does. */
 export const streetDate = (store: Store, variantId: string): string | null =>
@@ -44,7 +44,7 @@ export const streetDate = (store: Store, variantId: string): string | null =>
 /** Units of a variant that a cart can have: what is left of the quota of its campaign, else what is on the shelf. */
 export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
   const campaign = campaignOf(store, variant.id);
-  if (!campaign) return { available: stockOf(store, variant).available, perClientLimit: variant.perClientLimit };
+  if (!campaign) return { available: readStock(store, variant).available, perClientLimit: variant.perClientLimit };
   const { preordersOn } = store.data.settings.features;
   return {
     available: preordersOn ? unitsLeft(campaign, store.now()) : 0,
@@ -53,13 +53,13 @@ export function cartable(store: Store, variant: Variant): { available: number; p
 }
 
 /** Units of a variant that can be sold now: while a campaign is open only through it, and none before its street date. */
-export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {
+export function readStock(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
   return { available, availability: inWords(store, { onHand: available, reserved: 0, preorder }) };
 }
 
-export function priorPriceOf(store: Store, variant: Variant): number | null {
+export function findPriorPrice(store: Store, variant: Variant): number | null {
   const last = where(store.data.priceHistory, "variantId", variant.id).at(-1);
   if (last && store.withdrawnReductions.has(last.id)) return null;
   return struckPrice(keptPrices(store, variant.id), store.now());
@@ -74,7 +74,7 @@ export const keptPrices = (store: Store, variantId: string): KeptPrice[] =>
     actor: byId(store.data.users, actorUserId ?? null)?.name ?? null,
   }));
 
-export function picturesOf(store: Store, productId: string) {
+export function listPictures(store: Store, productId: string) {
   const links = [...where(store.data.productImages, "productId", productId)].sort((a, b) => a.position - b.position);
   return links.flatMap(({ imageId }) => {
     const image = byId(store.data.images, imageId);
@@ -82,21 +82,21 @@ export function picturesOf(store: Store, productId: string) {
   });
 }
 
-export const firstPicture = (store: Store, productId: string) => picturesOf(store, productId)[0] ?? null;
+export const firstPicture = (store: Store, productId: string) => listPictures(store, productId)[0] ?? null;
 
 /** A card, by those of its variants that a list chooses. */
-export function cardOf(
+export function viewCard(
   store: Store,
   product: Product,
-  variants: readonly Variant[] = variantsOf(store, product.id),
+  variants: readonly Variant[] = listVariants(store, product.id),
 ): ProductCard {
   const shown = variants.map((variant) => ({
     id: variant.id,
     price: variant.price,
-    priorPrice: priorPriceOf(store, variant),
+    priorPrice: findPriorPrice(store, variant),
     releaseDate: campaignOf(store, variant.id)?.releaseDate ?? null,
     streetDate: streetDate(store, variant.id),
-    available: stockOf(store, variant).available,
+    available: readStock(store, variant).available,
   }));
   const { lowStockThreshold } = store.data.settings;
   const { publishedAt } = product;
@@ -122,8 +122,8 @@ function variantView(store: Store, variant: Variant): WireVariant {
     barcode: variant.barcode || null,
     options: optionsOf(variant.options),
     price: variant.price,
-    priorPrice: priorPriceOf(store, variant),
-    ...stockOf(store, variant),
+    priorPrice: findPriorPrice(store, variant),
+    ...readStock(store, variant),
     perClientLimit: campaign ? campaign.perClientLimit : variant.perClientLimit,
     weight: variant.weight,
     streetDate: campaign ? null : streetDate(store, variant.id),
@@ -149,11 +149,11 @@ export function depositOf(campaign: Preorder, variant: Variant): number | null {
 export function productView(store: Store, product: Product): WireProduct {
   const { safety } = product;
   return {
-    ...cardOf(store, product),
+    ...viewCard(store, product),
     description: product.description,
     brand: product.brand || null,
     tags: product.tags,
-    images: picturesOf(store, product.id),
+    images: listPictures(store, product.id),
     attributes: product.attributes,
     manufacturer: safety && {
       name: safety.name,
@@ -163,18 +163,18 @@ export function productView(store: Store, product: Product): WireProduct {
     },
     safetyWarning: safety?.warning ?? null,
     withdrawalNote: exclusionNote(product.withdrawalExclusion),
-    variants: variantsOf(store, product.id).map((variant) => variantView(store, variant)),
-    breadcrumb: breadcrumbOf(store, mainCategory(store, product.id)),
-    related: related(store, product).map((other) => cardOf(store, other)),
+    variants: listVariants(store, product.id).map((variant) => variantView(store, variant)),
+    breadcrumb: buildBreadcrumb(store, mainCategory(store, product.id)),
+    related: related(store, product).map((other) => viewCard(store, other)),
     printings: printings(store, product).map((other) => ({
-      ...cardOf(store, other),
+      ...viewCard(store, other),
       ...printingFields(other.attributes),
     })),
-    bases: shown(store, basesOf(store, product.id)).map((base) => cardOf(store, base)),
+    bases: shown(store, basesOf(store, product.id)).map((base) => viewCard(store, base)),
     expansions: shown(store, expansionsOf(store, product.id))
       .sort(newestFirst)
       .slice(0, MAX_EXPANSIONS)
-      .map((expansion) => cardOf(store, expansion)),
+      .map((expansion) => viewCard(store, expansion)),
     documents: documentsOf(store, product.id),
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
@@ -223,15 +223,15 @@ export const published = (store: Store): Product[] => shown(store, store.data.pr
 
 /** Those of the products that shoppers see. */
 const shown = (store: Store, products: readonly Product[]): Product[] =>
-  products.filter((product) => product.status === "published" && variantsOf(store, product.id).length > 0);
+  products.filter((product) => product.status === "published" && listVariants(store, product.id).length > 0);
 
 /** Picture of a line in carts and orders. */
 export const linePicture = (store: Store, productId: string | null, imageId: string | null) =>
-  pictureOf(store, imageId) ?? (productId ? firstPicture(store, productId) : null);
+  findPicture(store, imageId) ?? (productId ? firstPicture(store, productId) : null);
 
 /** Staff filter by variant: "low" has one with few units left, "out-of-stock" none with any. */
 export function hasStock(store: Store, productId: string, wanted: "in-stock" | "low" | "out-of-stock"): boolean {
-  const units = variantsOf(store, productId).map(availableUnits);
+  const units = listVariants(store, productId).map(availableUnits);
   const { lowStockThreshold } = store.data.settings;
   if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
   return units.some((count) => count > 0) === (wanted === "in-stock");

@@ -3,9 +3,9 @@ import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
 import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
 import type { Store } from "../../platform/store.ts";
 import { searchIn } from "../commands/search.ts";
-import { childrenOf, countIn } from "./categories.ts";
+import { countIn, listChildren } from "./categories.ts";
 import { published } from "./products.ts";
-import { cardsOf, goodsOf, listedFirst, soldMost } from "./suggested.ts";
+import { listedFirst, readGoods, soldMost, viewCards } from "./suggested.ts";
 
 /** Alternatives to a search without results. */
 export function searchInsteadView(store: Store, asked: string): SearchInstead {
@@ -16,14 +16,14 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
   });
   const best = bestSellers(
     { sold: soldMost(store), listed: listedFirst(store) },
-    goodsOf(store, products),
+    readGoods(store, products),
     MAX_BEST_SELLERS,
   );
   return {
     searches: searchesInstead(tried, asked),
-    categories: childrenOf(store, null)
+    categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
       .filter(({ count }) => count > 0),
-    bestSellers: cardsOf(store, best),
+    bestSellers: viewCards(store, best),
   };
 }

@@ -3,7 +3,7 @@ import type { OrderLine, Product } from "@tablero/demo-shop/types";
 import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { cardOf, newestFirst, published } from "./products.ts";
+import { newestFirst, published, viewCard } from "./products.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,12 +50,12 @@ export const listedFirst = (store: Store): string[] =>
     .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
     .map(({ id }) => id);
 
-export function goodsOf(store: Store, products: readonly Product[] = published(store)) {
+export function readGoods(store: Store, products: readonly Product[] = published(store)) {
   const known = new Map(products.map((product) => [product.id, product]));
   return {
     isStocked(id: string) {
       const product = known.get(id);
-      return product !== undefined && ["in-stock", "low"].includes(cardOf(store, product).availability);
+      return product !== undefined && ["in-stock", "low"].includes(viewCard(store, product).availability);
     },
     categoriesOf: (id: string) =>
       known.has(id) ? where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId) : [],
@@ -63,11 +63,11 @@ export function goodsOf(store: Store, products: readonly Product[] = published(s
 }
 
 /** Cards of published products, in the order of their ids. */
-export function cardsOf(store: Store, ids: readonly string[]): ProductCard[] {
+export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
   const known = new Map(published(store).map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = known.get(id);
-    return product ? [cardOf(store, product)] : [];
+    return product ? [viewCard(store, product)] : [];
   });
 }
 
@@ -77,5 +77,5 @@ export function suggestedView(store: Store, asked: readonly string[]): ProductCa
   const named = asked.flatMap((name) => products.find(({ id, slug }) => id === name || slug === name)?.id ?? []);
   if (asked.length > 0 && named.length === 0) return [];
   const sales = { together: boughtTogether(store, named), sold: soldMost(store), listed: listedFirst(store) };
-  return cardsOf(store, suggestProducts(named, sales, goodsOf(store, products)));
+  return viewCards(store, suggestProducts(named, sales, readGoods(store, products)));
 }

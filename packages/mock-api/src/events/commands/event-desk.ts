@@ -26,7 +26,7 @@ const placeOf = ({ id, bookingId, state, waitingPosition, offerUntil, orderId, o
 });
 
 /** An event with all its places, for a step on them. */
-export function deskOf(store: Store, event: ShopEvent): EventDesk {
+export function viewDesk(store: Store, event: ShopEvent): EventDesk {
   const rows = store.data.registrations.filter(({ eventId }) => eventId === event.id);
   return {
     ...event,
@@ -37,7 +37,7 @@ export function deskOf(store: Store, event: ShopEvent): EventDesk {
 }
 
 export const openDesk = (store: Store, event: ShopEvent): RegistrationChanges =>
-  new RegistrationChanges(deskOf(store, event), store.now());
+  new RegistrationChanges(viewDesk(store, event), store.now());
 
 const SUBJECTS: Record<RegistrationMail, string> = {
   "registration-received": "Tu inscripción",

@@ -24,7 +24,7 @@ import type { Store } from "../../platform/store.ts";
 import { type By, commandOrder } from "../../sales/commands/orders/orders.ts";
 import { clientOf, recordFor } from "../../sales/commands/orders/place-order.ts";
 import { atGateway } from "../../sales/commands/refunds.ts";
-import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
+import { openDesk, viewDesk, writeDesk } from "./event-desk.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
 interface NewBooking extends BookingInput {
@@ -40,7 +40,7 @@ interface Booked {
  * Those who take part, or wait, by a booking that the caller may know of: as on the server. Guests all call from one
  * network.
  */
-function namesOf(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
+function listNames(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
   const own = by.caller?.role === "client" ? by.caller.userId : null;
   const isOwn = own === null || byId(store.data.clients, own)?.email === by.email;
   const theirs = store.bookings.filter(
@@ -65,8 +65,8 @@ export function bookPlaces(
   const { contact } = checkOrderInput({ contact: input.contact });
   const client = clientOf(store, { contact }, caller);
   if (client && !client.active) throw clientBlocked();
-  const booked = namesOf(store, event, { email: contact.email, caller });
-  const plan = planBooking({ ...event, ...deskOf(store, event) }, input, { now: store.now(), booked, method });
+  const booked = listNames(store, event, { email: contact.email, caller });
+  const plan = planBooking({ ...event, ...viewDesk(store, event) }, input, { now: store.now(), booked, method });
   const count = input.places.length;
   // Guests all call from one network, as in `unpaid.ts`.
   const isGuest = caller === null && channel === "web";

@@ -9,7 +9,7 @@ import { newOrderEvents, newOrderStates } from "@tablero/domain/sales/orders/pla
 import { notify } from "../../platform/commands/notify.ts";
 import type { Store } from "../../platform/store.ts";
 import { announceOrders } from "../../sales/commands/orders/announce-order.ts";
-import { aggregateOf } from "../../sales/commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../../sales/commands/orders/order-aggregate.ts";
 import { NEW_PAYMENT, nextNumber } from "../../sales/commands/orders/order-rows.ts";
 import { tell } from "../../sales/commands/orders/timeline.ts";
 import { publishedVersions } from "../../settings/views/legal.ts";
@@ -104,7 +104,7 @@ export function writeTicketOrder(
     createdAt: now,
   });
   for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state })) tell(store, order.id, told);
-  notify(store, newOrderNotice(aggregateOf(store, order)));
+  notify(store, newOrderNotice(buildAggregate(store, order)));
   announceOrders(store, [{ type: "order.placed", orderId: order.id }]);
   return { order, lineId };
 }

@@ -1,13 +1,13 @@
 import type { EventTournament, PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import type { ShopEvent } from "@tablero/demo-shop/types";
 import { adminView } from "@tablero/domain/events/tournaments/admin-view";
-import { roundOf, tournamentCommanded, tournamentStarted } from "@tablero/domain/events/tournaments/audit";
+import { findRound, tournamentCommanded, tournamentStarted } from "@tablero/domain/events/tournaments/audit";
 import {
   type CommandEnv,
   type Decision,
   noTournament,
   type PlayerCommand,
-  playerOf,
+  requirePlayer,
   strangePlayerLink,
   type TournamentCommand,
   type TournamentEntry,
@@ -47,7 +47,7 @@ const envOf = (store: Store, eventId: string): CommandEnv => ({
 });
 
 /** The tournament with the names that its places have now. */
-export function tournamentOf(store: Store, eventId: string): MockTournament | undefined {
+export function findTournament(store: Store, eventId: string): MockTournament | undefined {
   const stored = store.tournaments.get(eventId);
   if (!stored) return undefined;
   const { tournament } = stored;
@@ -60,7 +60,7 @@ export function tournamentOf(store: Store, eventId: string): MockTournament | un
 
 export function mustTournament(store: Store, eventId: string): MockTournament {
   must(store.data.events, eventId);
-  const stored = tournamentOf(store, eventId);
+  const stored = findTournament(store, eventId);
   if (!stored) throw noTournament();
   return stored;
 }
@@ -76,7 +76,7 @@ function keep(store: Store, eventId: string, { tournament, entries }: Decision, 
 }
 
 export function eventTournament(store: Store, event: ShopEvent, round?: number): EventTournament {
-  const stored = tournamentOf(store, event.id);
+  const stored = findTournament(store, event.id);
   const entrants = entrantsOf(store, event.id);
   const { id, title, slug, startsAt } = event;
   return {
@@ -117,7 +117,7 @@ export function commandTournament(
     keep(store, eventId, decision, staffName(store, context));
     writeAudit(store, context, tournamentCommanded(eventId, before, decision.tournament, command));
   }
-  return eventTournament(store, event, roundOf(decision.tournament, command));
+  return eventTournament(store, event, findRound(decision.tournament, command));
 }
 
 /** Whose page a token opens. Throws `not-found`. */
@@ -135,7 +135,7 @@ export function playerPage(store: Store, token: string): PlayerPage {
   const { title, slug, place, startsAt } = must(store.data.events, stored.tournament.eventId);
   return {
     event: { title, slug, place, startsAt },
-    player: playerView(stored.tournament, stored.version, playerOf(stored.tournament, playerId)),
+    player: playerView(stored.tournament, stored.version, requirePlayer(stored.tournament, playerId)),
   };
 }
 

@@ -19,7 +19,7 @@ import { must } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
 import type { Store } from "../../platform/store.ts";
 import { eventRecord } from "../views/event-records.ts";
-import { placesOf } from "../views/shop-events.ts";
+import { countPlaces } from "../views/shop-events.ts";
 
 interface Filter {
   active?: boolean | undefined;
@@ -62,7 +62,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
       (from === undefined || madridDay(event.startsAt) >= from) &&
       (to === undefined || madridDay(event.startsAt) <= to),
     stored(_store, fields: EventFields, id, before) {
-      const { taken, waiting } = placesOf(store, id);
+      const { taken, waiting } = countPlaces(store, id);
       const { event, faults: errors } = checkEvent(fields, { registered: taken, waiting });
       requireNoFaults(errors);
       checkGame(event.gameId, before?.gameId);
@@ -75,7 +75,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
         createdAt: before?.createdAt ?? store.now(),
       };
     },
-    fieldsOf,
+    pickFields: fieldsOf,
     isUsed: ({ data, tournaments }, id) =>
       tournaments.has(id) || data.registrations.some(({ eventId }) => eventId === id),
     unique: Object.values(UNIQUE_EVENT_FIELDS),

@@ -31,13 +31,13 @@ import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { commandByStaff } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
-import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
+import { openDesk, settleOffers, viewDesk, writeDesk } from "../commands/event-desk.ts";
 import { acceptPlaces, bookPlaces, endEvent, withdrawPlaces } from "../commands/registrations.ts";
 import { eventRecord } from "../views/event-records.ts";
 import { bookingView, registrationView } from "../views/registrations.ts";
@@ -47,7 +47,7 @@ type Step = "checked-in" | "registered" | "no-show" | "withdrawn";
 export function registrationHandlers(
   store: Store,
 ): Pick<MockHandlers, keyof typeof shopRegistrations | keyof typeof adminRegistrations> {
-  const eventOf = (id: string): ShopEvent => {
+  const requireEvent = (id: string): ShopEvent => {
     settleOffers(store);
     return must(store.data.events, id);
   };
@@ -66,12 +66,12 @@ export function registrationHandlers(
     const { number, token, total } = order;
     return { booking: view, order: { number, token, total, ...(nextAction && { nextAction }) } };
   };
-  const rowOf = (eventId: string, id: string) => {
+  const requireRow = (eventId: string, id: string) => {
     const row = store.data.registrations.find((each) => each.id === id && each.eventId === eventId);
     if (!row) throw missing();
     return row;
   };
-  const viewOf = (eventId: string, id: string) => registrationView(store, rowOf(eventId, id));
+  const viewOf = (eventId: string, id: string) => registrationView(store, requireRow(eventId, id));
   const atVersion = (eventId: string, id: string, version: number) => {
     const current = viewOf(eventId, id);
     if (current.version !== version) throw registrationConflict(current);
@@ -85,7 +85,7 @@ export function registrationHandlers(
     const rows = store.data.registrations
       .filter((row) => row.eventId === eventId && (state.length === 0 || state.includes(row.state)))
       .map((row) => registrationView(store, row));
-    return listOf(
+    return buildList(
       rows,
       query,
       {
@@ -103,7 +103,7 @@ export function registrationHandlers(
     const before = viewOf(event.id, rid);
     const caller = signedIn(context);
     if (to === "withdrawn") {
-      requireRunning(deskOf(store, event), store.now());
+      requireRunning(viewDesk(store, event), store.now());
       const refunds = refund && can(caller, "payments", "write");
       withdrawPlaces(store, event, [rid], {
         refunds,
@@ -122,7 +122,7 @@ export function registrationHandlers(
   };
   return {
     "POST /api/shop/events/{id}/registrations": ({ params, body }, { caller }) => {
-      const event = eventOf(params.id);
+      const event = requireEvent(params.id);
       if (!event.published || !event.active) throw missing();
       requireOpen(event, store.now());
       requireShownPrice(body.expectedPrice, event.price);
@@ -145,7 +145,7 @@ export function registrationHandlers(
       const booking = byToken(params.token);
       const event = must(store.data.events, booking.eventId);
       const now = store.now();
-      const places = placesOf(deskOf(store, event).places, booking.id, body.places);
+      const places = placesOf(viewDesk(store, event).places, booking.id, body.places);
       requireWithdrawable(event, places, now);
       const ids = places.map(({ id }) => id);
       withdrawPlaces(store, event, ids, {
@@ -157,18 +157,18 @@ export function registrationHandlers(
     },
     "GET /api/admin/events/{id}/registrations": ({ params, query }) => ({
       status: 200,
-      body: list(eventOf(params.id).id, query),
+      body: list(requireEvent(params.id).id, query),
     }),
     "GET /api/admin/events/{id}/registrations/export": ({ params, query }) =>
       exported(
         store,
         { path: "inscripciones" },
         REGISTRATION_CSV,
-        list(eventOf(params.id).id, { ...query, ...ALL_ROWS }).items,
+        list(requireEvent(params.id).id, { ...query, ...ALL_ROWS }).items,
       ),
     "POST /api/admin/events/{id}/registrations": ({ params, body }, context) => {
-      const event = eventOf(params.id);
-      requireRunning(deskOf(store, event), store.now());
+      const event = requireEvent(params.id);
+      requireRunning(viewDesk(store, event), store.now());
       const paying = { method: () => (event.price > 0 ? "in-store" : null), channel: "counter" } as const;
       const { booking } = bookPlaces(store, event, body, context.caller, paying);
       const items = store.data.registrations
@@ -178,19 +178,19 @@ export function registrationHandlers(
       return { status: 201, body: { items } };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": ({ params, body }, context) => {
-      const event = eventOf(params.id);
+      const event = requireEvent(params.id);
       atVersion(event.id, params.rid, body.version);
       return { status: 200, body: step(event, params.rid, body.to, body.refund, context) };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/payment": ({ params, body: { method, version } }, context) => {
-      const order = requireDue(atVersion(eventOf(params.id).id, params.rid, version).order);
+      const order = requireDue(atVersion(requireEvent(params.id).id, params.rid, version).order);
       const row = must(store.data.orders, order.id);
       const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
       commandByStaff(store, context, row, command);
       return { status: 200, body: viewOf(params.id, params.rid) };
     },
     "POST /api/admin/events/{id}/check-in": ({ params, body }, context) => {
-      const event = eventOf(params.id);
+      const event = requireEvent(params.id);
       const token = bookingCode(body.code);
       const booking = store.bookings.find((each) => each.token === token && each.eventId === event.id);
       if (!booking) throw strangeBookingCode();
@@ -201,7 +201,7 @@ export function registrationHandlers(
       return { status: 200, body: { checkedIn: only, items: own().map((row) => registrationView(store, row)) } };
     },
     "POST /api/admin/events/{id}/cancellation": ({ params, body: { reason, version } }, context) => {
-      const event = eventOf(params.id);
+      const event = requireEvent(params.id);
       const before = eventRecord(store, event);
       if (versionOf(store, event.id) !== version) throw eventConflict(before);
       requireCancellable(event, store.now());
@@ -214,7 +214,7 @@ export function registrationHandlers(
       return { status: 200, body: eventRecord(store, event) };
     },
     "POST /api/admin/events/{id}/messages": ({ params, body: { subject } }, context) => {
-      const event = eventOf(params.id);
+      const event = requireEvent(params.id);
       const live = store.data.registrations.filter(({ eventId, state }) => eventId === event.id && isLive(state));
       const sent = new Set(live.flatMap(({ bookingId }) => bookingId ?? [])).size;
       if (sent === 0) throw nobodyToWriteTo();

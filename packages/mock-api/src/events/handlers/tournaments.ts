@@ -12,10 +12,10 @@ import {
   commandPlayer,
   commandTournament,
   eventTournament,
+  findTournament,
   mustTournament,
   playerPage,
   startTournament,
-  tournamentOf,
 } from "../commands/tournaments.ts";
 
 const LOG_LENGTH = 200;
@@ -28,7 +28,7 @@ export function tournamentHandlers(
     "GET /api/shop/events/{idOrSlug}/tournament": ({ params }) => {
       const event = mustBySlug(store.data.events, params.idOrSlug);
       if (!event.published || !event.active) throw missing();
-      const stored = tournamentOf(store, event.id);
+      const stored = findTournament(store, event.id);
       return ok({ tournament: stored ? liveView(stored.tournament, stored.version) : null });
     },
     "GET /api/shop/tournament-players/{token}": ({ params }) => ok(playerPage(store, params.token)),

@@ -3,17 +3,17 @@ import type * as demo from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { pictureOf } from "../../platform/views/basics.ts";
+import { findPicture } from "../../platform/views/basics.ts";
 import { hasPaidPlaces } from "../../sales/views/paid-places.ts";
-import { placesOf } from "./shop-events.ts";
+import { countPlaces } from "./shop-events.ts";
 
 export function eventRecord(store: Store, event: demo.ShopEvent): AdminEvent {
   const { imageId, createdAt: _createdAt, ...fields } = event;
-  const { taken, waiting } = placesOf(store, event.id);
+  const { taken, waiting } = countPlaces(store, event.id);
   return {
     ...fields,
     game: gameRef(store, event.gameId),
-    image: pictureOf(store, imageId),
+    image: findPicture(store, imageId),
     registered: taken,
     waiting,
     paidPlaces: hasPaidPlaces(store, event),

@@ -5,7 +5,7 @@ import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { pictureOf } from "../../platform/views/basics.ts";
+import { findPicture } from "../../platform/views/basics.ts";
 
 /** Shoppers may see it. */
 export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>
@@ -20,7 +20,7 @@ export function comingEvents(store: Store): ShopEvent[] {
 }
 
 /** Places taken, and the waiting list. */
-export function placesOf(store: Store, eventId: string): { taken: number; waiting: number } {
+export function countPlaces(store: Store, eventId: string): { taken: number; waiting: number } {
   const registrations = where(store.data.registrations, "eventId", eventId);
   return {
     taken: registrations.filter(({ state }) => holdsSeat(state)).length,
@@ -29,7 +29,7 @@ export function placesOf(store: Store, eventId: string): { taken: number; waitin
 }
 
 export function eventView(store: Store, event: ShopEvent): Event {
-  const places = placesOf(store, event.id);
+  const places = countPlaces(store, event.id);
   return {
     id: event.id,
     slug: event.slug,
@@ -37,7 +37,7 @@ export function eventView(store: Store, event: ShopEvent): Event {
     kind: event.kind,
     game: gameRef(store, event.gameId),
     description: event.description,
-    image: pictureOf(store, event.imageId),
+    image: findPicture(store, event.imageId),
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     place: event.place,

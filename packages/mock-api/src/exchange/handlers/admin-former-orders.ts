@@ -1,7 +1,7 @@
 import type { adminFormerOrders } from "@tablero/contract/exchange/endpoints/former-orders";
 import { formerOrders } from "../../people/views/former-orders.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
@@ -26,7 +26,7 @@ export const adminFormerOrderHandlers = (store: Store): Pick<MockHandlers, keyof
         (source.length === 0 || source.includes(order.source)) &&
         (state.length === 0 || state.includes(order.state)),
     );
-    return { status: 200, body: listOf(rows, query, RULES, formerOrderRow) };
+    return { status: 200, body: buildList(rows, query, RULES, formerOrderRow) };
   },
   "GET /api/admin/former-orders/{id}": ({ params }) => ({
     status: 200,

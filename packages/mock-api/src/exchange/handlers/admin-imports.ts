@@ -29,12 +29,12 @@ import { holds } from "@tablero/domain/platform/access/permissions";
 import type { AuditedChange } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
@@ -50,20 +50,20 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
   const at = (id: string, version: number, may: May) => {
     const file = find(id);
     if (file.version === version) return file;
-    throw importConflict(viewOf(store, file, may));
+    throw importConflict(viewImport(store, file, may));
   };
   /** Names the import where the command is refused. */
   const refusing = (context: Context, file: ImportFile, work: () => void, change?: AuditedChange) => {
-    const may = permissionsOf(context);
+    const may = readPermissions(context);
     const { state } = file;
     try {
       work();
       writeAudit(store, context, change ?? importMoved(file.id, state, file.state));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      throw new Failure(error.code, error.detail, { extra: { current: viewOf(store, file, may) } });
+      throw new Failure(error.code, error.detail, { extra: { current: viewImport(store, file, may) } });
     }
-    return { status: 200 as const, body: viewOf(store, file, may) };
+    return { status: 200 as const, body: viewImport(store, file, may) };
   };
   const attachment = (name: string) => ({
     "Content-Disposition": `attachment; filename="${csvFileName(name, new Date(store.now()))}"`,
@@ -81,7 +81,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
           fileName: ({ name }: ImportFile) => nameSortKey(name),
         },
       };
-      return { status: 200, body: listOf(rows, query, rules, (file) => importSummary(storedOf(store, file))) };
+      return { status: 200, body: buildList(rows, query, rules, (file) => importSummary(toStored(store, file))) };
     },
     "POST /api/admin/imports": async (_, context) => {
       const { file, kind, fileName } = readImportForm(await readForm(context.request));
@@ -121,7 +121,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       };
       store.imports.rows.push(added);
       writeAudit(store, context, importUploaded(added.id, { fileName, rows }));
-      return { status: 201, body: viewOf(store, added, permissionsOf(context)) };
+      return { status: 201, body: viewImport(store, added, readPermissions(context)) };
     },
     "GET /api/admin/imports/template": ({ query }) => ({
       status: 200,
@@ -130,13 +130,13 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "GET /api/admin/imports/{id}": ({ params }, context) => ({
       status: 200,
-      body: viewOf(store, find(params.id), permissionsOf(context)),
+      body: viewImport(store, find(params.id), readPermissions(context)),
     }),
     "GET /api/admin/imports/{id}/issues": ({ params, query }) => {
       const issues = find(params.id)
         .issues.filter(({ level }) => !query.level || level === query.level)
         .toSorted((a, b) => a.line - b.line);
-      return { status: 200, body: pageOf(issues, query.page, query.size) };
+      return { status: 200, body: takePage(issues, query.page, query.size) };
     },
     "GET /api/admin/imports/{id}/pictures": ({ params, query: { state = [], page, size } }) => {
       const { id } = find(params.id);
@@ -144,30 +144,30 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         .filter((picture) => picture.importId === id && (state.length === 0 || state.includes(picture.state)))
         .toSorted((a, b) => a.line - b.line)
         .map(({ alt: _, importId: _of, ...picture }) => picture);
-      return { status: 200, body: pageOf(own, page, size) };
+      return { status: 200, body: takePage(own, page, size) };
     },
     "POST /api/admin/imports/{id}/pictures/retry": ({ params }, context) => {
       const file = find(params.id);
-      const may = permissionsOf(context);
+      const may = readPermissions(context);
       requirePictures(file.kind, may);
       writeAudit(store, context, importPicturesRetried(file.id, retryPictures(store, file.id)));
       changed(file);
-      return { status: 200, body: viewOf(store, file, may) };
+      return { status: 200, body: viewImport(store, file, may) };
     },
     "GET /api/admin/imports/{id}/failed-rows": ({ params }, context) => {
       const { kind, columns, failed } = find(params.id);
-      requireRows(kind, permissionsOf(context));
+      requireRows(kind, readPermissions(context));
       const heads = columns.map(({ head }) => head);
       const rows = failed.toSorted((a, b) => a.line - b.line);
       return { status: 200, body: failedRowsCsv(heads, inOne(rows)), headers: attachment("filas-con-errores") };
     },
     "GET /api/admin/imports/{id}/progress": ({ params }) => ({
       status: 200,
-      body: eventsOf(store, find(params.id)),
+      body: streamProgress(store, find(params.id)),
     }),
     "PUT /api/admin/imports/{id}/mapping": ({ params, body }, context) => {
       const mapped = checkedMapping(find(params.id), body.columns);
-      const file = at(params.id, body.version, permissionsOf(context));
+      const file = at(params.id, body.version, readPermissions(context));
       const change = mappingChanged(file.id, file, { columns: mapped.columns, options: body.options });
       const map = () => {
         moveOn(store, file, "map");
@@ -180,13 +180,13 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       return refusing(context, file, map, change);
     },
     "POST /api/admin/imports/{id}/check": ({ params, body }, context) => {
-      const may = permissionsOf(context);
+      const may = readPermissions(context);
       const file = at(params.id, body.version, may);
       requireImport(file, may);
       return refusing(context, file, () => startPass(store, file, "check"));
     },
     "POST /api/admin/imports/{id}/run": ({ params, body }, context) => {
-      const may = permissionsOf(context);
+      const may = readPermissions(context);
       const file = at(params.id, body.version, may);
       requireImport(file, may);
       return refusing(context, file, () => {
@@ -201,7 +201,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
   };
 }
 
-const permissionsOf = (context: Context): May => {
+const readPermissions = (context: Context): May => {
   const caller = signedIn(context);
   return (permission) => holds(caller, permission);
 };
@@ -210,7 +210,7 @@ async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;
 }
 
-function storedOf(store: Store, file: ImportFile): StoredImport {
+function toStored(store: Store, file: ImportFile): StoredImport {
   const own = store.imports.pictures.filter(({ importId }) => importId === file.id);
   const inState = (wanted: ImportPictureState) => own.filter((picture) => picture.state === wanted).length;
   return {
@@ -223,10 +223,10 @@ function storedOf(store: Store, file: ImportFile): StoredImport {
   };
 }
 
-const viewOf = (store: Store, file: ImportFile, may: May): Import => importView(storedOf(store, file), may);
+const viewImport = (store: Store, file: ImportFile, may: May): Import => importView(toStored(store, file), may);
 
 /** How an import stands, and each change until its pass is over. */
-async function* eventsOf(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
+async function* streamProgress(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
   let wake: () => void = () => {};
   const listener = () => wake();
   file.listeners.add(listener);
@@ -235,7 +235,7 @@ async function* eventsOf(store: Store, file: ImportFile): AsyncGenerator<ImportP
       const next = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const progress = importProgress(storedOf(store, file));
+      const progress = importProgress(toStored(store, file));
       if (JSON.stringify(progress) !== before) yield progress;
       before = JSON.stringify(progress);
       if (!isImportActive(progress.state)) return;

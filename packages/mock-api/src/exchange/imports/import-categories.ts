@@ -15,10 +15,10 @@ import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
-import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+import { collectPictureUrls, orderPicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
-function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
+function readCategoryWorld(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
   const { imports, data } = store;
   const tree = data.categories.map(({ id, parentId, name, slug, description, position, active, imageId }) => {
     return { id, parentId, name, slug, description, position, active, hasPicture: imageId !== null };
@@ -27,7 +27,7 @@ function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): C
     "categoryId" in target ? [[path, target.categoryId]] : [],
   );
   const lost = data.categories.flatMap(({ id }) =>
-    [...pictureUrlsOf(store, id, { lost: true })].map((url) => lostPictureKey(id, url)),
+    [...collectPictureUrls(store, id, { lost: true })].map((url) => lostPictureKey(id, url)),
   );
   return {
     lostPictures: new Set(lost),
@@ -48,7 +48,7 @@ export const categoryPlanning = (
   file: ImportFile,
   memory: PassMemory,
 ): Planning<ImportedCategory, CategoryWorld, CategoryPlan> => ({
-  world: () => categoryWorldOf(store, memory),
+  world: () => readCategoryWorld(store, memory),
   plan: (record, world) => planCategory(record, world, file.options),
   write: (plan) => write(store, file, plan),
 });

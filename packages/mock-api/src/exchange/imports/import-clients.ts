@@ -17,7 +17,7 @@ import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
 import type { Planning } from "./planner.ts";
 
-function clientWorldOf(store: Store, { headOf, told }: Pick<PassMemory, "headOf" | "told">): ClientWorld {
+function readClientWorld(store: Store, { headOf, told }: Pick<PassMemory, "headOf" | "told">): ClientWorld {
   const live = store.data.clients.filter(isLive);
   const clients = new Map(live.map((client) => [client.email, shopClient(store, client)]));
   for (const client of live)
@@ -44,7 +44,7 @@ export const clientPlanning = (
   file: ImportFile,
   memory: PassMemory,
 ): Planning<ImportedClient, ClientWorld, ClientPlan> => ({
-  world: () => clientWorldOf(store, memory),
+  world: () => readClientWorld(store, memory),
   plan: planClient,
   write: (plan) => write(store, file, plan),
 });

@@ -7,7 +7,7 @@ import {
   orderKey,
   planOrder,
 } from "@tablero/domain/exchange/imports/planning/plan-order";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { type Applied, type GivenRecord, summarizePlans } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -16,7 +16,7 @@ import type { Store } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type FormerOrderData, type ImportFile, originOf } from "./import-rows.ts";
 
-function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
+function readWorld(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
   const emails = new Set(given.map(({ record }) => record.email));
   const clients = [...emails].flatMap((email): [string, string][] => {
     const owner = ownerOfEmail(store, email);
@@ -45,10 +45,10 @@ export function applyOrders(
   given: readonly GivenRecord<ImportedOrder>[],
   { memory, writes }: { memory: PassMemory; writes: boolean },
 ): Applied {
-  const world = worldOf(store, given, memory);
+  const world = readWorld(store, given, memory);
   const plans = given.map(({ record }) => planOrder(record, world));
   if (writes) for (const plan of plans) write(store, file, plan);
-  return resultOf(plans, given);
+  return summarizePlans(plans, given);
 }
 
 function write(store: Store, file: ImportFile, plan: OrderPlan): void {
@@ -59,7 +59,7 @@ function write(store: Store, file: ImportFile, plan: OrderPlan): void {
   if (outcome === "unchanged") return;
   const stood = imports.formerOrders.find((order) => order.id === id);
   const order: FormerOrderData = {
-    ...contentOf(record),
+    ...pickContent(record),
     id,
     source: file.options.source,
     clientId: stood?.clientId ?? clientId,
@@ -72,7 +72,7 @@ function write(store: Store, file: ImportFile, plan: OrderPlan): void {
   writeAudit(store, originOf(file), orderImported(plan));
 }
 
-function contentOf(record: ImportedOrder) {
+function pickContent(record: ImportedOrder) {
   const { kind: _kind, key: _key, line: _line, paymentMethod: _method, ...order } = record;
   return {
     ...order,

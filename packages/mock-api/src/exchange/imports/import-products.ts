@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/demo-shop/types";
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
-import { makerOf } from "@tablero/domain/catalogue/products/safety";
+import { toMaker } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
@@ -26,14 +26,14 @@ import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
-import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+import { collectPictureUrls, orderPicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
 /** What lasts over the steps of a pass. */
 export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
 
 /** All that the shop has: the mock's is small. */
-function worldOf(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
+function readWorld(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
   const { data, imports } = store;
   return {
     productKeys: new Map(imports.productKeys),
@@ -74,7 +74,7 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     brand: product.brand || null,
     tags: product.tags,
     categoryIds: placed(where(data.productCategories, "productId", product.id)).map(({ categoryId }) => categoryId),
-    manufacturer: makerOf(safety),
+    manufacturer: toMaker(safety),
     safetyWarning: safety?.warning ?? null,
     withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle || null,
@@ -83,8 +83,8 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     images: placed(where(data.productImages, "productId", product.id)).map(({ imageId }) => ({
       alt: byId(data.images, imageId)?.alt ?? "",
     })),
-    pictureUrls: pictureUrlsOf(store, product.id, { lost: false }),
-    lostPictureUrls: pictureUrlsOf(store, product.id, { lost: true }),
+    pictureUrls: collectPictureUrls(store, product.id, { lost: false }),
+    lostPictureUrls: collectPictureUrls(store, product.id, { lost: true }),
     formerSlugs: new Set([...store.productRedirects].flatMap(([slug, id]) => (id === product.id ? slug : []))),
     formerPaths: new Set(targets),
     variants: placed(where(data.variants, "productId", product.id)).map((variant) => ({
@@ -105,7 +105,7 @@ export const productPlanning = (
   file: ImportFile,
   memory: PassMemory,
 ): Planning<ImportedProduct, ProductWorld, ProductPlan> => ({
-  world: () => worldOf(store, memory),
+  world: () => readWorld(store, memory),
   begin: ({ categories, games, suppliers }) => {
     for (const each of [categories, games, suppliers]) each.stored();
   },

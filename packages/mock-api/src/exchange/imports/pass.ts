@@ -13,8 +13,8 @@ import {
   type GivenRecord,
   headFinder,
   ofKind,
-  reportOf,
-  stepsOf,
+  planSteps,
+  reportStep,
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -57,7 +57,7 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
 }
 
 /** Plans the records of a step, or in a run writes them. */
-function applierOf(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
+function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
   if (file.kind === "categories") {
     const apply = planner(file, categoryPlanning(store, file, memory));
     return (given) => apply(ofKind(given, "categories"));
@@ -79,15 +79,15 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
   if (!isOwn()) return;
   const { state, kind, columns, options } = file;
   const memory: PassMemory = { headOf: headFinder(columns), told: new Set(), claimed: new Map(), lines: new Map() };
-  const apply = applierOf(store, file, memory);
+  const apply = makeApplier(store, file, memory);
   try {
     const records = readRecords(kind, await readTable(file.bytes), { columns }, options);
-    for await (const step of stepsOf(records)) {
+    for await (const step of planSteps(records)) {
       // Others have their turn: one may cancel it.
       await new Promise((resolve) => setTimeout(resolve, 0));
       if (!isOwn()) return;
       const applied = apply(step.records);
-      const { issues, failed, counts } = reportOf(step, applied);
+      const { issues, failed, counts } = reportStep(step, applied);
       file.issues = [...file.issues, ...issues].slice(0, MAX_KEPT_ISSUES);
       file.failed.push(...failed);
       file.read += step.read;

@@ -11,7 +11,7 @@ import type { OrderedPicture } from "./import-rows.ts";
 const isUnreachable = ({ url }: Pick<ImportedPicture, "url">): boolean => new URL(url).hostname.endsWith(".invalid");
 
 /** Addresses of pictures that were ordered for a record; only those that did not come so far. */
-export function pictureUrlsOf(store: Store, recordId: string, { lost }: { lost: boolean }): Set<string> {
+export function collectPictureUrls(store: Store, recordId: string, { lost }: { lost: boolean }): Set<string> {
   const own = store.imports.pictures.filter(({ target }) => target.id === recordId);
   return new Set(own.filter(({ state }) => !lost || state === "failed").map(({ url }) => url));
 }

@@ -3,7 +3,7 @@ import {
   type Applied,
   type GivenRecord,
   type RecordPlan,
-  resultOf,
+  summarizePlans,
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedRecord } from "@tablero/domain/exchange/imports/types";
 import type { ImportFile } from "./import-rows.ts";
@@ -34,6 +34,6 @@ export function planner<R extends ImportedRecord, World, Plan extends RecordPlan
       if (!planned && made.outcome !== "failed") write(made, world);
       return made;
     });
-    return resultOf(plans, given, added?.(world));
+    return summarizePlans(plans, given, added?.(world));
   };
 }

@@ -1,4 +1,4 @@
-import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import { BATCH_ROWS, type CsvRecord, parseTable } from "@tablero/domain/exchange/imports/reading/table";
 import type { ImportTable } from "@tablero/domain/exchange/imports/types";
 import {
   csvFailure,
@@ -9,7 +9,7 @@ import {
 } from "@tablero/domain/platform/tables/decode";
 import { parse } from "csv-parse/browser/esm/sync";
 
-async function* batchesOf(records: readonly CsvRecord[]): AsyncGenerator<readonly CsvRecord[]> {
+async function* splitIntoBatches(records: readonly CsvRecord[]): AsyncGenerator<readonly CsvRecord[]> {
   for (let at = 0; at < records.length; at += BATCH_ROWS) yield records.slice(at, at + BATCH_ROWS);
 }
 
@@ -33,5 +33,5 @@ export async function readTable(bytes: Uint8Array): Promise<ImportTable> {
   } catch (error) {
     throw csvFailure(error, line);
   }
-  return tableOf(batchesOf(records));
+  return parseTable(splitIntoBatches(records));
 }

@@ -15,12 +15,12 @@ import { buyerOf } from "../../platform/names.ts";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
-import { clientIdsOf, clientRow, emailsOf, guestIdsWith } from "../views/clients.ts";
+import { clientIdsOf, clientRow, guestIdsWith, listEmails } from "../views/clients.ts";
 
 /** As on the server: see `anonymiseClient` there. Returns how many orders they had. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
   requireNoFaults([confirmationFault(clientRow(store, client), confirm)]);
-  return anonymise(store, client, ordersUnderWay, guestIdsWith(store, emailsOf(store, client.id)));
+  return anonymise(store, client, ordersUnderWay, guestIdsWith(store, listEmails(store, client.id)));
 }
 
 /** As on the server: see `deleteOwnAccount` there. */
@@ -52,7 +52,7 @@ function anonymise(
   if (open.length > 0) throw underWay(open.map(({ number }) => number));
 
   const names = ids.map((id) => buyerOf(must(data.clients, id)));
-  const emails = emailsOf(store, client.id);
+  const emails = listEmails(store, client.id);
   store.followers.personForgotten(store, { clients: ids, orders: orders.map(({ id }) => id), emails });
   // A guest's sign-up that waits for its confirmation has no client yet.
   const waiting = data.accounts.filter(

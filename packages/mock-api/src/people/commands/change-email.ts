@@ -32,7 +32,7 @@ export function sendEmailLink(store: Store, { id }: Account, email: string): voi
 }
 
 /** The address that waits for its link; null for none. */
-export function pendingEmailOf(store: Store, accountId: string): string | null {
+export function findPendingEmail(store: Store, accountId: string): string | null {
   const waiting = store.emailChanges.get(accountId);
   return waiting && waiting.expiresAt > store.now() ? waiting.email : null;
 }
@@ -47,7 +47,7 @@ interface Confirmed {
 export function confirmEmail(store: Store, link: { id: string; token: string }, session: string | null): Confirmed {
   const waiting = store.emailChanges.get(link.id);
   const [user] = where(store.data.users, "accountId", link.id);
-  const email = pendingEmailOf(store, link.id);
+  const email = findPendingEmail(store, link.id);
   const account = user && must(store.data.accounts, link.id);
   const isTaken = store.data.accounts.some((each) => each.email === email);
   if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken) throw spentLink();

@@ -9,13 +9,13 @@ import {
 } from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
+import { blankClient, isNobodys, listEmails, ownerOfEmail } from "../views/clients.ts";
 import { proofOf } from "../views/mail-proof.ts";
 import { moveNotes } from "./clients.ts";
 
 /** Orders that were placed without signing in and wait for no mail, with an address of this client, newest first. */
 const offered = (store: Store, clientId: string): Order[] => {
-  const emails = emailsOf(store, clientId);
+  const emails = listEmails(store, clientId);
   return store.data.orders
     .filter((order) => emails.includes(order.email) && isNobodys(byId(store.data.clients, order.clientId)))
     .filter((order) => proofOf(store, order) !== "awaited")
@@ -49,7 +49,7 @@ export function adoptConfirmed(store: Store, order: Order): void {
 
 /** Places that were booked without signing in nor an order, with an address of this client, newest first. */
 const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
-  const emails = emailsOf(store, clientId);
+  const emails = listEmails(store, clientId);
   return store.bookings
     .filter((booking) => emails.includes(booking.email) && isNobodys(byId(store.data.clients, booking.clientId)))
     .filter(({ id }) => !store.data.registrations.some((row) => row.bookingId === id && row.orderId))

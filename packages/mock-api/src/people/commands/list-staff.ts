@@ -1,6 +1,6 @@
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import type { Store } from "../../platform/store.ts";
 import { staffRecord } from "../views/staff.ts";
 
@@ -10,7 +10,7 @@ export function staffList(store: Store, query: Query) {
   const rows = store.data.users
     .map((user) => staffRecord(store, user))
     .filter(({ role, status }) => (query.role?.includes(role) ?? true) && (query.status?.includes(status) ?? true));
-  return listOf(
+  return buildList(
     rows,
     query,
     {

@@ -15,7 +15,7 @@ import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import type { SubscriptionRow } from "../rows.ts";
-import { emailsOf } from "../views/clients.ts";
+import { listEmails } from "../views/clients.ts";
 
 interface NewsletterLink {
   id: string;
@@ -144,7 +144,7 @@ export function followConsent(
   { kind, granted, source }: { kind: string; granted: boolean; source: string },
 ): void {
   if (kind !== "marketing") return;
-  if (!granted) dropSubscriptions(store, emailsOf(store, id), "archived");
+  if (!granted) dropSubscriptions(store, listEmails(store, id), "archived");
   else if (source === "account" && email && find(store, email)?.state !== "active")
     write(store, email, { state: "active", source });
 }

@@ -41,8 +41,8 @@ import {
   clientNumber,
   clientRow,
   consentView,
-  emailsOf,
   isLive,
+  listEmails,
   noteView,
 } from "../views/clients.ts";
 
@@ -89,7 +89,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       const written = { ...client, surname: client.surname || null, phone: client.phone ?? "" };
       return { ...(before ?? blankClient(store, written)), ...written, id };
     },
-    fieldsOf: ({ kind, name, surname, email, phone, taxId, tags, active, blockReason }): ClientFields => ({
+    pickFields: ({ kind, name, surname, email, phone, taxId, tags, active, blockReason }): ClientFields => ({
       kind,
       name,
       surname: surname ?? "",
@@ -139,7 +139,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "DELETE /api/admin/clients/{id}": (input, context) => {
       openClient(store, input.params.id);
-      const emails = emailsOf(store, input.params.id);
+      const emails = listEmails(store, input.params.id);
       const reply = settled([input.params.id], kit.remove(input, context));
       dropSubscriptions(store, emails, reply.body.outcome);
       return reply;

@@ -3,7 +3,7 @@ import { questionAnswered, questionChanged, questionNoted } from "@tablero/domai
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../../platform/audit.ts";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import type { Store } from "../../platform/store.ts";
 import {
   addEntry,
@@ -38,7 +38,7 @@ export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
           subject: ({ subject }: (typeof found)[number]) => nameSortKey(subject),
         },
       };
-      return { status: 200, body: listOf(found, query, rules, (question) => questionRow(store, question)) };
+      return { status: 200, body: buildList(found, query, rules, (question) => questionRow(store, question)) };
     },
     "GET /api/admin/questions/{id}": ({ params }) => ({
       status: 200,

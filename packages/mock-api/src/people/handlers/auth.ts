@@ -5,7 +5,7 @@ import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/ac
 import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";
-import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
+import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
@@ -24,7 +24,7 @@ import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import type { SentMail } from "../rows.ts";
 import {
-  endSessionOf,
+  endSessionByToken,
   endSessions,
   exchange,
   listSessions,
@@ -33,7 +33,7 @@ import {
   openSession,
 } from "../sessions.ts";
 import { blankClient, isLive } from "../views/clients.ts";
-import { userOf } from "../views/user.ts";
+import { viewUser } from "../views/user.ts";
 
 /** Replaces the token of every mail the mock does not send, so that screens can be shown without one. */
 export const DEMO_MAIL_TOKEN = "demo-token";
@@ -46,13 +46,13 @@ const done = { status: 200, body: true } as const;
 /** Sessions and guest forms. */
 export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth> {
   const signIn = async ({ email, password }: Credentials, context: Context) => {
-    const account = accountOf(store, email);
+    const account = findAccount(store, email);
     if (account?.status !== "active" || !isPassword(store, account, password)) {
       if (account) auditAccount(store, context, account.id, "sign-in-failed");
       return { status: 404, body: false } as const;
     }
     const { twoFactorRequired: required } = store.security;
-    const step = secondStepOf(account.role, { enabled: hasFactor(store, account.id), required });
+    const step = requiredSecondStep(account.role, { enabled: hasFactor(store, account.id), required });
     if (step) return { status: 202, body: newChallenge(store, account.id, step) } as const;
     return entered(store, await enter(store, account, context));
   };
@@ -63,13 +63,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     "POST /api/auth/sign-in-with-token": async ({ body }) => {
       const next = await exchange(store, body.accessToken);
       if (!next) throw new Failure("invalid-token", "Invalid token");
-      const user = userOf(store, must(store.data.accounts, next.accountId));
+      const user = viewUser(store, must(store.data.accounts, next.accountId));
       return entered(store, { user, accessToken: next.token, tokenType: "bearer" as const });
     },
 
     "POST /api/auth/sign-out": async (_input, context) => {
       const token = /^Bearer (\S+)$/i.exec(context.request.headers.get("Authorization") ?? "")?.[1];
-      const owner = token ? await endSessionOf(store, token) : null;
+      const owner = token ? await endSessionByToken(store, token) : null;
       if (owner) auditAccount(store, context, owner, "sign-out");
       return { ...done, cookies: context.caller?.role === "client" ? [] : [mediaCookie(null)] };
     },
@@ -102,7 +102,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const email = normaliseEmail(body.email);
       refuseSameEmail(account, email);
       requireOwnPassword(store, account, body.current);
-      if (!accountOf(store, email)) sendEmailLink(store, account, email);
+      if (!findAccount(store, email)) sendEmailLink(store, account, email);
       return done;
     },
 
@@ -116,7 +116,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     "POST /api/auth/sign-up": async ({ body }) => {
       const email = normaliseEmail(body.email);
       await requireGoodPassword(body.password, { role: "client", email });
-      const known = accountOf(store, email);
+      const known = findAccount(store, email);
       if (known && isInvited(known)) return done;
       if (known && known.status !== "pending") send(store, "known-account", known);
       else send(store, "verify", known ?? signUp(store, body), body.password, nameOf(body));
@@ -130,13 +130,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     },
 
     "POST /api/auth/resend-verification": async ({ body }) => {
-      const account = accountOf(store, body.email);
+      const account = findAccount(store, body.email);
       if (account?.status === "pending" && !isInvited(account)) resend(store, account);
       return done;
     },
 
     "POST /api/auth/forgot-password": async ({ body }) => {
-      const account = accountOf(store, body.email);
+      const account = findAccount(store, body.email);
       if (account && account.status !== "blocked" && !isInvited(account)) send(store, "reset", account);
       return done;
     },
@@ -187,7 +187,7 @@ export async function enter(store: Store, account: Account, context: Context): P
   const { caller } = context;
   if (caller?.accountId === account.id && caller.sessionId) endSessions(store, account.id, { only: caller.sessionId });
   auditAccount(store, context, account.id, "sign-in");
-  return sessionOf(store, account, context.request);
+  return startSession(store, account, context.request);
 }
 
 /** The answer with a new token. */
@@ -209,14 +209,14 @@ async function requireGoodPassword(password: string, account: Pick<Account, "rol
   requireNoFaults([passwordFault(password, account, isCommonPassword)]);
 }
 
-const accountOf = (store: Store, email: string): Account | undefined => {
+const findAccount = (store: Store, email: string): Account | undefined => {
   const wanted = normaliseEmail(email);
   return store.data.accounts.find((account) => account.email === wanted);
 };
 
-export async function sessionOf(store: Store, account: Account, request: Request): Promise<Session> {
+export async function startSession(store: Store, account: Account, request: Request): Promise<Session> {
   return {
-    user: userOf(store, account),
+    user: viewUser(store, account),
     accessToken: await openSession(store, account.id, request.headers.get("User-Agent")),
     tokenType: "bearer",
   };

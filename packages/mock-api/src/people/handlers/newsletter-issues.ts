@@ -41,7 +41,7 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
       requireNoFaults(issueFaults(fields, before ?? null));
       return { ...(before ?? { ...blankProgress, createdAt: now() }), ...fields, id };
     },
-    fieldsOf: ({ subject, text, active }): IssueFields => ({ subject, text, active }),
+    pickFields: ({ subject, text, active }): IssueFields => ({ subject, text, active }),
     isUsed: ({ newsletter }, id) => must(newsletter.issues, id).state !== "draft",
   });
   return {

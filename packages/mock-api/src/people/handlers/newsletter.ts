@@ -5,7 +5,7 @@ import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/peo
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import {
@@ -53,14 +53,14 @@ export function newsletterHandlers(
     },
     "GET /api/admin/newsletter-subscriptions": ({ query: { state, source, ...query } }) => ({
       status: 200,
-      body: listOf(found({ state, source }), query, RULES, (row) => subscriptionView(store, row)),
+      body: buildList(found({ state, source }), query, RULES, (row) => subscriptionView(store, row)),
     }),
     "GET /api/admin/newsletter-subscriptions/export": ({ query: { source, ...query } }) =>
       exported(
         store,
         NEWSLETTER_SUBSCRIPTIONS,
         SUBSCRIPTION_CSV,
-        listOf(found({ state: "active", source }), { ...query, ...ALL_ROWS }, RULES, (row) =>
+        buildList(found({ state: "active", source }), { ...query, ...ALL_ROWS }, RULES, (row) =>
           subscriptionView(store, row),
         ).items,
       ),

@@ -6,10 +6,10 @@ import type { Store } from "../../platform/store.ts";
 /** Active orders of a client, and what the shop keeps of their money. */
 export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
   const own = where(store.data.orders, "clientId", clientId).filter(({ orderState }) => !isClosed(orderState));
-  return { orders: own.length, spent: sum(own, ({ id, total }) => keptOf(store, id, total)) };
+  return { orders: own.length, spent: sum(own, ({ id, total }) => sumKept(store, id, total)) };
 }
 
-function keptOf({ data }: Store, orderId: string, total: number): number {
+function sumKept({ data }: Store, orderId: string, total: number): number {
   const payments = where(data.payments, "orderId", orderId);
   const refunds = payments
     .flatMap(({ id }) => where(data.refunds, "paymentId", id))

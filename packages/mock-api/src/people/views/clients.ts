@@ -1,6 +1,6 @@
 import type * as wire from "@tablero/contract/people/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
+import { readVatNumber, shownCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
@@ -38,7 +38,7 @@ export function ownerOfEmail(store: Store, email: string): demo.Client | undefin
 }
 
 /** Addresses of a client, former ones of clients merged into it among them, but for those that others use now. */
-export function emailsOf(store: Store, id: string): string[] {
+export function listEmails(store: Store, id: string): string[] {
   const ids = clientIdsOf(store, id);
   const theirs = store.data.clients.filter((client) => ids.includes(client.id));
   const taken = new Set(store.data.clients.filter((each) => isLive(each) && each.id !== id).map(({ email }) => email));
@@ -113,7 +113,7 @@ export const invoiceOwner = (store: Store, { orderId, clientId }: demo.Invoice):
 export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumber | null {
   const own = where(store.data.clientAddresses, "clientId", id);
   const place = own.find(({ isBilling }) => isBilling) ?? own.find(({ isDefault }) => isDefault) ?? own[0];
-  return taxId ? vatNumberOf(taxId, place?.country ?? null) : null;
+  return taxId ? readVatNumber(taxId, place?.country ?? null) : null;
 }
 
 export function clientCheck(store: Store, client: demo.Client) {

@@ -2,19 +2,19 @@ import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import type * as demo from "@tablero/demo-shop/types";
 import { must } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { pendingEmailOf } from "../commands/change-email.ts";
+import { findPendingEmail } from "../commands/change-email.ts";
 import { hasFactor } from "../commands/two-factor.ts";
-import { userOf } from "./user.ts";
+import { viewUser } from "./user.ts";
 
 export function staffRecord(store: Store, user: demo.StaffUser): Staff {
   const account = must(store.data.accounts, user.accountId);
-  const { name, email, avatar, role, status: presence } = userOf(store, account);
+  const { name, email, avatar, role, status: presence } = viewUser(store, account);
   if (role === "client") throw new Error(`${email} is no staff account`);
   return {
     id: user.id,
     name,
     email,
-    pendingEmail: pendingEmailOf(store, account.id),
+    pendingEmail: findPendingEmail(store, account.id),
     avatar,
     role,
     status: account.status,

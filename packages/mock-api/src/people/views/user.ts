@@ -1,13 +1,13 @@
 import type { User } from "@tablero/contract/people/shapes/sessions";
 import type * as demo from "@tablero/demo-shop/types";
-import { permissionsOf } from "@tablero/domain/platform/access/permissions";
-import { personOf } from "../../platform/callers.ts";
+import { listPermissions } from "@tablero/domain/platform/access/permissions";
+import { requirePerson } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
 /** The signed-in account, staff or shopper. */
-export function userOf(store: Store, account: demo.Account): User {
-  const person = personOf(store, account);
+export function viewUser(store: Store, account: demo.Account): User {
+  const person = requirePerson(store, account);
   const staff = byId(store.data.users, person.id);
   const set = store.avatars.get(person.id);
   const avatar = staff?.avatarImageId ? `/media/${staff.avatarImageId}/240.webp` : null;
@@ -18,6 +18,6 @@ export function userOf(store: Store, account: demo.Account): User {
     avatar: set === undefined ? avatar : set,
     status: staff?.presence ?? store.presences.get(person.id) ?? "online",
     role: account.role,
-    permissions: permissionsOf(account.role),
+    permissions: listPermissions(account.role),
   };
 }

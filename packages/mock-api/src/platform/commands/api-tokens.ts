@@ -6,7 +6,7 @@ import type { MockApiToken } from "../integrations.ts";
 import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 
-function stateOf(store: Store, { revokedAt, expiresAt, madeBy }: MockApiToken): ApiTokenState {
+function decideState(store: Store, { revokedAt, expiresAt, madeBy }: MockApiToken): ApiTokenState {
   if (revokedAt !== null) return "revoked";
   if (expiresAt !== null && expiresAt <= store.now()) return "expired";
   const { accountId } = must(store.data.users, madeBy);
@@ -16,7 +16,7 @@ function stateOf(store: Store, { revokedAt, expiresAt, madeBy }: MockApiToken): 
 export function apiTokenView(store: Store, row: MockApiToken): ApiToken {
   const { token: _, madeBy, ...shown } = row;
   const { id, name } = must(store.data.users, madeBy);
-  return { ...shown, madeBy: { id, name }, state: stateOf(store, row), version: versionOf(store, row.id) };
+  return { ...shown, madeBy: { id, name }, state: decideState(store, row), version: versionOf(store, row.id) };
 }
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** The caller of an API token: its maker, within its scopes. Notes the use, to the minute. */
 export function tokenCaller(store: Store, text: string): MockCaller | null {
   const row = isApiToken(text) ? store.integrations.tokens.find(({ token }) => token === text) : undefined;
-  if (!row || stateOf(store, row) !== "active") return null;
+  if (!row || decideState(store, row) !== "active") return null;
   const user = must(store.data.users, row.madeBy);
   const { id: accountId, role } = must(store.data.accounts, user.accountId);
   if (!STAFF_ROLES.some((each) => each === role)) return null;

@@ -46,7 +46,7 @@ export function backupStanding(store: Store): SystemSummary["backups"] {
   return { health, lastAt: lastGoodAt };
 }
 
-export function backupsOf(store: Store): Backups {
+export function viewBackups(store: Store): Backups {
   const { health } = backupStanding(store);
   return {
     health,

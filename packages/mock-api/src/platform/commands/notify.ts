@@ -2,7 +2,7 @@ import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/platform/notices/choices";
 import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
 import { hearsOf } from "@tablero/domain/platform/notices/kinds";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
 import { byId } from "../rows.ts";
@@ -36,6 +36,6 @@ export function notifyUnknown(store: Store, provider: string, sum: string, refer
     icon: "heroicons_outline:exclamation-triangle",
     title: `Aviso de la pasarela ${provider} sin pedido`,
     description: `Avisa de un cobro de ${sum} con la referencia ${reference}, ${WAITING_REASON.unknown}.`,
-    link: pathOf(SYSTEM),
+    link: resourcePath(SYSTEM),
   });
 }

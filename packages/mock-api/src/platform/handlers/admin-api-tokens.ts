@@ -12,7 +12,7 @@ import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";
-import { listOf } from "../lists.ts";
+import { buildList } from "../lists.ts";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 
@@ -29,7 +29,7 @@ export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof ty
         lastUsedAt: (row: ApiToken) => row.lastUsedAt,
         expiresAt: (row: ApiToken) => row.expiresAt,
       };
-      return { status: 200, body: listOf(rows, query, { text, sorts }, (row) => row) };
+      return { status: 200, body: buildList(rows, query, { text, sorts }, (row) => row) };
     },
     "GET /api/admin/api-tokens/{id}": ({ params }) => ({
       status: 200,

@@ -5,7 +5,7 @@ import { LABELLED } from "@tablero/domain/platform/resources/registry";
 import { isOneOf } from "@tablero/domain/platform/typed";
 import type { AuditRow } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
-import { listOf } from "../lists.ts";
+import { buildList } from "../lists.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 
@@ -27,14 +27,14 @@ export function adminAuditHandlers(store: Store): Pick<MockHandlers, keyof typeo
         [row.actor?.name, row.entityId, row.requestId, JSON.stringify(row.before), JSON.stringify(row.after)].join(" ");
       return {
         status: 200,
-        body: listOf(rows, query, { text, sorts: { at: (row) => row.at } }, (row) => entryView(store, row)),
+        body: buildList(rows, query, { text, sorts: { at: (row) => row.at } }, (row) => entryView(store, row)),
       };
     },
   };
 }
 
 function entryView(store: Store, row: AuditRow): AuditEntry {
-  return { ...row, label: labelOf(store, row) };
+  return { ...row, label: findLabel(store, row) };
 }
 
 interface Labelled {
@@ -47,7 +47,7 @@ interface Labelled {
   email?: string | null;
 }
 
-function labelOf(
+function findLabel(
   { data, imports, questions, newsletter, integrations }: Store,
   { entity, entityId }: AuditRow,
 ): string | null {

@@ -9,8 +9,8 @@ import { showsMailLinks } from "@tablero/domain/readers/mail-links";
 import packageJson from "../../../package.json" with { type: "json" };
 import { writeAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
-import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
-import { listOf } from "../lists.ts";
+import { backupStanding, orderBackup, viewBackups } from "../commands/backups.ts";
+import { buildList } from "../lists.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
 
@@ -24,12 +24,12 @@ type Keys = Exclude<keyof typeof adminSystem, `${string} /api/admin/system/payme
 /** Background activity of the shop. The mock runs no jobs: its queue changes only when staff act on it. */
 export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
-    "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
-    "GET /api/admin/system/backups": () => ({ status: 200, body: backupsOf(store) }),
+    "GET /api/admin/system": () => ({ status: 200, body: viewSummary(store) }),
+    "GET /api/admin/system/backups": () => ({ status: 200, body: viewBackups(store) }),
     "POST /api/admin/system/backups": (_, context) => ({ status: 201, body: orderBackup(store, context) }),
     "GET /api/admin/system/jobs": ({ query }) => ({
       status: 200,
-      body: listOf(
+      body: buildList(
         store.system.jobs.filter(
           ({ state, name }) =>
             (!query.state || query.state.includes(state)) && (!query.name || query.name.includes(name)),
@@ -48,7 +48,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "GET /api/admin/system/outbox": ({ query }) => ({
       status: 200,
-      body: listOf(
+      body: buildList(
         store.system.outbox,
         query,
         {
@@ -60,7 +60,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "GET /api/admin/system/errors": ({ query }) => ({
       status: 200,
-      body: listOf(
+      body: buildList(
         store.system.errors,
         query,
         {
@@ -72,7 +72,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
     }),
     "GET /api/admin/system/mails": ({ query }) => ({
       status: 200,
-      body: listOf(
+      body: buildList(
         store.system.mails.filter(({ state }) => !query.state || query.state.includes(state)),
         query,
         {
@@ -121,7 +121,7 @@ function retryMail(store: Store, context: Context, id: string): MailRow {
   return mailRow(mail);
 }
 
-function summaryOf(store: Store): SystemSummary {
+function viewSummary(store: Store): SystemSummary {
   const { jobs, outbox, mails, errors } = store.system;
   const now = Date.parse(store.now());
   const jobsIn = (state: JobState) => jobs.filter((job) => job.state === state).length;

@@ -24,7 +24,7 @@ import { writeAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { storeDelivery, webhookView } from "../commands/webhooks.ts";
 import type { MockDelivery } from "../integrations.ts";
-import { listOf } from "../lists.ts";
+import { buildList } from "../lists.ts";
 import { drop, must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 
@@ -41,7 +41,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     throw webhookConflict(current);
   };
   const deliveriesOf = (id: string) => where(store.integrations.deliveries, "webhookId", must(rows(), id).id);
-  const deliveryOf = (id: string, deliveryId: string) => {
+  const requireDelivery = (id: string, deliveryId: string) => {
     const found = deliveriesOf(id).find((row) => row.id === deliveryId);
     if (!found) throw missing();
     return found;
@@ -66,7 +66,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
         createdAt: ({ createdAt }: Webhook) => createdAt,
       };
       const text = ({ name, url }: Webhook) => `${name} ${url}`;
-      return { status: 200, body: listOf(views, query, { text, sorts }, (row) => row) };
+      return { status: 200, body: buildList(views, query, { text, sorts }, (row) => row) };
     },
     "GET /api/admin/webhooks/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/webhooks": ({ body }, context) => {
@@ -135,7 +135,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
         // Ids sort by age, also those of one millisecond.
         sorts: { createdAt: ({ createdAt }: MockDelivery) => createdAt },
       };
-      return { status: 200, body: listOf(found, query, rules, (row) => rowOf(viewOf(row))) };
+      return { status: 200, body: buildList(found, query, rules, (row) => rowOf(viewOf(row))) };
     },
     "POST /api/admin/webhooks/{id}/deliveries/replay-failed": ({ params: { id } }, context) => {
       requireActiveWebhook(view(id));
@@ -144,11 +144,11 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     },
     "GET /api/admin/webhooks/{id}/deliveries/{deliveryId}": ({ params }) => ({
       status: 200,
-      body: viewOf(deliveryOf(params.id, params.deliveryId)),
+      body: viewOf(requireDelivery(params.id, params.deliveryId)),
     }),
     "POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/replay": ({ params: { id, deliveryId } }, context) => {
       requireActiveWebhook(view(id));
-      const delivery = deliveryOf(id, deliveryId);
+      const delivery = requireDelivery(id, deliveryId);
       replay(context, id, [delivery]);
       return { status: 200, body: viewOf(delivery) };
     },

@@ -9,7 +9,7 @@ export const ALL_ROWS = { page: 1, size: MAX_EXPORT_ROWS };
 /** Small batches, as on the server. */
 const BATCH = 100;
 
-async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+async function* splitIntoBatches<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }
 
@@ -21,6 +21,6 @@ export const exported = <Row>(
   rows: readonly Row[],
 ) => ({
   status: 200 as const,
-  body: csvParts(columns, batchesOf(rows)),
+  body: csvParts(columns, splitIntoBatches(rows)),
   headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, new Date(store.now()))}"` },
 });

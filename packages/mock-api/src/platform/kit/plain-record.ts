@@ -10,7 +10,7 @@ interface PlainRecord<
   Row extends { id: string; active: boolean },
   Sort extends string,
   Filter,
-> extends Omit<MockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>, "entity" | "stored" | "fieldsOf"> {
+> extends Omit<MockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>, "entity" | "stored" | "pickFields"> {
   resource: { readonly id: Id; readonly path: string; readonly audit: AuditEntity };
   /** Columns of its file. */
   columns: readonly CsvColumn<NoInfer<Row>>[];
@@ -30,7 +30,7 @@ export function plainRecordHandlers<
     ...record,
     entity: resource.audit,
     stored: (_store, fields, id, before) => ({ ...stored(fields, before), id }),
-    fieldsOf: (row) => row,
+    pickFields: (row) => row,
   });
   return kit.handlers(resource.id, resource, columns);
 }

@@ -7,13 +7,13 @@ import { activeChanged, archived, created, deleted, updated } from "@tablero/dom
 import { Failure } from "@tablero/domain/platform/failure";
 import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
-import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
+import { duplicateFailure, type UniqueField } from "@tablero/domain/platform/kit/unique";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { type AuditRow, writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
-import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
+import { buildList, contains, type ListQuery, type ListRules } from "../lists.ts";
 import { byId, drop, must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { ALL_ROWS, exported } from "./export.ts";
@@ -29,7 +29,7 @@ export interface MockRecord<Stored extends { id: string; active: boolean }, Row,
   matches(row: Row, filter: Filter): boolean;
   /** The stored form of the input; `before` is the stored row, undefined for a new one. Throws `validation`. */
   stored(store: Store, fields: Fields, id: string, before: Stored | undefined): Stored;
-  fieldsOf(row: Stored): Fields;
+  pickFields(row: Stored): Fields;
   isUsed(store: Store, id: string): boolean;
   /** Those of the archived records that a bulk call must not restore. */
   refused?(store: Store, rows: Stored[]): RefusedRow[];
@@ -95,7 +95,7 @@ export function mockRecord<
       const own = key(row);
       return own !== null && others.some((other) => key(other) === own);
     });
-    if (taken.length > 0) throw duplicateOf(taken, row);
+    if (taken.length > 0) throw duplicateFailure(taken, row);
     return row;
   };
 
@@ -107,14 +107,14 @@ export function mockRecord<
     }): { status: 200; body: { items: Row[]; pagination: Pagination } } =>
       reply(
         200,
-        listOf(found(query), query, record.list, (row) => row),
+        buildList(found(query), query, record.list, (row) => row),
       ),
     export:
       (file: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
       ({ query }: { query: Omit<Query<Sort, Filter>, "page" | "size"> & Filter }) => {
         const { search, sort, order } = query;
         const asked = { search, sort, order, ...ALL_ROWS };
-        const { items } = listOf(found(query), asked, record.list, (row) => row);
+        const { items } = buildList(found(query), asked, record.list, (row) => row);
         return exported(store, file, columns, items);
       },
     one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
@@ -127,7 +127,7 @@ export function mockRecord<
     } => {
       must(record.rows(store), id);
       const own = store.audit.filter(({ entityId }) => entityId === id).reverse();
-      const { items, pagination } = pageOf(own, page, size);
+      const { items, pagination } = takePage(own, page, size);
       return reply(200, { items: items.map(historyOf), pagination });
     },
     create: ({ body }: { body: Fields }, context: Context) => {
@@ -141,7 +141,7 @@ export function mockRecord<
       const row = at(id, version);
       const before = record.view(store, row);
       const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-      Object.assign(row, checked({ ...record.fieldsOf(row), ...given }, id));
+      Object.assign(row, checked({ ...record.pickFields(row), ...given }, id));
       touch(store, id);
       const after = record.view(store, row);
       writeAudit(store, context, updated(entity, id, before, after));

@@ -3,7 +3,7 @@ import type * as demo from "@tablero/demo-shop/types";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 
-export function pictureOf(store: Store, imageId: string | null): Image | null {
+export function findPicture(store: Store, imageId: string | null): Image | null {
   const image = byId(store.data.images, imageId);
   return image ? viewPicture(image) : null;
 }
@@ -14,7 +14,7 @@ export function viewPicture({ id, alt, width, height, tint }: Omit<demo.Image, "
 
 /** A picture required by a row. */
 export function mustPicture(store: Store, imageId: string): Image {
-  const picture = pictureOf(store, imageId);
+  const picture = findPicture(store, imageId);
   if (!picture) throw new Error(`No picture ${imageId}`);
   return picture;
 }

@@ -4,7 +4,7 @@ import type { Message, Notification } from "@tablero/demo-shop/types";
 type Row = Omit<Notification, "title"> & { title: string | null };
 
 /** Messages or notifications of each user in wire format, newest first. */
-export function noticesOf(rows: readonly (Message | Notification)[]): Map<string, Notice[]> {
+export function groupNotices(rows: readonly (Message | Notification)[]): Map<string, Notice[]> {
   const newestFirst = [...rows].sort((a, b) => b.time.localeCompare(a.time));
   const byUser = Map.groupBy(newestFirst, (row) => row.userId);
   return new Map([...byUser].map(([userId, own]) => [userId, own.map((row) => noticeOf({ icon: null, ...row }))]));

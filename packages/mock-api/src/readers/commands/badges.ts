@@ -5,7 +5,7 @@ import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products"
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
-import { campaignOf, inWords, published, variantsOf } from "../../catalogue/views/products.ts";
+import { campaignOf, inWords, listVariants, published } from "../../catalogue/views/products.ts";
 import type { Store } from "../../platform/store.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
 
@@ -27,6 +27,6 @@ const soldAs = (store: Store, variant: Variant) =>
 
 function soldOut(store: Store): number {
   return published(store).filter(
-    ({ id, kind }) => kind !== "service" && isSoldOut(variantsOf(store, id).map((variant) => soldAs(store, variant))),
+    ({ id, kind }) => kind !== "service" && isSoldOut(listVariants(store, id).map((variant) => soldAs(store, variant))),
   ).length;
 }

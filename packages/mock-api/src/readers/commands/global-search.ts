@@ -18,7 +18,7 @@ import {
   searchGroups,
 } from "@tablero/domain/readers/search-results";
 import { searchIn } from "../../catalogue/commands/search.ts";
-import { firstPicture, newestFirst, variantsOf } from "../../catalogue/views/products.ts";
+import { firstPicture, listVariants, newestFirst } from "../../catalogue/views/products.ts";
 import { formerOrderText } from "../../exchange/views/former-orders.ts";
 import { isLive } from "../../people/views/clients.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
@@ -78,7 +78,7 @@ function products(store: Store, query: string): Results {
     .sort((a, b) => rank(b.id) - rank(a.id) || newestFirst(a, b))
     .slice(0, MAX_PER_GROUP)
     .map((product) => {
-      const variants = variantsOf(store, product.id);
+      const variants = listVariants(store, product.id);
       const prices = variants.map(({ price }) => price).sort((a, b) => a - b);
       return productResult({
         ...product,

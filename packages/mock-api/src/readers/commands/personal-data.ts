@@ -1,6 +1,6 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
-import { clientIdsOf, clientRow, emailsOf, invoicesOf } from "../../people/views/clients.ts";
+import { clientIdsOf, clientRow, invoicesOf, listEmails } from "../../people/views/clients.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
 import type { Store } from "../../platform/store.ts";
 import { clientDetails } from "../views/client-details.ts";
@@ -11,7 +11,7 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
   const theirs = <T extends { clientId: string | null }>(rows: readonly T[]): Record<string, unknown>[] =>
     rows.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).map((row) => ({ ...row }));
   const { account, addresses, notes, consents } = clientDetails(store, client);
-  const emails = emailsOf(store, client.id);
+  const emails = listEmails(store, client.id);
   const orderIds = data.orders.filter(({ clientId }) => clientId && ids.includes(clientId)).map(({ id }) => id);
   return {
     madeAt: store.now(),

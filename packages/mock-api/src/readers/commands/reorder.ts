@@ -2,7 +2,7 @@ import type { ReorderedCart } from "@tablero/contract/readers/shapes/shop-accoun
 import type { Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";
-import { onSale, stockOf } from "../../catalogue/views/products.ts";
+import { onSale, readStock } from "../../catalogue/views/products.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { openCart, setLine } from "../../sales/commands/carts.ts";
@@ -22,7 +22,7 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
         name,
         quantity,
         onSale: variant !== undefined && product !== undefined && onSale(store, variant, product),
-        available: variant ? stockOf(store, variant).available : 0,
+        available: variant ? readStock(store, variant).available : 0,
         perClientLimit: variant?.perClientLimit ?? null,
       };
     });

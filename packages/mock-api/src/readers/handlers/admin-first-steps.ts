@@ -18,7 +18,7 @@ import { clearDemo } from "../commands/clear-demo.ts";
 /** The guide of a new shop, and the end of the sample data. */
 export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminFirstSteps> {
   return {
-    "GET /api/admin/first-steps": () => ({ status: 200, body: stepsOf(store) }),
+    "GET /api/admin/first-steps": () => ({ status: 200, body: readSteps(store) }),
     "PATCH /api/admin/first-steps": ({ body }, context) => {
       const { demo, ...before } = store.guide;
       const skipped = body.skipped ?? before.skipped;
@@ -28,17 +28,17 @@ export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof 
       };
       store.guide = { ...after, demo };
       writeAudit(store, context, guideChanged(before, after));
-      return { status: 200, body: stepsOf(store) };
+      return { status: 200, body: readSteps(store) };
     },
     "POST /api/admin/first-steps/clear-demo": ({ body }, context) => {
       clearDemo(store, body.confirmation);
       writeAudit(store, context, demoCleared(true));
-      return { status: 200, body: stepsOf(store) };
+      return { status: 200, body: readSteps(store) };
     },
   };
 }
 
-function stepsOf(store: Store): FirstSteps {
+function readSteps(store: Store): FirstSteps {
   const { data, guide } = store;
   const { settings, carriers, zones, rates, categories, products, orders } = data;
   const facts = {

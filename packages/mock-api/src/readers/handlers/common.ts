@@ -6,7 +6,7 @@ import { profileChanged } from "@tablero/domain/people/accounts/audit";
 import { missing, missingPicture } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
-import { userOf } from "../../people/views/user.ts";
+import { viewUser } from "../../people/views/user.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
@@ -132,7 +132,7 @@ function auditProfile(store: Store, context: Context, before: User, after: User)
   if (change) writeAudit(store, context, change);
 }
 
-const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));
+const me = (store: Store, context: Context) => viewUser(store, must(store.data.accounts, signedIn(context).accountId));
 
 /** The list of a user, created on first use. */
 function own(boxes: Map<string, Notice[]>, userId: string): Notice[] {

@@ -4,7 +4,7 @@ import type * as demo from "@tablero/demo-shop/types";
 import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
-import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { missing } from "@tablero/domain/platform/refusals";
 import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
 import { addressAt, removeAddress, writeAddress } from "../../people/commands/addresses.ts";
@@ -18,7 +18,7 @@ import { formerOrders } from "../../people/views/former-orders.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
-import { placeOf } from "../../sales/views/preorder-lines.ts";
+import { countPlace } from "../../sales/views/preorder-lines.ts";
 import { shownToShopper } from "../../sales/views/shop-order.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { reorderInto } from "../commands/reorder.ts";
@@ -65,7 +65,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/orders": ({ query }, context) => {
       const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
-      const { items, pagination } = pageOf(orders, query.page, query.size);
+      const { items, pagination } = takePage(orders, query.page, query.size);
       return { status: 200, body: { items: items.map((order) => shownToShopper(store, order)), pagination } };
     },
     "GET /api/shop/account/guest-orders": (_, context) => ({
@@ -86,7 +86,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/former-orders": ({ query }, context) => {
       const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);
-      const { items, pagination } = pageOf(orders, query.page, query.size);
+      const { items, pagination } = takePage(orders, query.page, query.size);
       return { status: 200, body: { items: items.map(ownFormerOrder), pagination } };
     },
     "POST /api/shop/account/orders/{token}/reorder": ({ params, body }, context) => {
@@ -96,7 +96,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/invoices": ({ query }, context) => {
       const invoices = latest(invoicesOf(store, clientIdsOf(store, self(context).id)), ({ issuedAt }) => issuedAt);
-      const { items, pagination } = pageOf(invoices, query.page, query.size);
+      const { items, pagination } = takePage(invoices, query.page, query.size);
       const view = ({ token, number, kind, issuedAt, total, orderId }: demo.Invoice) => {
         const orderNumber = byId(store.data.orders, orderId)?.number ?? null;
         return { token, number, kind, issuedAt, total, orderNumber };
@@ -109,7 +109,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
         const { id, preorderId, requested, allocated, state, createdAt, orderLineId, dueAt: payUntil } = booking;
         const line = byId(store.data.orderLines, orderLineId);
         const orderToken = line ? must(store.data.orders, line.orderId).token : null;
-        const queue = { orderToken, place: placeOf(store, booking), later: line?.deferred ?? 0, payUntil };
+        const queue = { orderToken, place: countPlace(store, booking), later: line?.deferred ?? 0, payUntil };
         const { title, releaseDate, variantId } = must(store.data.preorders, preorderId);
         const product = byId(store.data.products, must(store.data.variants, variantId).productId);
         const productSlug = product?.status === "published" ? product.slug : null;

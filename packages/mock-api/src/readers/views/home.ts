@@ -5,10 +5,10 @@ import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { inOrder } from "@tablero/domain/platform/kit/order";
 import { headerState } from "@tablero/domain/settings/shop/headers";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
-import { cardOf, newestFirst, published } from "../../catalogue/views/products.ts";
+import { newestFirst, published, viewCard } from "../../catalogue/views/products.ts";
 import { comingEvents, eventView } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
-import { pictureOf } from "../../platform/views/basics.ts";
+import { findPicture } from "../../platform/views/basics.ts";
 import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
 import { headerView } from "../../settings/views/headers.ts";
 
@@ -20,8 +20,8 @@ export function homeView(store: Store): Home {
   const campaigns = preordersOn ? openCampaigns(store) : [];
   return {
     headers: visibleHeaders(store).map((header) => headerView(store, header)),
-    newProducts: fresh.map((product) => cardOf(store, product)),
-    featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => cardOf(store, product)),
+    newProducts: fresh.map((product) => viewCard(store, product)),
+    featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => viewCard(store, product)),
     preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),
     preorderCount: campaigns.length,
     events: (eventsOn ? comingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
@@ -40,7 +40,7 @@ function gameTiles(store: Store): Home["games"] {
     slug: game.slug,
     colour: game.colour,
     kind: game.kind,
-    image: pictureOf(store, game.imageId),
+    image: findPicture(store, game.imageId),
     ...gameTarget(game.id, published(store).filter(({ gameId }) => gameId === game.id).length, categories),
   }));
 }

@@ -3,7 +3,7 @@ import { shopInfo } from "@tablero/domain/readers/shop-info";
 import { shownNotice } from "@tablero/domain/settings/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
-import { childrenOf, countedChildren, countIn } from "../../catalogue/views/categories.ts";
+import { countedChildren, countIn, listChildren } from "../../catalogue/views/categories.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 import { mustPicture } from "../../platform/views/basics.ts";
@@ -17,7 +17,7 @@ export function infoView(store: Store): ShopInfo {
     look: shopLook(settings, pictures),
     guaranteeNotice: shownNotice(settings.look.guaranteeNoticeId, pictures),
     paymentMethods: paymentsOffered(store),
-    menu: childrenOf(store, null).map((category) => ({
+    menu: listChildren(store, null).map((category) => ({
       id: category.id,
       name: category.name,
       slug: category.slug,

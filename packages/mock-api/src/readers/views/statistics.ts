@@ -16,13 +16,13 @@ import {
   rangeBefore,
   type StatisticsRange,
   type StatisticsStep,
+  startOfStep,
   statisticsRange,
-  stepOf,
   stepsIn,
 } from "@tablero/domain/platform/statistics";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
-import { firstPicture, hasStock, variantsOf } from "../../catalogue/views/products.ts";
+import { firstPicture, hasStock, listVariants } from "../../catalogue/views/products.ts";
 import { optionsOf } from "../../catalogue/views/refs.ts";
 import { eventRecord } from "../../events/views/event-records.ts";
 import { isAnnounced } from "../../events/views/shop-events.ts";
@@ -60,7 +60,7 @@ const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "products-draft": ({ data }) => data.products.filter(({ status }) => status === "draft"),
 };
 
-export function overviewOf(store: Store, principal: Principal): Overview {
+export function viewOverview(store: Store, principal: Principal): Overview {
   const tasks = tasksOf(principal).map((task) => ({ task, count: ROWS[task](store).length }));
   const unpaid = sum(ordersIn(store, "unpaid"), (order) => dueOf(store, order));
   return {
@@ -77,13 +77,13 @@ const within = ({ from, to }: StatisticsRange, iso: string) => {
 
 const sumsOf = (orders: readonly Order[]) => ({ total: sum(orders, ({ total }) => total), orders: orders.length });
 
-export function salesOf(store: Store, asked: AskedRange & { by: StatisticsStep }): SalesStatistics {
+export function countSales(store: Store, asked: AskedRange & { by: StatisticsStep }): SalesStatistics {
   const range = statisticsRange(asked, madridDay(store.now()));
   const before = rangeBefore(range);
   const live = store.data.orders.filter(stands);
   const sold = live.filter(({ createdAt }) => within(range, createdAt));
   const lines = sold.flatMap(({ id }) => linesOf(store, id));
-  const bySteps = Map.groupBy(sold, ({ createdAt }) => stepOf(madridDay(createdAt), asked.by));
+  const bySteps = Map.groupBy(sold, ({ createdAt }) => startOfStep(madridDay(createdAt), asked.by));
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   const refunds = store.data.refunds.filter(
     ({ state, doneAt, cause }) => state === "done" && cause !== "mistake" && doneAt !== null && within(range, doneAt),
@@ -111,8 +111,8 @@ export function salesOf(store: Store, asked: AskedRange & { by: StatisticsStep }
   };
 }
 
-export function stockOf(store: Store): StockStatistics {
-  const variants = store.data.products.flatMap(({ id }) => variantsOf(store, id));
+export function countStock(store: Store): StockStatistics {
+  const variants = store.data.products.flatMap(({ id }) => listVariants(store, id));
   const known = variants.filter(({ cost }) => cost !== null);
   const { lowStockThreshold } = store.data.settings;
   return {
@@ -125,7 +125,7 @@ export function stockOf(store: Store): StockStatistics {
     lowest: store.data.products
       .filter(({ status }) => status === "published")
       .flatMap(({ id, name }) =>
-        variantsOf(store, id).map((variant) => ({
+        listVariants(store, id).map((variant) => ({
           productId: id,
           name,
           options: optionsOf(variant.options),
@@ -142,7 +142,7 @@ export function stockOf(store: Store): StockStatistics {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-export function eventFiguresOf(store: Store, asked: Omit<AskedRange, "days">): EventStatistics {
+export function countEvents(store: Store, asked: Omit<AskedRange, "days">): EventStatistics {
   const now = store.now();
   const range = comingRange(asked, madridDay(now));
   const events = store.data.events

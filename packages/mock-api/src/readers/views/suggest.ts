@@ -1,6 +1,6 @@
 import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
 import { countIn, isShown } from "../../catalogue/views/categories.ts";
-import { cardOf, published } from "../../catalogue/views/products.ts";
+import { published, viewCard } from "../../catalogue/views/products.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { comingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
@@ -14,7 +14,7 @@ export function suggest(store: Store, query: string) {
       .filter(({ id }) => found.ranks.has(id))
       .sort(bestFirst(found))
       .slice(0, 8)
-      .map((product) => cardOf(store, product)),
+      .map((product) => viewCard(store, product)),
     categories: store.data.categories
       .filter((category) => isShown(store, category))
       .map((category) => ({ category, rank: rankOfName(found, category.name, gameName(category.gameId)) }))

@@ -11,7 +11,7 @@ const SEARCHES = [
 ];
 
 /** Counts of the demo shop: as many for each day. */
-export function visitsOf(store: Store, { days }: { days: number }): VisitStatistics {
+export function sampleVisits(store: Store, { days }: { days: number }): VisitStatistics {
   const to = madridDay(store.now());
   const home = { kind: "home" as const, slug: "", name: null, views: 40 * days };
   const products = published(store)

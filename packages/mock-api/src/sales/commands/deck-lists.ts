@@ -1,19 +1,19 @@
 import type { DeckCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
-import { printingsOf, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
+import { matchPrintings, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
 import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
-import { firstPicture, newestFirst, published, stockOf, variantsOf } from "../../catalogue/views/products.ts";
+import { firstPicture, listVariants, newestFirst, published, readStock } from "../../catalogue/views/products.ts";
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
 
 const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
 
-function printingOf(store: Store, product: Product) {
+function readPrinting(store: Store, product: Product) {
   const { set, number } = printingFields(product.attributes);
   const code = store.data.gameSets.find(({ gameId, name }) => gameId === product.gameId && name === set)?.code;
-  const copies = variantsOf(store, product.id).flatMap((variant): DeckCopy[] => {
-    const { available } = stockOf(store, variant);
+  const copies = listVariants(store, product.id).flatMap((variant): DeckCopy[] => {
+    const { available } = readStock(store, variant);
     if (available === 0) return [];
     const { id, sku, price, perClientLimit } = variant;
     const options = optionsOf(variant.options);
@@ -31,9 +31,9 @@ export function readDeckList(store: Store, text: string): DeckList {
   const { lines, faults } = readDeck(text, { cards, names: nearNames(cards.keys()) });
   const entries = lines.map(({ key, suggestions, ...line }) => {
     const known = key === null ? [] : (cards.get(key) ?? []);
-    const { printings, otherPrinting } = printingsOf(
+    const { printings, otherPrinting } = matchPrintings(
       line,
-      known.map((product) => printingOf(store, product)),
+      known.map((product) => readPrinting(store, product)),
     );
     const first = printings[0];
     return {

@@ -20,7 +20,7 @@ import type { Store } from "../../platform/store.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import { dueOf, paymentsOf } from "../views/order-story.ts";
 import { onlineOrder } from "../views/payments.ts";
-import { aggregateOf, CURRENCY } from "./orders/order-aggregate.ts";
+import { buildAggregate, CURRENCY } from "./orders/order-aggregate.ts";
 import { NEW_PAYMENT } from "./orders/order-rows.ts";
 import { commandOrder } from "./orders/orders.ts";
 import { atGateway } from "./refunds.ts";
@@ -152,7 +152,7 @@ function applyEvent(store: Store, { key, paymentId, eventKind, amount, currency 
   const reason = eventKind === "cancelled" ? "cancelled" : "190";
   const reference = eventKind === "captured" ? (payment.reference ?? paymentId.slice(-6).toUpperCase()) : null;
   const event = { paymentId, eventKind, amount, currency };
-  const wanted = unitsToRevive(aggregateOf(store, order), event) ?? [];
+  const wanted = unitsToRevive(buildAggregate(store, order), event) ?? [];
   const available = wanted.map(({ variantId }) => ({
     variantId,
     quantity: availableUnits(must(store.data.variants, variantId)),

@@ -10,21 +10,21 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, signedIn } from "../../platform/callers.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { returnAt, shownReturn } from "../views/returns.ts";
-import { aggregateOf } from "./orders/order-aggregate.ts";
+import { buildAggregate } from "./orders/order-aggregate.ts";
 import { atVersion, commandOrder } from "./orders/orders.ts";
 
 /** Today's cheapest standard delivery of an order. */
-function standardOf(store: Store, order: Order): number | null {
+function computeStandard(store: Store, order: Order): number | null {
   const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
   const delivery = { destination: order.shippingAddress, own: order.rateId, rate };
-  return standardDelivery(aggregateOf(store, order), store.data, delivery);
+  return standardDelivery(buildAggregate(store, order), store.data, delivery);
 }
 
 /** A shopper withdraws; see the server's `withdrawFromOrder`. */
 export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalInput): void {
   const { withdrawalDays } = store.data.settings;
   const email = input.email ?? order.email;
-  const terms = { withdrawalDays, standardDelivery: standardOf(store, order) };
+  const terms = { withdrawalDays, standardDelivery: computeStandard(store, order) };
   commandOrder(store, order, { ...input, ...terms, kind: "withdraw", email }, "shopper");
 }
 
@@ -38,7 +38,7 @@ export function transitionReturn(
   const { order, found } = returnAt(store, id);
   const before = { ...found };
   if (versionOf(store, order.id) !== version) throw orderChanged(shownReturn(store, order, before));
-  const standard = step.to === "refunded" ? standardOf(store, order) : null;
+  const standard = step.to === "refunded" ? computeStandard(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
   commandOrder(store, order, command, signedIn(context));
   writeAudit(store, context, returnEntry(before, found));
@@ -49,9 +49,9 @@ export function transitionReturn(
 export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
   const order = atVersion(store, orderId, input.version);
   const { withdrawalDays } = store.data.settings;
-  const terms = { email: order.email, withdrawalDays, standardDelivery: standardOf(store, order) };
-  commandOrder(store, order, recordedWithdrawal(aggregateOf(store, order), input, terms), signedIn(context));
-  const { made, entry } = recordedReturn(aggregateOf(store, order), input);
+  const terms = { email: order.email, withdrawalDays, standardDelivery: computeStandard(store, order) };
+  commandOrder(store, order, recordedWithdrawal(buildAggregate(store, order), input, terms), signedIn(context));
+  const { made, entry } = recordedReturn(buildAggregate(store, order), input);
   writeAudit(store, context, entry);
   return made;
 }

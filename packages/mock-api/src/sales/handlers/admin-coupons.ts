@@ -47,7 +47,7 @@ export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof type
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       return { id, ...coupon, uses };
     },
-    fieldsOf: ({ id: _id, uses: _uses, ...fields }): CouponFields => fields,
+    pickFields: ({ id: _id, uses: _uses, ...fields }): CouponFields => fields,
     isUsed: ({ data }, id) => data.orders.some(({ couponId }) => couponId === id),
     unique: Object.values(UNIQUE_COUPON_FIELDS),
   });

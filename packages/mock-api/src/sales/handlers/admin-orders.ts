@@ -25,15 +25,15 @@ import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { buyerOf } from "../../platform/names.ts";
 import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
 import { commandFor, shownForecast } from "../commands/orders/edit-order.ts";
-import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { atVersion, commandByStaff, commandOrder } from "../commands/orders/orders.ts";
-import { acceptanceOf } from "../commands/orders/place-limits.ts";
+import { recordAcceptance } from "../commands/orders/place-limits.ts";
 import { tell } from "../commands/orders/timeline.ts";
 import { checkOrderNumber } from "../commands/orders/untax.ts";
 import { atGateway } from "../commands/refunds.ts";
@@ -78,13 +78,17 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
       return ordered(context, params.id, body.version, (order) =>
         body.machine === "shipment"
-          ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
-          : { ...body, kind: "move", ...acceptanceOf(store, order) },
+          ? { ...body, kind: "parcel-step", carrier: requireTaker(store, body.carrierId) }
+          : { ...body, kind: "move", ...recordAcceptance(store, order) },
       );
     },
     "POST /api/admin/orders/{id}/payments": ({ params, body: { version, ...payment } }, context) =>
       created(
-        ordered(context, params.id, version, (order) => ({ kind: "pay", ...payment, ...acceptanceOf(store, order) })),
+        ordered(context, params.id, version, (order) => ({
+          kind: "pay",
+          ...payment,
+          ...recordAcceptance(store, order),
+        })),
       ),
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
       const { amount, stillOwed, lines = [], shipping, reason } = body;
@@ -112,13 +116,13 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
       const order = atVersion(store, params.id, version);
       if (changeBilling(store, order, billing, signedIn(context).userId))
-        writeAudit(store, context, orderBilled(aggregateOf(store, order), billing));
+        writeAudit(store, context, orderBilled(buildAggregate(store, order), billing));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
       const order = atVersion(store, params.id, version);
       const vatCheck = checkOrderNumber(store, order, signedIn(context).userId);
-      writeAudit(store, context, orderVatChecked(aggregateOf(store, order), vatCheck));
+      writeAudit(store, context, orderVatChecked(buildAggregate(store, order), vatCheck));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) =>
@@ -126,13 +130,13 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       tell(store, order.id, note(body.text), signedIn(context).userId);
-      writeAudit(store, context, orderNoted(aggregateOf(store, order), body.text));
+      writeAudit(store, context, orderNoted(buildAggregate(store, order), body.text));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/link": ({ params }, context) => {
       requireOrderLink(signedIn(context));
       const order = must(store.data.orders, params.id);
-      writeAudit(store, context, orderLinked(aggregateOf(store, order)));
+      writeAudit(store, context, orderLinked(buildAggregate(store, order)));
       return { status: 200, body: { token: order.token } };
     },
     "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
@@ -140,7 +144,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
 }
 
 /** A carrier that parcels can be given to. Throws `validation`. */
-function takerOf(store: Store, id: string | undefined): { id: string; name: string } | undefined {
+function requireTaker(store: Store, id: string | undefined): { id: string; name: string } | undefined {
   if (id === undefined) return undefined;
   const carrier = byId(store.data.carriers, id);
   if (!carrier?.active || carrier.pickup) throw noTaker();
@@ -165,7 +169,7 @@ function listOrders(store: Store, query: ListQuery) {
       (to === undefined || day <= to)
     );
   });
-  return listOf(
+  return buildList(
     rows,
     query,
     {

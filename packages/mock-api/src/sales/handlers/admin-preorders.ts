@@ -29,7 +29,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { type ListQuery, listOf } from "../../platform/lists.ts";
+import { buildList, type ListQuery } from "../../platform/lists.ts";
 import { byId, must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { cancelReservation } from "../commands/preorders/cancel-reservation.ts";
@@ -77,7 +77,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
         row: reservationRecord(store, booking),
         since: booking.confirmedAt ?? booking.createdAt,
       }));
-    return listOf(
+    return buildList(
       rows,
       query,
       {
@@ -196,7 +196,7 @@ const campaignKit = (store: Store) =>
         ...(isUnreleased && { releasedAt: null }),
       };
     },
-    fieldsOf: (row) => campaignFields(preorderRecord(store, row)),
+    pickFields: (row) => campaignFields(preorderRecord(store, row)),
     isUsed: (store, id) =>
       isKeptForItsDate(must(store.data.preorders, id), store.now()) ||
       store.data.preorderReservations.some(({ preorderId }) => preorderId === id),

@@ -10,10 +10,10 @@ import {
   readStatementForm,
 } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
-  isAccountOf,
+  isOneOfAccounts,
+  makeReferences,
   numbersOf,
   prefixesOf,
-  referencesOf,
   shownUnread,
 } from "@tablero/domain/sales/payments/statements/statement";
 import { readColumnsField, statementKey } from "@tablero/domain/sales/payments/statements/statement-columns";
@@ -24,7 +24,7 @@ import { readForm } from "../../platform/form.ts";
 import { buyerOf } from "../../platform/names.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
-import { partsOf } from "../views/takings.ts";
+import { readParts } from "../views/takings.ts";
 
 const parseCsv: ParseCsv = (text, delimiter, each) => {
   parse(text, {
@@ -63,7 +63,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
       const prefixes = prefixesOf(orderPrefix);
       const orders = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(statementOrder);
       const numbers = new Set(movements.flatMap((movement) => numbersOf(movement, prefixes)));
-      const references = new Set(referencesOf(movements));
+      const references = new Set(makeReferences(movements));
       const named = orders.filter(
         (order) => numbers.has(order.number) || order.references.some((reference) => references.has(reference)),
       );
@@ -79,11 +79,11 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
         body: {
           format,
           columns,
-          ownAccount: isAccountOf(iban, accounts),
+          ownAccount: isOneOfAccounts(iban, accounts),
           unread: shownUnread(unread),
           remarks,
           movements: matchStatement(movements, named, waiting, prefixes, {
-            parts: days ? partsOf(store, days) : [],
+            parts: days ? readParts(store, days) : [],
             recorded: store.payouts,
           }),
         },

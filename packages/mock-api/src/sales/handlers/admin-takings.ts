@@ -9,32 +9,32 @@ import { staffRecord } from "../../people/views/staff.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { exported } from "../../platform/kit/export.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { drop, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { entriesOf, payoutView, takingsOf, takingsRows } from "../views/takings.ts";
+import { listEntries, payoutView, takingsRows, viewTakings } from "../views/takings.ts";
 
 const NO_TEXT = () => "";
 
 /** The money of a period, and what providers paid out. */
 export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTakings> {
   return {
-    "GET /api/admin/takings": ({ query }) => ({ status: 200, body: takingsOf(store, query) }),
+    "GET /api/admin/takings": ({ query }) => ({ status: 200, body: viewTakings(store, query) }),
     "GET /api/admin/takings/export": ({ query }) => exported(store, TAKINGS, TAKINGS_CSV, takingsRows(store, query)),
     "GET /api/admin/takings/entries": ({ query }) => {
       const { kind, from = "", to = "9999", method, provider } = query;
-      const found = entriesOf(store, kind).filter((entry) => {
+      const found = listEntries(store, kind).filter((entry) => {
         const day = madridDay(entry.at);
         if (day < from || day > to) return false;
         return (!method || method.includes(entry.method)) && (provider === undefined || entry.provider === provider);
       });
       const rules = { text: NO_TEXT, sorts: { at: atOf } };
-      return { status: 200, body: listOf(found, { ...query, search: undefined }, rules, (entry) => entry) };
+      return { status: 200, body: buildList(found, { ...query, search: undefined }, rules, (entry) => entry) };
     },
     "GET /api/admin/takings/payouts": ({ query }) => {
       const rows = store.payouts.filter(({ provider }) => !query.provider || provider === query.provider);
       const rules = { text: NO_TEXT, sorts: { paidOn: (row: (typeof rows)[number]) => row.paidOn } };
-      const body = listOf(rows, { ...query, search: undefined }, rules, (row) => payoutView(store, row));
+      const body = buildList(rows, { ...query, search: undefined }, rules, (row) => payoutView(store, row));
       return { status: 200, body };
     },
     "POST /api/admin/takings/payouts": ({ body }, context) => {

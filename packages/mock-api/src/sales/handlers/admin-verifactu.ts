@@ -2,7 +2,7 @@ import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-ver
 import { recordAdded } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
-import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { viewDeclaration } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
@@ -57,7 +57,7 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
     },
     "GET /api/admin/verifactu/declaration": () => {
       const { producer, configured } = store.verifactu;
-      return { status: 200, body: declarationOf(producer, configured, MOCK_VERSION) };
+      return { status: 200, body: viewDeclaration(producer, configured, MOCK_VERSION) };
     },
     "GET /api/admin/verifactu/records": ({ query }) => ({
       status: 200,

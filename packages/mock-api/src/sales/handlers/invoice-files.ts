@@ -49,11 +49,11 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
       return { status: 200, body: quarterTotals(query, facts) };
     },
     "GET /api/admin/invoices/by-rate": ({ query: { year, quarter } }) =>
-      file(RATES_CSV, rowsOf(store, year, quarter), ratesFileName(year, quarter)),
+      file(RATES_CSV, listBookedRows(store, year, quarter), ratesFileName(year, quarter)),
     "GET /api/admin/invoices/issued-book": ({ query }) => {
       const { legalName, taxId } = store.data.settings;
       const name = issuedBookFileName(query.year, { taxId, name: legalName });
-      return file(issuedBook(query), rowsOf(store, query.year, query.quarter), name);
+      return file(issuedBook(query), listBookedRows(store, query.year, query.quarter), name);
     },
     "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: shownOss(store, query) }),
     "GET /api/admin/invoices/oss-report": ({ query }) =>
@@ -78,7 +78,7 @@ const issuedIn = (store: Store, { from, to }: { from: string; to: string }): Inv
     )
     .sort((a, b) => (a.issuedAt === b.issuedAt ? (a.id < b.id ? -1 : 1) : a.issuedAt < b.issuedAt ? -1 : 1));
 
-function rowsOf(store: Store, year: number, quarter: Quarter): BookedRow[] {
+function listBookedRows(store: Store, year: number, quarter: Quarter): BookedRow[] {
   const { data } = store;
   return issuedIn(store, quarterRange(year, quarter)).flatMap((invoice) => {
     const { receiver } = invoice;

@@ -3,7 +3,7 @@ import { paymentEventRetried } from "@tablero/domain/sales/payments/audit";
 import { alreadyApplied, isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { replayEvent } from "../commands/payments.ts";
@@ -14,7 +14,7 @@ type Keys = "GET /api/admin/system/payment-events" | "POST /api/admin/system/pay
 export const paymentEventHandlers = (store: Store): Pick<MockHandlers, Keys> => ({
   "GET /api/admin/system/payment-events": ({ query }) => ({
     status: 200,
-    body: listOf(
+    body: buildList(
       store.system.paymentEvents.filter(({ outcome }) => isWaitingEvent(outcome)),
       query,
       {

@@ -6,7 +6,7 @@ import { returnRow } from "@tablero/domain/sales/orders/returning/return-view";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
-import { listOf } from "../../platform/lists.ts";
+import { buildList } from "../../platform/lists.ts";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { atGateway } from "../commands/refunds.ts";
@@ -79,7 +79,7 @@ function returnList(store: Store, query: ReturnsQuery) {
       state: ({ found }: Row) => found.state,
     },
   };
-  return listOf(matching, query, rules, ({ order, found }) =>
+  return buildList(matching, query, rules, ({ order, found }) =>
     returnRow({ ...order, version: versionOf(store, order.id) }, found),
   );
 }

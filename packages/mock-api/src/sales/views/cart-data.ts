@@ -2,7 +2,7 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { Coupon } from "@tablero/demo-shop/types";
 import { type CartData, type CartDataLine, soldLine } from "@tablero/domain/sales/carts/cart-data";
 import { cartView } from "@tablero/domain/sales/carts/cart-view";
-import { campaignOf, firstPicture, onSale, stockOf, streetDate } from "../../catalogue/views/products.ts";
+import { campaignOf, firstPicture, onSale, readStock, streetDate } from "../../catalogue/views/products.ts";
 import { optionsOf } from "../../catalogue/views/refs.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -35,7 +35,7 @@ function lineData(store: Store, line: CartLine): CartDataLine<Image> | null {
     ...{ sku, price, taxRate, weight, perClientLimit },
     options: optionsOf(variant.options),
     image: firstPicture(store, product.id),
-    available: stockOf(store, variant).available,
+    available: readStock(store, variant).available,
     onSale: onSale(store, variant, product),
     streetDate: streetDate(store, variant.id),
     campaign: campaignOf(store, variant.id) ?? null,

@@ -46,7 +46,7 @@ export function fiscalRecords(store: Store, invoiceId: string): Promise<FiscalRe
 const LEFT = ["shipped", "delivered", "picked-up", "returned"];
 
 /** An invoice as far as it matters for withdrawing its record. */
-export function annullableOf({ data }: Store, { id, kind, orderId }: Invoice): Annullable {
+export function readAnnullable({ data }: Store, { id, kind, orderId }: Invoice): Annullable {
   const order = byId(data.orders, orderId);
   const others = data.invoices.filter((other) => other.orderId === orderId);
   return {

@@ -4,7 +4,7 @@ import { amendRefusal, annulRefusal, isAnnulled } from "@tablero/domain/sales/fi
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
 import { byId, must, sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { annullableOf, fiscalRecords, recordsOf } from "./fiscal-records.ts";
+import { fiscalRecords, readAnnullable, recordsOf } from "./fiscal-records.ts";
 import { invoiceLines } from "./shop-invoices.ts";
 
 export function invoiceRow(store: Store, invoice: demo.Invoice): wire.InvoiceRow {
@@ -43,7 +43,7 @@ export async function invoiceRecord(store: Store, invoice: demo.Invoice): Promis
       store.data.invoices.filter(({ replaces }) => replaces.some(({ id }) => id === invoice.id)).map(refOf)[0] ?? null,
     records: await fiscalRecords(store, invoice.id),
     amendRefusal: amendRefusal(recordsOf(store, invoice.id)),
-    annulRefusal: annulRefusal(recordsOf(store, invoice.id), annullableOf(store, invoice)),
+    annulRefusal: annulRefusal(recordsOf(store, invoice.id), readAnnullable(store, invoice)),
     receiverTaxId: invoice.receiver?.taxId ?? null,
     taxes: invoice.taxes,
     lines: invoiceLines(store, invoice.id),

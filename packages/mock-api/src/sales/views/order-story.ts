@@ -5,7 +5,7 @@ import {
   type OrderMoney,
   orderMoney,
 } from "@tablero/domain/sales/orders/paying/money";
-import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/sales/orders/steps";
 import { GONE, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
@@ -31,7 +31,7 @@ export const moneyOf = (store: Store, order: Order): OrderMoney =>
 
 /** Cents of an order that are not asked for yet. */
 export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: Order): number =>
-  deferredOf({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
+  sumDeferred({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
 
 /** The same for the shopper: nothing of a closed order. */
 export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
@@ -94,7 +94,7 @@ export const isPickup = (store: Store, order: Order): boolean =>
   byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;
 
 /** Working days until delivery, as stated when it was placed; 0 for pickup and at the counter. */
-export function daysOf(store: Store, order: Order): { daysFrom: number | null; days: number } {
+export function readDays(store: Store, order: Order): { daysFrom: number | null; days: number } {
   const rate = byId(store.data.rates, order.rateId);
   return order.delivery ?? { daysFrom: rate?.daysFrom ?? null, days: rate?.days ?? 0 };
 }

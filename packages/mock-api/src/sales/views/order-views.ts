@@ -3,14 +3,14 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { GoodsState } from "@tablero/domain/platform/vocabulary";
 import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/sales/orders/goods-state";
 import type { Store } from "../../platform/store.ts";
-import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { dueOf, paymentsOf } from "./order-story.ts";
 import { awaitsRefund } from "./payments.ts";
 
 /** Whether the goods of an order are in one of these states. */
 export const isIn = (store: Store, order: Order, goods: readonly GoodsState[]): boolean =>
   mayBe(goods, { state: order.orderState, fulfilment: order.fulfilmentState }) &&
-  goods.includes(goodsOf(aggregateOf(store, order)));
+  goods.includes(goodsOf(buildAggregate(store, order)));
 
 const isOfView = (store: Store, order: Order, view: OrderView): boolean => {
   switch (view) {

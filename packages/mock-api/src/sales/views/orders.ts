@@ -4,7 +4,7 @@ import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
 import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
-import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
+import { planUntaxing } from "@tablero/domain/sales/orders/editing/untaxing";
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import { unitsToTakeOut } from "@tablero/domain/sales/orders/parcels/parcels";
@@ -20,7 +20,7 @@ import { byId, sum, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
 import { isHeld } from "../commands/invoices/held-invoices.ts";
-import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { billedOf, untaxFacts } from "./billing.ts";
 import {
   dueOf,
@@ -50,7 +50,7 @@ export function orderRow(store: Store, order: Order): OrderRow {
     state: order.orderState,
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
-    goods: goodsOf(aggregateOf(store, order)),
+    goods: goodsOf(buildAggregate(store, order)),
     paymentMethod: order.paymentMethod,
     shippingName: order.shippingName,
     pickup: isPickup(store, order),
@@ -65,7 +65,7 @@ export function orderView(store: Store, order: Order): WireOrder {
   const lines = linesOf(store, order.id);
   const [before, after] = neighbours(store, order);
   const address = order.billingAddress;
-  const whole = aggregateOf(store, order);
+  const whole = buildAggregate(store, order);
   return {
     ...orderRow(store, order),
     contact: { email: order.email, name: order.name, surname: order.surname ?? "", phone: order.phone },
@@ -76,7 +76,7 @@ export function orderView(store: Store, order: Order): WireOrder {
         : null,
     billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
     vatCheck: order.vatCheck && shownCheck(order.vatCheck),
-    untaxing: untaxingOf(whole, { ...untaxFacts(store, order), at: store.now() }),
+    untaxing: planUntaxing(whole, { ...untaxFacts(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
     lines: lines.map((line) => ({ ...lineView(store, line), removable: removableOf(whole, line) })),
     totals: totalsOf(order),

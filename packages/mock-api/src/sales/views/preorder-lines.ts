@@ -8,7 +8,7 @@ const QUEUED = ["confirmed", "allocated", "partial", "payment-due", "paid"];
 const rank = ({ confirmedAt, id }: PreorderReservation): string => `${confirmedAt ?? ""} ${id}`;
 
 /** The place of a reservation in the queue of its campaign; null for one that is not in it. */
-export function placeOf(store: Store, booking: PreorderReservation): number | null {
+export function countPlace(store: Store, booking: PreorderReservation): number | null {
   if (!QUEUED.includes(booking.state)) return null;
   const before = store.data.preorderReservations.filter(
     (other) => other.preorderId === booking.preorderId && QUEUED.includes(other.state) && rank(other) < rank(booking),
@@ -22,5 +22,13 @@ export function lineBooking(store: Store, line: OrderLine) {
   if (!booking) return null;
   const { releaseDate, delayedAt } = must(store.data.preorders, booking.preorderId);
   const { id, state, allocated, dueAt: payUntil } = booking;
-  return { id, state, place: placeOf(store, booking), allocated, releaseDate, delayed: delayedAt !== null, payUntil };
+  return {
+    id,
+    state,
+    place: countPlace(store, booking),
+    allocated,
+    releaseDate,
+    delayed: delayedAt !== null,
+    payUntil,
+  };
 }

@@ -7,7 +7,7 @@ import { linePicture } from "../../catalogue/views/products.ts";
 import { lineOptions } from "../../catalogue/views/refs.ts";
 import { byId, must } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 
 /** A return with its order. Throws `not-found`. */
 export function returnAt(store: Store, id: string): { order: Order; found: OrderReturn } {
@@ -16,7 +16,7 @@ export function returnAt(store: Store, id: string): { order: Order; found: Order
 }
 
 const versioned = (store: Store, order: Order) => ({
-  ...aggregateOf(store, order),
+  ...buildAggregate(store, order),
   version: versionOf(store, order.id),
 });
 
@@ -28,7 +28,7 @@ export const shownReturn = (store: Store, order: Order, found: OrderReturn): Ret
 
 export function withdrawalView(store: Store, order: Order): WithdrawalForm {
   const { withdrawalDays, shopName, address } = store.data.settings;
-  return withdrawalForm(aggregateOf(store, order), {
+  return withdrawalForm(buildAggregate(store, order), {
     placedAt: order.createdAt,
     email: order.email,
     withdrawalDays,

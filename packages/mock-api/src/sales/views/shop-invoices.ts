@@ -19,8 +19,8 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     issuedAt: invoice.issuedAt,
     issuedOn: invoice.issueDate,
     operationDate: invoice.operationDate,
-    issuer: partyOf(invoice.issuer),
-    receiver: invoice.receiver && partyOf(invoice.receiver),
+    issuer: viewParty(invoice.issuer),
+    receiver: invoice.receiver && viewParty(invoice.receiver),
     lines: invoiceLines(store, invoice.id),
     taxes: invoice.taxes,
     total: invoice.total,
@@ -48,7 +48,7 @@ export function invoiceLines(store: Store, invoiceId: string) {
     }));
 }
 
-function partyOf({ name, taxId, address }: Invoice["issuer"]) {
+function viewParty({ name, taxId, address }: Invoice["issuer"]) {
   const place =
     address &&
     [address.line1, address.line2, `${address.postcode} ${address.city} (${address.province})`]

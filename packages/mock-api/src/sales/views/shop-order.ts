@@ -9,9 +9,19 @@ import { proofOf } from "../../people/views/mail-proof.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
-import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { billedOf } from "./billing.ts";
-import { daysOf, dueOf, isPickup, linesOf, neededOf, paidOf, paymentsOf, shipmentsOf, wasSent } from "./order-story.ts";
+import {
+  dueOf,
+  isPickup,
+  linesOf,
+  neededOf,
+  paidOf,
+  paymentsOf,
+  readDays,
+  shipmentsOf,
+  wasSent,
+} from "./order-story.ts";
 import { totalsOf } from "./order-totals.ts";
 import { allRefundsOf } from "./payments.ts";
 import { lineBooking } from "./preorder-lines.ts";
@@ -32,7 +42,7 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
     mail: proofOf(store, order),
     accepted: order.accepted,
     lines: shopLines(store, order),
-    shipping: shippingOf(store, order),
+    shipping: viewShipping(store, order),
     extras: order.shippingTotal + order.feeTotal,
     due: neededOf(store, order),
     paid: paidOf(store, order),
@@ -41,11 +51,11 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
     anonymised,
     sent: wasSent(store, order.id),
     lastPayment: paymentsOf(store, order.id).at(-1) ?? null,
-    ...instantsOf(store, order),
+    ...findInstants(store, order),
   };
   const settings = { ...store.data.settings, ...paymentSettings(store) };
   return {
-    ...shopOrderView(facts, aggregateOf(store, order), settings, store.now()),
+    ...shopOrderView(facts, buildAggregate(store, order), settings, store.now()),
     totals: totalsOf(order),
     shipping: facts.shipping,
     placedWith: store.data.orders
@@ -56,7 +66,7 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
         due: dueOf(store, other),
         preorder: other.placedWithId !== null,
       })),
-    billing: billingOf(order),
+    billing: viewBilling(order),
     bookingToken: bookingToken(store, order),
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
@@ -86,18 +96,18 @@ const shopLines = (store: Store, order: Order) =>
     booking: lineBooking(store, line),
   }));
 
-function shippingOf(store: Store, order: Order) {
+function viewShipping(store: Store, order: Order) {
   const { shippingAddress: to } = order;
   return {
     name: order.shippingName,
     pickup: isPickup(store, order),
-    ...daysOf(store, order),
+    ...readDays(store, order),
     address: to && { line1: to.line1, postcode: to.postcode, city: to.city, country: to.country },
   };
 }
 
 /** When what happened to an order, and the last release of its preorders. */
-function instantsOf(store: Store, order: Order) {
+function findInstants(store: Store, order: Order) {
   const events = where(store.data.orderEvents, "orderId", order.id);
   const last = (...words: string[]) =>
     events.filter(({ type, to }) => words.includes(type) || (to !== null && words.includes(to))).at(-1)?.at ?? null;
@@ -122,7 +132,7 @@ function instantsOf(store: Store, order: Order) {
   };
 }
 
-function billingOf({ billingName, billingTaxId, billingAddress: address }: Order): ShopOrder["billing"] {
+function viewBilling({ billingName, billingTaxId, billingAddress: address }: Order): ShopOrder["billing"] {
   if (billingName === null) return null;
   return {
     name: billingName,

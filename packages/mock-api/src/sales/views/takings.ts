@@ -28,7 +28,7 @@ export interface PayoutRow extends PayoutInput {
 const NONE = { captured: 0, captures: 0, refunded: 0, refunds: 0, fees: 0 };
 
 /** Each payment and each refund of a range of days as a part of its own. */
-export function partsOf(store: Store, { from, to }: Days): TakingsPart[] {
+export function readParts(store: Store, { from, to }: Days): TakingsPart[] {
   const { data } = store;
   const fees = feePeriods(data.settings.paymentFees);
   const within = (day: string) => day >= from && day <= to;
@@ -48,9 +48,9 @@ export function partsOf(store: Store, { from, to }: Days): TakingsPart[] {
 }
 
 /** Throws `validation`. */
-export function takingsOf(store: Store, days: Days): Takings {
+export function viewTakings(store: Store, days: Days): Takings {
   checkTakingsRange(days);
-  const { providers, ...report } = takingsReport(partsOf(store, days));
+  const { providers, ...report } = takingsReport(readParts(store, days));
   const within = store.payouts.filter(({ from, to }) => from >= days.from && to <= days.to);
   const waiting = (rows: readonly { amount: number }[]) => ({
     count: rows.length,
@@ -80,14 +80,14 @@ const SETTLED = new Set<string>(["filed", "applied", "ignored"]);
 /** Rows of the exported file, oldest first. Throws `validation`. */
 export function takingsRows(store: Store, days: Days) {
   checkTakingsRange(days);
-  const report = takingsReport(partsOf(store, days));
+  const report = takingsReport(readParts(store, days));
   return report.days.toReversed().flatMap(({ day, methods }) => methods.map((each) => ({ day, ...each })));
 }
 
 /** The payments or refunds of a kind. */
-export function entriesOf(store: Store, kind: TakingsEntryKind): TakingsEntry[] {
+export function listEntries(store: Store, kind: TakingsEntryKind): TakingsEntry[] {
   const { data } = store;
-  const orderOf = (id: string) => {
+  const viewOrder = (id: string) => {
     const order = must(data.orders, id);
     return { orderId: order.id, orderNumber: order.number, client: buyerOf(order) };
   };
@@ -95,7 +95,7 @@ export function entriesOf(store: Store, kind: TakingsEntryKind): TakingsEntry[] 
     return data.payments.flatMap(({ id, state, capturedAt, orderId, method, provider, amount, ...payment }) =>
       state === "captured" && capturedAt
         ? {
-            ...{ id, at: capturedAt, ...orderOf(orderId), method, provider, amount },
+            ...{ id, at: capturedAt, ...viewOrder(orderId), method, provider, amount },
             reference: payment.reference ?? payment.providerReference,
           }
         : [],
@@ -106,12 +106,12 @@ export function entriesOf(store: Store, kind: TakingsEntryKind): TakingsEntry[] 
     .map(({ id, doneAt, createdAt, paymentId, amount }) => {
       const { orderId, method, provider } = must(data.payments, paymentId);
       const at = kind === "refunded" ? (doneAt ?? createdAt) : createdAt;
-      return { id, at, ...orderOf(orderId), method, provider, reference: null, amount };
+      return { id, at, ...viewOrder(orderId), method, provider, reference: null, amount };
     });
 }
 
 /** A payout with what was expected of its days. */
 export function payoutView(store: Store, { provider, ...row }: PayoutRow): Payout {
-  const { payout: expected } = takingsSums(partsOf(store, row).filter((part) => part.provider === provider));
+  const { payout: expected } = takingsSums(readParts(store, row).filter((part) => part.provider === provider));
   return { ...row, provider, expected, difference: row.amount - expected };
 }

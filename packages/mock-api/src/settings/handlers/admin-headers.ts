@@ -54,7 +54,7 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
       const last = Math.max(0, ...data.headers.map(({ position }) => position));
       return { id, ...header, position: before?.position ?? last + 1 };
     },
-    fieldsOf: ({ id: _id, position: _position, ...fields }): HeaderFields => fields,
+    pickFields: ({ id: _id, position: _position, ...fields }): HeaderFields => fields,
     isUsed: ({ data }, id) => headerState(must(data.headers, id), store.now()) === "live",
   });
   return {

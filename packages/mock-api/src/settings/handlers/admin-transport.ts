@@ -61,7 +61,7 @@ function carrierKit(store: Store) {
       const { code: slug, ...rest } = carrier;
       return { id, ...rest, slug, position: placeOf(data.carriers, before) };
     },
-    fieldsOf: ({ id: _id, position: _position, slug: code, ...fields }): CarrierFields => ({ ...fields, code }),
+    pickFields: ({ id: _id, position: _position, slug: code, ...fields }): CarrierFields => ({ ...fields, code }),
     isUsed: ({ data }, id) =>
       [data.rates, data.orders, data.shipments].some((rows) =>
         rows.some(({ carrierId }: { carrierId: string | null }) => carrierId === id),
@@ -98,7 +98,7 @@ function zoneKit(store: Store) {
       requireNoFaults(faults);
       return { id, ...zone };
     },
-    fieldsOf: fieldsOfZone,
+    pickFields: fieldsOfZone,
     isUsed: ({ data }, id) => data.rates.some(({ zoneId }) => zoneId === id),
     refused: ({ data }, rows) =>
       refusedZones(
@@ -140,7 +140,7 @@ function rateKit(store: Store) {
     matches: (rate, filter: Active & { carrierId?: string | undefined; zoneId?: string | undefined }) =>
       same(filter.active, rate.active) && same(filter.carrierId, rate.carrierId) && same(filter.zoneId, rate.zoneId),
     stored: ({ data }, fields: RateFields, id, before) => keptRate(data, fields, id, before),
-    fieldsOf: fieldsOfRate,
+    pickFields: fieldsOfRate,
     isUsed: ({ data }, id) => data.orders.some(({ rateId }) => rateId === id),
   });
 }

@@ -13,12 +13,12 @@ export interface Academy {
 export function academySample(sampling: Sampling): Academy {
   return {
     categories: CATEGORY_SEEDS.map(({ title, slug }) => ({ id: sampling.id(`course category ${slug}`), title, slug })),
-    courses: CATEGORY_SEEDS.flatMap(({ slug, courses }) => courses.map((seed) => courseOf(sampling, slug, seed))),
+    courses: CATEGORY_SEEDS.flatMap(({ slug, courses }) => courses.map((seed) => sampleCourse(sampling, slug, seed))),
     steps: STEP_SEEDS.map((step, order) => ({ order, ...step })),
   };
 }
 
-function courseOf({ id, clock }: Sampling, category: string, seed: CourseSeed): Course {
+function sampleCourse({ id, clock }: Sampling, category: string, seed: CourseSeed): Course {
   const { title, description, duration, daysAgo, featured = false, currentStep = 0, completed = 0 } = seed;
   return {
     id: id(`course ${title}`),

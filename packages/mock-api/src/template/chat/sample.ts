@@ -25,7 +25,7 @@ const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
 /** 15 chats of one conversation of 25 messages, the 80 people of contacts, and the user's own profile. */
 export function chatSample(sampling: Sampling): ChatState {
   const { id } = sampling;
-  const contacts = samplePeople(sampling).map(contactOf);
+  const contacts = samplePeople(sampling).map(sampleContact);
   const profile: ChatProfile = {
     id: id("chat profile"),
     name: "Marina Olmedo",
@@ -54,7 +54,7 @@ export function chatSample(sampling: Sampling): ChatState {
   return { chats, contacts, profile };
 }
 
-function contactOf({ id, avatar, background, name, title, ...rest }: Person, index: number): ChatContact {
+function sampleContact({ id, avatar, background, name, title, ...rest }: Person, index: number): ChatContact {
   const { emails, phoneNumbers, company = null, birthday, address } = rest;
   return {
     id,

@@ -54,7 +54,7 @@ export function projectSample({ clock, id, random }: Sampling): Project {
   const spent = (count: number, about: number) =>
     byWeek(clock, "Gastos", course(chance, count, { from: about, to: about * 1.06, stray: about / 20 }));
   return {
-    githubIssues: issuesOf(
+    githubIssues: sampleIssues(
       { opened: [31, 24, 36, 29, 18, 9, 6], closed: [22, 19, 27, 31, 24, 5, 3], fixed: 74, wontFix: 12 },
       { opened: [26, 30, 33, 21, 25, 7, 4], closed: [18, 23, 20, 26, 29, 6, 2], fixed: 68, wontFix: 9 },
     ),
@@ -101,7 +101,7 @@ interface Week {
   wontFix: number;
 }
 
-function issuesOf(thisWeek: Week, lastWeek: Week): Project["githubIssues"] {
+function sampleIssues(thisWeek: Week, lastWeek: Week): Project["githubIssues"] {
   const overview = ({ opened, closed, fixed, wontFix }: Week) => ({
     "new-issues": total(opened),
     "closed-issues": total(closed),

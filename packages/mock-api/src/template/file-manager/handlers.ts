@@ -7,12 +7,12 @@ import type { TemplateHandlers } from "../template-handlers.ts";
 export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof fileManager> => ({
   "GET /api/apps/file-manager": async ({ query: { folderId } }) => {
     const { items } = await store.template.group("fileManager");
-    return { status: 200, body: viewOf(items, !folderId || folderId === "null" ? null : folderId) };
+    return { status: 200, body: viewFolder(items, !folderId || folderId === "null" ? null : folderId) };
   },
 });
 
 /** Only folders contain files, so a file has no content to list. */
-function viewOf(items: readonly FileItem[], id: string | null): FolderView {
+function viewFolder(items: readonly FileItem[], id: string | null): FolderView {
   const inside = sortedBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
   return {
     folders: inside.filter(({ type }) => type === "folder"),

@@ -24,12 +24,12 @@ export function helpCenterSample({ id }: Sampling): HelpCenterState {
   });
   const guideCategories = GUIDE_SEEDS.map(({ slug, title, guides }) => {
     const categoryId = id(`guide category ${slug}`);
-    return { id: categoryId, slug, title, guides: guides.map((seed) => guideOf(seed, categoryId, id)) };
+    return { id: categoryId, slug, title, guides: guides.map((seed) => sampleGuide(seed, categoryId, id)) };
   });
   return { faqCategories, guideCategories, guideContent: GUIDE_CONTENT };
 }
 
-function guideOf(seed: string, categoryId: string, id: Sampling["id"]): Guide {
+function sampleGuide(seed: string, categoryId: string, id: Sampling["id"]): Guide {
   const [slug = "", title = "", subtitle = ""] = seed.split("|");
   return { id: id(`guide ${slug}`), categoryId, slug, title, subtitle };
 }

@@ -26,7 +26,7 @@ function sorted(products: readonly InventoryProduct[], field: string, order: str
     const text = (product: InventoryProduct) => String(fieldOf(product, field)).toUpperCase();
     return [...products].sort((a, b) => direction * text(a).localeCompare(text(b), "es"));
   }
-  const keyed = products.map((product) => ({ product, key: numberOf(fieldOf(product, field)) }));
+  const keyed = products.map((product) => ({ product, key: parseNumber(fieldOf(product, field)) }));
   keyed.sort((a, b) => compare(a.key, b.key, direction));
   return keyed.map(({ product }) => product);
 }
@@ -41,7 +41,7 @@ function compare(a: number | null, b: number | null, direction: number): number 
 const fieldOf = (product: InventoryProduct, field: string): unknown => product[field as keyof InventoryProduct];
 
 /** Numeric texts count too: barcodes, and fields of unfinished products. */
-function numberOf(value: unknown): number | null {
+function parseNumber(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;

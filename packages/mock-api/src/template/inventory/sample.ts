@@ -44,7 +44,7 @@ export function inventorySample(sampling: Sampling): Inventory {
     vendors: VENDORS.map((name) => named(sampling, "vendor", name)),
     tags: TAGS.map((title) => ({ id: sampling.id(`inventory tag ${title}`), title })),
   };
-  const products = PRODUCT_SEEDS.map((seed, index) => productOf(sampling, inventory, seed, index));
+  const products = PRODUCT_SEEDS.map((seed, index) => sampleProduct(sampling, inventory, seed, index));
   return { ...inventory, products };
 }
 
@@ -54,7 +54,7 @@ const named = ({ id }: Sampling, kind: string, name: string): InventoryCompany =
   slug: name.toLowerCase(),
 });
 
-function productOf(
+function sampleProduct(
   { id, random }: Sampling,
   { categories, brands, vendors, tags }: Omit<Inventory, "products">,
   { name, description, category, active = false }: ProductSeed,
@@ -80,7 +80,7 @@ function productOf(
       .slice(0, TAGS_EACH)
       .map((tag) => tag.id),
     sku: `${brand.name.slice(0, 3).toUpperCase()}${String(10_000 + 137 * index)}`,
-    barcode: barcodeOf(chance.int(0, 999_999_999)),
+    barcode: makeBarcode(chance.int(0, 999_999_999)),
     brand: brand.id,
     vendor: chance.pick(vendors).id,
     stock: chance.int(12, 49),
@@ -97,7 +97,7 @@ function productOf(
 }
 
 /** An EAN-13 of the range for internal use, with its check digit. */
-function barcodeOf(number: number): string {
+function makeBarcode(number: number): string {
   const digits = `200${String(number).padStart(9, "0")}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

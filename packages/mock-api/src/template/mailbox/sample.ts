@@ -63,7 +63,7 @@ export function mailboxSample(sampling: Sampling): Mailbox {
     filters: FILTERS.map(([title, icon]) => ({ ...named("filter", title), icon: `heroicons_outline:${icon}` })),
     labels,
     mails: FOLDERS.flatMap(([title, , seeds], place) =>
-      mailsOf(sampling, { title, id: folders[place]?.id ?? "", seeds, labels: labels.map(({ id }) => id) }),
+      sampleMails(sampling, { title, id: folders[place]?.id ?? "", seeds, labels: labels.map(({ id }) => id) }),
     ),
   };
 }
@@ -75,14 +75,14 @@ interface Folder {
   labels: readonly string[];
 }
 
-function mailsOf(sampling: Sampling, folder: Folder): Mail[] {
+function sampleMails(sampling: Sampling, folder: Folder): Mail[] {
   const { title, seeds } = folder;
   const places = sampling.random(`mail unread ${title}`).shuffle(seeds.map((_, index) => index));
   const unread = new Set(title === "Inbox" ? places.slice(0, UNREAD) : []);
-  return seeds.map((seed, index) => mailOf(sampling, folder, seed, index, unread.has(index)));
+  return seeds.map((seed, index) => sampleMail(sampling, folder, seed, index, unread.has(index)));
 }
 
-function mailOf(
+function sampleMail(
   { clock, id, random }: Sampling,
   { title, id: folder, labels }: Folder,
   [person, subject, text, files]: MailSeed,
@@ -107,8 +107,8 @@ function mailOf(
     ...(blind && { bcc: blind }),
     date: clock.ago(index * (title === "Sent" ? SENT_PACE : PACE) + chance.int(20, 900) * MINUTE),
     subject,
-    content: title === "Drafts" ? text : letterOf(chance, text, mine ? ME : person),
-    attachments: (files?.split(",") ?? []).map((name) => attachmentOf(chance, name)),
+    content: title === "Drafts" ? text : writeLetter(chance, text, mine ? ME : person),
+    attachments: (files?.split(",") ?? []).map((name) => sampleAttachment(chance, name)),
     starred: chance.chance(0.2),
     important: chance.chance(0.25),
     unread,
@@ -119,7 +119,7 @@ function mailOf(
 
 const CLOSINGS = ["Un saludo,", "Hasta pronto,", "Un abrazo,", "Gracias,", "Saludos,"];
 
-function letterOf(chance: Random, text: string, from: string): string {
+function writeLetter(chance: Random, text: string, from: string): string {
   const greeting = chance.pick(from === ME ? ["Hola:", "Buenos días:"] : ["Hola, Marina:", "Buenos días, Marina:"]);
   return `${greeting}\n\n${text}\n\n${chance.pick(CLOSINGS)}\n${from}`;
 }
@@ -129,7 +129,7 @@ function somePeople(chance: Random, except: string): string[] {
   return chance.shuffle(known).slice(0, chance.int(1, 2)).map(contactOf);
 }
 
-function attachmentOf(chance: Random, name: string): MailAttachment {
+function sampleAttachment(chance: Random, name: string): MailAttachment {
   const [stem = "", ending = ""] = name.split(".");
   const type = ending === "pdf" ? "application/pdf" : ending === "png" ? "image/png" : "image/jpeg";
   const preview = samplePicture(ending === "pdf" ? "sheet" : "scene", stem);

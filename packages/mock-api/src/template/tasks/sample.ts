@@ -15,7 +15,7 @@ export function tasksSample(sampling: Sampling): TasksState {
   const tags = TAG_TITLES.map((title) => ({ id: sampling.id(`task tag ${title}`), title }));
   const tasks = TASK_SEEDS.flatMap(({ section, tasks }) => [
     sectionOf(sampling, section),
-    ...tasks.map((seed) => taskOf(sampling, seed, { tags, members })),
+    ...tasks.map((seed) => sampleTask(sampling, seed, { tags, members })),
   ]);
   return { tasks: tasks.map((task, order) => ({ ...task, order })), tags };
 }
@@ -34,7 +34,7 @@ const sectionOf = ({ id }: Sampling, title: string): Task => ({
   order: 0,
 });
 
-function taskOf(
+function sampleTask(
   { id, random, clock }: Sampling,
   seed: TaskSeed,
   { tags, members }: { tags: TaskTag[]; members: BoardMember[] },

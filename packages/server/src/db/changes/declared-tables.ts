@@ -15,7 +15,7 @@ function tablesIn(plan: unknown, into: Set<string>): Set<string> {
 /** Tables of statements by their text: they recur. */
 const known = new Map<string, ReadonlySet<string>>();
 
-async function tablesOf(statement: Statement): Promise<ReadonlySet<string>> {
+async function readTables(statement: Statement): Promise<ReadonlySet<string>> {
   const before = known.get(statement.text);
   if (before) return before;
   const tables = tablesIn(await statement.explain(), new Set());
@@ -32,7 +32,7 @@ const PLANNED = /^\s*(?:select|with|values|insert|update|delete|merge)\b/i;
  */
 export async function requireDeclared(statement: Statement, declared: readonly string[]): Promise<void> {
   if (!PLANNED.test(statement.text)) return;
-  const missing = [...(await tablesOf(statement))].filter((table) => !declared.includes(table));
+  const missing = [...(await readTables(statement))].filter((table) => !declared.includes(table));
   if (missing.length > 0) throw new UndeclaredTableError(missing, statement.text);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 
 /** The folder is in use by a running process; the message is one Spanish sentence for users. */
 export class FolderLockedError extends Error {
@@ -19,7 +19,7 @@ function identify(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (textOf(error, "code") !== "EPERM") return undefined;
+    if (textProperty(error, "code") !== "EPERM") return undefined;
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -37,7 +37,7 @@ function create(file: string, content: string): boolean {
     writeFileSync(file, content, { flag: "wx" });
     return true;
   } catch (error) {
-    if (textOf(error, "code") === "EEXIST") return false;
+    if (textProperty(error, "code") === "EEXIST") return false;
     throw error;
   }
 }

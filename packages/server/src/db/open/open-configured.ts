@@ -1,4 +1,4 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { type Config, ConfigError } from "../../config.ts";
 import { openPrivateFolder } from "../../storage/private-folder.ts";
 import type { Database } from "../types.ts";
@@ -26,7 +26,7 @@ export async function openConfigured(
   } catch (error) {
     if (!databaseUrl) throw error;
     // A refused connection is an AggregateError without a message of its own.
-    const said = textOf(error, "message") || textOf(error, "code") || "sin respuesta";
+    const said = textProperty(error, "message") || textProperty(error, "code") || "sin respuesta";
     throw new ConfigError(`Con DATABASE_URL no se entra en ninguna base de datos: ${said}.`);
   }
 }

@@ -19,7 +19,7 @@ import { ConfigError } from "../../config.ts";
 import { diskStorage } from "../../storage/disk.ts";
 import { writePrivately } from "../../storage/private-folder.ts";
 import { Flag, Instant } from "../columns.ts";
-import { migrate, standingOf } from "../migrate.ts";
+import { migrate, readStanding } from "../migrate.ts";
 import { copyMigrated } from "../migrated-folder.ts";
 import { one, prepared } from "../query.ts";
 import { openTestDatabase } from "../testing.ts";
@@ -163,7 +163,7 @@ test("a migrated database supports Spanish search, reports it, and refuses chang
   const database = await openTestDatabase();
   const { db } = database;
   await migrate(database);
-  expect(await standingOf(database.db)).toBe("current");
+  expect(await readStanding(database.db)).toBe("current");
   const found = await prepared(
     db,
     "test_search",

@@ -1,5 +1,5 @@
 import { busyReason } from "../errors.ts";
-import { standingOf } from "../migrate.ts";
+import { readStanding } from "../migrate.ts";
 import type { Database } from "../types.ts";
 import { isOtherVersion } from "../versions.ts";
 
@@ -15,13 +15,13 @@ const PATIENCE_MS = 2_000;
  * Checks within two seconds that every migration is applied. `busy`: the database is up, but no connection or lock was
  * free in that time.
  */
-export async function readinessOf(database: Database): Promise<Readiness> {
+export async function checkReadiness(database: Database): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), PATIENCE_MS);
   });
   try {
-    const standing = await Promise.race([standingOf(database.db), late]);
+    const standing = await Promise.race([readStanding(database.db), late]);
     if (standing === "late") return { ready: false, reason: database.pool().waiting > 0 ? "busy" : "no-answer" };
     if (standing === "current") return { ready: true };
     return { ready: false, reason: standing === "ahead" ? "newer-schema" : "not-migrated" };

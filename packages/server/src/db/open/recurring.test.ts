@@ -8,7 +8,7 @@ const outdated = Object.assign(new Error("cached plan must not change result typ
 describe("names of recurring statements", () => {
   test("are given to a text from its third use on, and stay the same", () => {
     const recurring = openRecurring();
-    const names = Array.from({ length: 5 }, () => recurring.nameOf("select $1"));
+    const names = Array.from({ length: 5 }, () => recurring.nameStatement("select $1"));
     expect(names.slice(0, 2)).toEqual([undefined, undefined]);
     expect(new Set(names.slice(2)).size).toBe(1);
     expect(names[2]).toMatch(/^recurring_\d+$/);
@@ -17,8 +17,8 @@ describe("names of recurring statements", () => {
   test("differ from text to text, and their number is limited", () => {
     const recurring = openRecurring();
     const named = Array.from({ length: 400 }, (_, index) => {
-      for (let time = 0; time < 2; time += 1) recurring.nameOf(`select ${index}`);
-      return recurring.nameOf(`select ${index}`);
+      for (let time = 0; time < 2; time += 1) recurring.nameStatement(`select ${index}`);
+      return recurring.nameStatement(`select ${index}`);
     }).filter((name) => name !== undefined);
     expect(new Set(named).size).toBe(named.length);
     expect(named).toHaveLength(250);
@@ -26,12 +26,12 @@ describe("names of recurring statements", () => {
 
   test("change after an error about an outdated plan, and stay after other errors", () => {
     const recurring = openRecurring();
-    const often = () => Array.from({ length: 3 }, () => recurring.nameOf("select *")).at(-1);
+    const often = () => Array.from({ length: 3 }, () => recurring.nameStatement("select *")).at(-1);
     const first = often();
     recurring.failed("select *", new Error("a lock"));
-    expect(recurring.nameOf("select *")).toBe(first);
+    expect(recurring.nameStatement("select *")).toBe(first);
     recurring.failed("select *", outdated);
-    expect(recurring.nameOf("select *")).toBeUndefined();
+    expect(recurring.nameStatement("select *")).toBeUndefined();
     expect(often()).not.toBe(first);
   });
 });

@@ -12,7 +12,7 @@ const PLAN_IS_OUTDATED = "0A000";
 /** Names for statements that recur: PostgreSQL parses and plans a named statement once per connection. */
 export interface Recurring {
   /** The name of a text; undefined while it has none. */
-  nameOf(text: string): string | undefined;
+  nameStatement(text: string): string | undefined;
   /** To be called with the error of a named statement: after an outdated plan its text gets another name. */
   failed(text: string, error: unknown): void;
 }
@@ -26,7 +26,7 @@ export function openRecurring(): Recurring {
   const counts = new Map<string, number>();
   let made = 0;
   return {
-    nameOf(text) {
+    nameStatement(text) {
       const known = names.get(text);
       if (known || names.size >= MAX_NAMED) return known;
       const count = (counts.get(text) ?? 0) + 1;

@@ -38,7 +38,7 @@ function opening(): Opening {
 const senders = new WeakMap<object, Send>();
 
 /** The way to the driver of a database or of a transaction on it. */
-export function sendOf(db: Db): Send {
+export function requireSender(db: Db): Send {
   const send = senders.get(db);
   if (!send) throw new Error("Not opened by this module: the way to its driver is unknown.");
   return send;
@@ -103,7 +103,7 @@ export const namesRecurring =
   (query: PgQuery, recurring: Recurring): PgQuery =>
   async (statement, values) => {
     const config = typeof statement === "string" ? { text: statement } : statement;
-    const name = config.name || !values?.length ? undefined : recurring.nameOf(config.text);
+    const name = config.name || !values?.length ? undefined : recurring.nameStatement(config.text);
     if (!name) return query(statement, values);
     try {
       return await query({ ...config, name }, values);

@@ -1,4 +1,4 @@
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import pg, { type Client, type Pool } from "pg";
 
 type PoolConfig = ConstructorParameters<typeof Pool>[0];
@@ -74,7 +74,7 @@ async function answers(config: PoolConfig): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    return /^[0-9A-Z]{5}$/.test(textOf(error, "code") ?? "");
+    return /^[0-9A-Z]{5}$/.test(textProperty(error, "code") ?? "");
   } finally {
     client.connection.stream.destroy();
   }

@@ -5,7 +5,7 @@ export { permissionsOf } from "./accounts/permissions-of.ts";
 export type { Origin } from "./accounts/sign-in.ts";
 export { countMailFor, type MailPorts } from "./accounts/sign-up.ts";
 export { readAddresses, settleUses } from "./clients/addresses.ts";
-export { addressesOf, clientOfEmail, IS_GUEST_RECORD, readAliases } from "./clients/aliases.ts";
+export { clientOfEmail, findAddresses as addressesOf, IS_GUEST_RECORD, readAliases } from "./clients/aliases.ts";
 export { checkedNumber } from "./clients/checked-number.ts";
 export { CLIENT_TOTALS } from "./clients/client-totals.ts";
 export { clientVerbs } from "./clients/clients.ts";

@@ -6,7 +6,7 @@ import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categor
 import { categoryPicture, categoryVerbs, readTree } from "../../domain/catalogue/categories/categories.ts";
 import { mergeCategory } from "../../domain/catalogue/categories/merge.ts";
 import { moveCategory } from "../../domain/catalogue/categories/move.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { pictureRoutes } from "../kit/picture-routes.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
@@ -14,7 +14,7 @@ export function categoryRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
   const kit = recordRoutes(deps, "POST /api/admin/categories", categoryVerbs);
   const picture = pictureRoutes(deps, categoryPicture, categoryVerbs.read);
   return {
-    "GET /api/admin/category-tree": async (_input, call) => ok({ items: await readTree(ctxOf(deps, call)) }),
+    "GET /api/admin/category-tree": async (_input, call) => ok({ items: await readTree(buildCtx(deps, call)) }),
     "GET /api/admin/categories": kit.list,
     "GET /api/admin/categories/export": kit.export(CATEGORIES, CATEGORY_CSV),
     "GET /api/admin/categories/{id}": kit.one,
@@ -26,8 +26,8 @@ export function categoryRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
     "POST /api/admin/categories/{id}/image": picture.setPicture,
     "DELETE /api/admin/categories/{id}/image": picture.dropPicture,
     "POST /api/admin/categories/{id}/move": async ({ params, body }, call) =>
-      ok(await moveCategory(ctxOf(deps, call), params.id, body)),
+      ok(await moveCategory(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/categories/{id}/merge": async ({ params, body }, call) =>
-      ok(await mergeCategory(ctxOf(deps, call), deps.storage, params.id, body)),
+      ok(await mergeCategory(buildCtx(deps, call), deps.storage, params.id, body)),
   };
 }

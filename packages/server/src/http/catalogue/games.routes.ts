@@ -5,7 +5,7 @@ import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/catalogu
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { gamePicture, gameVerbs, moveGame } from "../../domain/catalogue/games/games.ts";
 import { gameSetVerbs } from "../../domain/catalogue/games/sets.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { pictureRoutes } from "../kit/picture-routes.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
@@ -23,7 +23,7 @@ export function gameRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Ca
     "DELETE /api/admin/games/{id}": picture.remove,
     "POST /api/admin/games/bulk": games.bulk,
     "POST /api/admin/games/{id}/move": async ({ params, body }, call) =>
-      ok(await moveGame(ctxOf(deps, call), params.id, body)),
+      ok(await moveGame(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,

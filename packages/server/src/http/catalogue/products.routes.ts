@@ -16,7 +16,7 @@ import { removeProduct } from "../../domain/catalogue/products/remove.ts";
 import { createProduct, updateProduct } from "../../domain/catalogue/products/write.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../storage/prepare-picture.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { onReplica } from "../kit/on-replica.ts";
 import { readForm } from "../multipart.ts";
@@ -48,38 +48,38 @@ export function productRoutes(deps: Deps): ProductRoutes {
     "GET /api/admin/products": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listProducts(ctx, query))),
     "GET /api/admin/tax-rates": async (_, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       return ok(taxRatesOn(await currentSettings(ctx), madridDay(ctx.clock().toISOString())));
     },
-    "GET /api/admin/products/{id}": async ({ params }, call) => ok(await readProduct(ctxOf(deps, call), params.id)),
+    "GET /api/admin/products/{id}": async ({ params }, call) => ok(await readProduct(buildCtx(deps, call), params.id)),
     "POST /api/admin/products": async ({ body }, call) =>
       created(
         await idempotent(deps, call, { scope: "POST /api/admin/products", body }, (ctx) => createProduct(ctx, body)),
       ),
     "PATCH /api/admin/products/{id}": async ({ params, body }, call) =>
-      ok(await updateProduct(ctxOf(deps, call), params.id, body)),
+      ok(await updateProduct(buildCtx(deps, call), params.id, body)),
     "DELETE /api/admin/products/{id}": async ({ params, query }, call) => {
-      const { outcome, files } = await removeProduct(ctxOf(deps, call), params.id, query.version);
+      const { outcome, files } = await removeProduct(buildCtx(deps, call), params.id, query.version);
       for (const file of files) await deps.storage.remove(file);
       return ok({ id: params.id, outcome });
     },
     "POST /api/admin/products/{id}/images": async ({ params }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await readProduct(ctx, params.id);
-      return created(await addImages(ctx, deps.storage, params.id, await picturesOf(call.request)));
+      return created(await addImages(ctx, deps.storage, params.id, await readPictures(call.request)));
     },
     "PATCH /api/admin/products/{id}/images": async ({ params, body }, call) =>
-      ok(await arrangeImages(ctxOf(deps, call), deps.storage, params.id, body)),
+      ok(await arrangeImages(buildCtx(deps, call), deps.storage, params.id, body)),
     "POST /api/admin/products/{id}/documents": async ({ params }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await readProduct(ctx, params.id);
       const document = await readDocument(await readForm(call.request, DOCUMENT_LIMIT));
       return created(await addDocument(ctx, deps.storage, params.id, document));
     },
     "PATCH /api/admin/products/{id}/documents": async ({ params, body }, call) =>
-      ok(await arrangeDocuments(ctxOf(deps, call), deps.storage, params.id, body)),
+      ok(await arrangeDocuments(buildCtx(deps, call), deps.storage, params.id, body)),
     "GET /api/admin/products/{id}/movements": async ({ params, query }, call) =>
-      ok(await listMovements(ctxOf(deps, call), params.id, query)),
+      ok(await listMovements(buildCtx(deps, call), params.id, query)),
     "POST /api/admin/variants/{id}/movements": async ({ params, body }, call) => {
       const input = { variantId: params.id, ...body };
       const scope = "POST /api/admin/variants/movements";
@@ -89,7 +89,7 @@ export function productRoutes(deps: Deps): ProductRoutes {
 }
 
 /** The images of a form: fields `files`, each with the `alt` at the same index. */
-async function picturesOf(request: Request) {
+async function readPictures(request: Request) {
   const form = await readForm(request, UPLOAD_LIMIT);
   const files = form.getAll("files").filter((entry) => entry instanceof File);
   const alts = form.getAll("alt").map((alt) => (typeof alt === "string" ? alt.trim().slice(0, 200) : ""));

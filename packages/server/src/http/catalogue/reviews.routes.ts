@@ -2,13 +2,13 @@ import type { adminReviews } from "@tablero/contract/catalogue/endpoints/admin-r
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { listReviews, moderateReview, readReview } from "../../domain/catalogue/reviews/moderate.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 export function reviewRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminReviews> {
   return {
-    "GET /api/admin/reviews": async ({ query }, call) => ok(await listReviews(ctxOf(deps, call), query)),
-    "GET /api/admin/reviews/{id}": async ({ params }, call) => ok(await readReview(ctxOf(deps, call), params.id)),
+    "GET /api/admin/reviews": async ({ query }, call) => ok(await listReviews(buildCtx(deps, call), query)),
+    "GET /api/admin/reviews/{id}": async ({ params }, call) => ok(await readReview(buildCtx(deps, call), params.id)),
     "PATCH /api/admin/reviews/{id}": async ({ params, body }, call) =>
-      ok(await moderateReview(ctxOf(deps, call), params.id, body)),
+      ok(await moderateReview(buildCtx(deps, call), params.id, body)),
   };
 }

@@ -9,7 +9,7 @@ import { getMenu } from "../../domain/catalogue/storefront/menu.ts";
 import { searchInstead } from "../../domain/catalogue/storefront/search-instead.ts";
 import { readCards } from "../../domain/catalogue/storefront/shown/cards.ts";
 import { suggestedProducts } from "../../domain/catalogue/storefront/suggested.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<
   Handlers<typeof audiences.shop, Call>,
@@ -28,22 +28,22 @@ type Routes = Pick<
 /** Categories and products, for shoppers. */
 export function catalogueRoutes(deps: Deps): Routes {
   return {
-    "GET /api/shop/categories": async (_, call) => ok(await categoryTree(ctxOf(deps, call))),
+    "GET /api/shop/categories": async (_, call) => ok(await categoryTree(buildCtx(deps, call))),
     "GET /api/shop/categories/{idOrSlug}": async ({ params }, call) =>
-      ok(await getCategory(ctxOf(deps, call), params.idOrSlug)),
+      ok(await getCategory(buildCtx(deps, call), params.idOrSlug)),
     "GET /api/shop/products": async ({ query }, call) => {
-      const list = await listProducts(ctxOf(deps, call), query);
+      const list = await listProducts(buildCtx(deps, call), query);
       if (query.search && query.page === 1) deps.visits.result(query.search, list.pagination.length > 0);
       return ok(list);
     },
-    "GET /api/shop/former-path": async ({ query }, call) => ok(await findFormerPath(ctxOf(deps, call), query.path)),
+    "GET /api/shop/former-path": async ({ query }, call) => ok(await findFormerPath(buildCtx(deps, call), query.path)),
     "GET /api/shop/products/{idOrSlug}": async ({ params }, call) =>
-      ok(await getProduct(ctxOf(deps, call), params.idOrSlug)),
-    "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(ctxOf(deps, call), query)),
-    "GET /api/shop/menu": async (_, call) => ok(await getMenu(ctxOf(deps, call))),
-    "GET /api/shop/cards": async ({ query }, call) => ok(await readCards(ctxOf(deps, call), query.id ?? [])),
+      ok(await getProduct(buildCtx(deps, call), params.idOrSlug)),
+    "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(buildCtx(deps, call), query)),
+    "GET /api/shop/menu": async (_, call) => ok(await getMenu(buildCtx(deps, call))),
+    "GET /api/shop/cards": async ({ query }, call) => ok(await readCards(buildCtx(deps, call), query.id ?? [])),
     "GET /api/shop/suggested": async ({ query }, call) =>
-      ok(await suggestedProducts(ctxOf(deps, call), query.product ?? [])),
-    "GET /api/shop/search/instead": async ({ query }, call) => ok(await searchInstead(ctxOf(deps, call), query.q)),
+      ok(await suggestedProducts(buildCtx(deps, call), query.product ?? [])),
+    "GET /api/shop/search/instead": async ({ query }, call) => ok(await searchInstead(buildCtx(deps, call), query.q)),
   };
 }

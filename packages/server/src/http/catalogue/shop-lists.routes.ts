@@ -8,37 +8,39 @@ import {
   removeOwnAlert,
 } from "../../domain/catalogue/wishes/alerts.ts";
 import { addWish, joinWishes, readWishes, removeWish } from "../../domain/catalogue/wishes/wishes.ts";
-import { type Call, callerOf, clientOf, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok, requireCaller, requireClient } from "../call.ts";
 import { originFor } from "../people/door.ts";
 
 /** Alerts of sold-out variants, and wish lists. */
 export function listRoutes(deps: Deps): Handlers<typeof shopLists, Call> {
   const { secrets, limits, behindTls } = deps;
-  const owner = (call: Call) => ({ clientId: clientOf(call), email: callerOf(call).email });
+  const owner = (call: Call) => ({ clientId: requireClient(call), email: requireCaller(call).email });
   return {
     "POST /api/shop/variants/{variantId}/alerts": async ({ params, body }, call) => {
       const { caller } = call;
       const shopper = caller?.clientId ? { clientId: caller.clientId, email: caller.email } : null;
       const ask = { ...params, ...body, shopper, origin: originFor(call, behindTls) };
-      return ok({ state: await askForAlert(ctxOf(deps, call), { secrets, limits: limits.mail }, ask) });
+      return ok({ state: await askForAlert(buildCtx(deps, call), { secrets, limits: limits.mail }, ask) });
     },
-    "POST /api/shop/alerts/confirm": async ({ body }, call) => ok(await confirmAlert(ctxOf(deps, call), secrets, body)),
-    "POST /api/shop/alerts/cancel": async ({ body }, call) => ok(await cancelAlert(ctxOf(deps, call), secrets, body)),
+    "POST /api/shop/alerts/confirm": async ({ body }, call) =>
+      ok(await confirmAlert(buildCtx(deps, call), secrets, body)),
+    "POST /api/shop/alerts/cancel": async ({ body }, call) =>
+      ok(await cancelAlert(buildCtx(deps, call), secrets, body)),
     "POST /api/shop/alerts/{id}/unsubscribe/{token}": async ({ params }, call) => {
-      await cancelAlert(ctxOf(deps, call), secrets, params);
+      await cancelAlert(buildCtx(deps, call), secrets, params);
       return ok("OK" as const);
     },
-    "GET /api/shop/account/alerts": async (_, call) => ok(await listOwnAlerts(ctxOf(deps, call), owner(call))),
+    "GET /api/shop/account/alerts": async (_, call) => ok(await listOwnAlerts(buildCtx(deps, call), owner(call))),
     "DELETE /api/shop/account/alerts/{id}": async ({ params }, call) => {
-      await removeOwnAlert(ctxOf(deps, call), owner(call), params.id);
+      await removeOwnAlert(buildCtx(deps, call), owner(call), params.id);
       return ok({ id: params.id });
     },
-    "GET /api/shop/account/wishes": async (_, call) => ok(await readWishes(ctxOf(deps, call), clientOf(call))),
+    "GET /api/shop/account/wishes": async (_, call) => ok(await readWishes(buildCtx(deps, call), requireClient(call))),
     "PUT /api/shop/account/wishes/{productId}": async ({ params }, call) =>
-      ok(await addWish(ctxOf(deps, call), clientOf(call), params.productId)),
+      ok(await addWish(buildCtx(deps, call), requireClient(call), params.productId)),
     "DELETE /api/shop/account/wishes/{productId}": async ({ params }, call) =>
-      ok(await removeWish(ctxOf(deps, call), clientOf(call), params.productId)),
+      ok(await removeWish(buildCtx(deps, call), requireClient(call), params.productId)),
     "POST /api/shop/account/wishes/join": async ({ body }, call) =>
-      ok(await joinWishes(ctxOf(deps, call), clientOf(call), body.items)),
+      ok(await joinWishes(buildCtx(deps, call), requireClient(call), body.items)),
   };
 }

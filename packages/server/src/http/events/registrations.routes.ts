@@ -12,7 +12,7 @@ import {
   payAtCounter,
   stepRegistration,
 } from "../../domain/events/bookings/staff-registrations.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
 
@@ -21,7 +21,7 @@ export function staffRegistrationRoutes(
 ): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminRegistrations> {
   return {
     "GET /api/admin/events/{id}/registrations": async ({ params, query }, call) =>
-      ok(await listRegistrations(ctxOf(deps, call), params.id, query)),
+      ok(await listRegistrations(buildCtx(deps, call), params.id, query)),
     "GET /api/admin/events/{id}/registrations/export": ({ params, query }, call) =>
       exportRoute(deps, { path: "inscripciones" }, REGISTRATION_CSV, (ctx, asked: typeof query) =>
         exportRegistrations(ctx, params.id, asked),
@@ -37,12 +37,12 @@ export function staffRegistrationRoutes(
         ),
       ),
     "POST /api/admin/events/{id}/registrations/{rid}/payment": async ({ params, body }, call) =>
-      ok((await payAtCounter(ctxOf(deps, call), params, body, call.idempotencyKey ?? "")).body),
+      ok((await payAtCounter(buildCtx(deps, call), params, body, call.idempotencyKey ?? "")).body),
     "POST /api/admin/events/{id}/check-in": async ({ params: { id }, body }, call) =>
       ok(await idempotent(deps, call, { scope: `check-in of ${id}`, body }, (ctx) => checkIn(ctx, id, body.code))),
     "POST /api/admin/events/{id}/cancellation": async ({ params: { id }, body }, call) =>
       ok(await idempotent(deps, call, { scope: `cancellation of ${id}`, body }, (ctx) => cancelEvent(ctx, id, body))),
     "POST /api/admin/events/{id}/messages": async ({ params, body }, call) =>
-      created((await messageAll(ctxOf(deps, call), params.id, body, call.idempotencyKey ?? "")).body),
+      created((await messageAll(buildCtx(deps, call), params.id, body, call.idempotencyKey ?? "")).body),
   };
 }

@@ -6,7 +6,7 @@ import { acceptOffers, withdrawByShopper } from "../../domain/events/bookings/bo
 import { readBooking } from "../../domain/events/bookings/booking-view.ts";
 import { registerForEvent } from "../../domain/events/bookings/register.ts";
 import { firstPayment } from "../../domain/sales/payments/start.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 
 export function registrationRoutes(
   deps: Deps,
@@ -14,21 +14,21 @@ export function registrationRoutes(
   /** The order of paid places with the first step of its payment, which is asked for after the commit. */
   const withPayment = async (call: Call, answer: Registered): Promise<Registered> => {
     if (!answer.order || answer.order.nextAction) return answer;
-    const nextAction = await firstPayment(ctxOf(deps, call), answer.order.token);
+    const nextAction = await firstPayment(buildCtx(deps, call), answer.order.token);
     return nextAction ? { ...answer, order: { ...answer.order, nextAction } } : answer;
   };
   return {
     "POST /api/shop/events/{id}/registrations": async ({ params, body }, call) => {
-      const answer = await registerForEvent(ctxOf(deps, call), params.id, body, call.idempotencyKey ?? "");
+      const answer = await registerForEvent(buildCtx(deps, call), params.id, body, call.idempotencyKey ?? "");
       return created(await withPayment(call, answer.body));
     },
     "GET /api/shop/registrations/{token}": async ({ params }, call) =>
-      ok(await readBooking(ctxOf(deps, call), params.token)),
+      ok(await readBooking(buildCtx(deps, call), params.token)),
     "POST /api/shop/registrations/{token}/acceptance": async ({ params, body }, call) => {
-      const answer = await acceptOffers(ctxOf(deps, call), params.token, body, call.idempotencyKey ?? "");
+      const answer = await acceptOffers(buildCtx(deps, call), params.token, body, call.idempotencyKey ?? "");
       return ok(await withPayment(call, answer.body));
     },
     "POST /api/shop/registrations/{token}/withdrawal": async ({ params, body }, call) =>
-      ok(await withdrawByShopper(ctxOf(deps, call), params.token, body.places)),
+      ok(await withdrawByShopper(buildCtx(deps, call), params.token, body.places)),
   };
 }

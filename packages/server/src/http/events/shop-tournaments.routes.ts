@@ -2,7 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import { dropOut, readLiveTournament, readPlayerPage, reportMatch } from "../../domain/events/tournaments/follow.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
 export function tournamentRoutes(
@@ -10,9 +10,9 @@ export function tournamentRoutes(
 ): Pick<Handlers<typeof audiences.shop, Call>, keyof typeof shopTournaments> {
   return {
     "GET /api/shop/events/{idOrSlug}/tournament": async ({ params }, call) =>
-      ok(await readLiveTournament(ctxOf(deps, call), params.idOrSlug)),
+      ok(await readLiveTournament(buildCtx(deps, call), params.idOrSlug)),
     "GET /api/shop/tournament-players/{token}": async ({ params }, call) =>
-      ok(await readPlayerPage(ctxOf(deps, call), params.token)),
+      ok(await readPlayerPage(buildCtx(deps, call), params.token)),
     "POST /api/shop/tournament-players/{token}/report": async ({ params: { token }, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `tournament report ${token}`, body }, (ctx) =>

@@ -8,7 +8,7 @@ import {
   readTournamentLog,
   startTournament,
 } from "../../domain/events/tournaments/run.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
 export function adminTournamentRoutes(
@@ -16,7 +16,7 @@ export function adminTournamentRoutes(
 ): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminTournaments> {
   return {
     "GET /api/admin/events/{id}/tournament": async ({ params, query }, call) =>
-      ok(await readEventTournament(ctxOf(deps, call), params.id, query.round)),
+      ok(await readEventTournament(buildCtx(deps, call), params.id, query.round)),
     "POST /api/admin/events/{id}/tournament": async ({ params: { id }, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `tournament of ${id}`, body }, (ctx) =>
@@ -30,8 +30,8 @@ export function adminTournamentRoutes(
         ),
       ),
     "GET /api/admin/events/{id}/tournament/log": async ({ params }, call) =>
-      ok(await readTournamentLog(ctxOf(deps, call), params.id)),
+      ok(await readTournamentLog(buildCtx(deps, call), params.id)),
     "POST /api/admin/events/{id}/tournament/slips": async ({ params }, call) =>
-      ok(await giveSlips(ctxOf(deps, call), params.id)),
+      ok(await giveSlips(buildCtx(deps, call), params.id)),
   };
 }

@@ -19,7 +19,7 @@ import {
 import { importEvents } from "../../domain/exchange/imports/progress.ts";
 import { listImportPictures, retryImportPictures } from "../../domain/exchange/imports/retry-pictures.ts";
 import { uploadImport } from "../../domain/exchange/imports/upload.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { readForm } from "../multipart.ts";
 
@@ -34,26 +34,26 @@ export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
       startPass(ctx, id, body.version, command),
     );
   return {
-    "GET /api/admin/imports": async ({ query }, call) => ok(await listImports(ctxOf(deps, call), query)),
+    "GET /api/admin/imports": async ({ query }, call) => ok(await listImports(buildCtx(deps, call), query)),
     "POST /api/admin/imports": async (_, call) => {
       const file = readImportForm(await readForm(call.request, FORM_LIMIT));
-      return created(await uploadImport(ctxOf(deps, call), deps.storage, file));
+      return created(await uploadImport(buildCtx(deps, call), deps.storage, file));
     },
     "GET /api/admin/imports/template": ({ query }) => ({
       ...ok(templateCsv(query.kind)),
       headers: attachment("plantilla"),
     }),
-    "GET /api/admin/imports/{id}": async ({ params }, call) => ok(await readImport(ctxOf(deps, call), params.id)),
+    "GET /api/admin/imports/{id}": async ({ params }, call) => ok(await readImport(buildCtx(deps, call), params.id)),
     "GET /api/admin/imports/{id}/issues": async ({ params, query }, call) =>
-      ok(await listImportIssues(ctxOf(deps, call), params.id, query)),
+      ok(await listImportIssues(buildCtx(deps, call), params.id, query)),
     "GET /api/admin/imports/{id}/pictures": async ({ params, query }, call) =>
-      ok(await listImportPictures(ctxOf(deps, call), params.id, query)),
+      ok(await listImportPictures(buildCtx(deps, call), params.id, query)),
     "POST /api/admin/imports/{id}/pictures/retry": async ({ params }, call) => {
       const scope = `POST /api/admin/imports/${params.id}/pictures/retry`;
       return ok(await idempotent(deps, call, { scope, body: null }, (ctx) => retryImportPictures(ctx, params.id)));
     },
     "GET /api/admin/imports/{id}/failed-rows": async ({ params }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const { columns } = await readImportForRows(ctx, params.id);
       const heads = columns.map(({ head }) => head);
       return {
@@ -64,7 +64,7 @@ export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "GET /api/admin/imports/{id}/progress": ({ params }) =>
       ok(importEvents({ db: deps.db, closing: deps.closing }, params.id)),
     "PUT /api/admin/imports/{id}/mapping": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const before = await readImport(ctx, params.id);
       const { headsKey, columns } = checkedMapping(before, body.columns);
       return ok(await mapImport(ctx, params.id, { ...body, columns }, headsKey));

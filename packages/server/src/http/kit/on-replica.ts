@@ -3,7 +3,7 @@ import { isTimedOut, isWriteOnReplica } from "../../db/errors.ts";
 import type { Replica } from "../../db/open/replica.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { countReplicaRead } from "../../observability/counts.ts";
-import { type Call, ctxOf, type Deps } from "../call.ts";
+import { buildCtx, type Call, type Deps } from "../call.ts";
 
 /*
  * For reads that use neither the caches of this process nor the catalogue index: what is cached there is of the primary.
@@ -13,7 +13,7 @@ type Read<T> = (ctx: Ctx) => Promise<T>;
 type Stream<T> = (ctx: Ctx) => AsyncIterable<T>;
 
 /** The context on the replica; null to use the primary. */
-async function onReplicaOf(ctx: Ctx, replica: Replica): Promise<Ctx | null> {
+async function openOnReplica(ctx: Ctx, replica: Replica): Promise<Ctx | null> {
   const db = await replica.caughtUp();
   const { valueCache: _, catalogue: __, ...rest } = ctx;
   return db && { ...rest, db };
@@ -29,7 +29,7 @@ function leaveReplica(replica: Replica, error: unknown): null {
 
 /** Reads from a replica that has caught up, otherwise or after an error of it from the primary. */
 export async function readWith<T>(ctx: Ctx, replica: Replica, read: Read<T>): Promise<T> {
-  const onIt = await onReplicaOf(ctx, replica);
+  const onIt = await openOnReplica(ctx, replica);
   const found =
     onIt &&
     (await read(onIt).then(
@@ -42,7 +42,7 @@ export async function readWith<T>(ctx: Ctx, replica: Replica, read: Read<T>): Pr
 
 /** The same for a stream: after its first part was read from the replica, it stays there. */
 export async function* streamWith<T>(ctx: Ctx, replica: Replica, read: Stream<T>): AsyncGenerator<T> {
-  const onIt = await onReplicaOf(ctx, replica);
+  const onIt = await openOnReplica(ctx, replica);
   const parts = onIt && read(onIt)[Symbol.asyncIterator]();
   const first = parts && (await parts.next().catch((error: unknown) => leaveReplica(replica, error)));
   countReplicaRead(first ? "replica" : "primary");
@@ -55,11 +55,11 @@ export async function* streamWith<T>(ctx: Ctx, replica: Replica, read: Stream<T>
 }
 
 export const onReplica = <T>(deps: Deps, call: Call, read: Read<T>): Promise<T> => {
-  const ctx = ctxOf(deps, call);
+  const ctx = buildCtx(deps, call);
   return deps.replica ? readWith(ctx, deps.replica, read) : read(ctx);
 };
 
 export const streamOnReplica = <T>(deps: Deps, call: Call, read: Stream<T>): AsyncIterable<T> => {
-  const ctx = ctxOf(deps, call);
+  const ctx = buildCtx(deps, call);
   return deps.replica ? streamWith(ctx, deps.replica, read) : read(ctx);
 };

@@ -1,6 +1,6 @@
 import type { PictureVerbs } from "../../domain/platform/kit/record-picture.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
-import { pictureOf } from "./picture-form.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
+import { readPicture } from "./picture-form.ts";
 
 interface ByVersion {
   params: { id: string };
@@ -11,18 +11,18 @@ interface ByVersion {
 export function pictureRoutes<Row>(
   deps: Deps,
   verbs: PictureVerbs<Row>,
-  read: (ctx: ReturnType<typeof ctxOf>, id: string) => Promise<Row>,
+  read: (ctx: ReturnType<typeof buildCtx>, id: string) => Promise<Row>,
 ) {
   return {
     setPicture: async ({ params: { id }, query: { version } }: ByVersion, call: Call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       // Skips image processing for a missing record.
       await read(ctx, id);
-      return created(await verbs.set(ctx, deps.storage, id, { version, picture: await pictureOf(call.request) }));
+      return created(await verbs.set(ctx, deps.storage, id, { version, picture: await readPicture(call.request) }));
     },
     dropPicture: async ({ params, query }: ByVersion, call: Call) =>
-      ok(await verbs.drop(ctxOf(deps, call), deps.storage, params.id, query.version)),
+      ok(await verbs.drop(buildCtx(deps, call), deps.storage, params.id, query.version)),
     remove: async ({ params: { id }, query }: ByVersion, call: Call) =>
-      ok({ id, outcome: await verbs.remove(ctxOf(deps, call), deps.storage, id, query.version) }),
+      ok({ id, outcome: await verbs.remove(buildCtx(deps, call), deps.storage, id, query.version) }),
   };
 }

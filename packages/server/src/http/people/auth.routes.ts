@@ -22,18 +22,18 @@ import {
   signInWithCode,
   startEnrolment,
 } from "../../domain/people/accounts/two-factor/second-step.ts";
-import { type Call, callerOf, ctxOf, type Deps, ok } from "../call.ts";
-import { cookieOf } from "../cookies.ts";
+import { buildCtx, type Call, type Deps, ok, requireCaller } from "../call.ts";
+import { readCookie } from "../cookies.ts";
 import { EVEN_MS, notBefore } from "../even-time.ts";
-import { addressKey, originOf } from "../origin.ts";
+import { addressKey, requestOrigin } from "../origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 
 /** Where a sign-in, or a call that asks for the password, comes from. */
 export const originFor = (call: Call, behindTls: boolean): Origin => ({
-  address: addressKey(originOf(call.request).address),
+  address: addressKey(requestOrigin(call.request).address),
   userAgent: call.request.headers.get("User-Agent") ?? undefined,
-  deviceMark: (accountId) => cookieOf(call.request, deviceCookieName(accountId, behindTls)),
+  deviceMark: (accountId) => readCookie(call.request, deviceCookieName(accountId, behindTls)),
 });
 
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
@@ -63,7 +63,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
     const input = { ...body, origin: from(call), token: bearerOf(call) };
     const began = performance.now();
-    const signedIn = await signIn(ctxOf(deps, call), byPassword, input);
+    const signedIn = await signIn(buildCtx(deps, call), byPassword, input);
     if (!signedIn) {
       // Nobody who signs in waits for this.
       await setTimeout(Math.max(0, began + EVEN_MS.refusedSignIn - performance.now()));
@@ -78,100 +78,107 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/sign-in": enter,
     "POST /api/auth/unlock-session": enter,
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
-      const session = await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: from(call) });
+      const session = await signInWithToken(buildCtx(deps, call), sessions, { ...body, origin: from(call) });
       return { ...ok(session), cookies: await mediaCookies(session) };
     },
     "POST /api/auth/sign-out": async (_, call) => {
       const token = bearerOf(call);
-      if (token) await signOut(ctxOf(deps, call), sessions, token);
+      if (token) await signOut(buildCtx(deps, call), sessions, token);
       sessions.forget();
       return { ...done, cookies: call.caller?.role === "client" ? [] : [mediaCookie("", 0)] };
     },
     "GET /api/auth/sessions": async (_, call) =>
-      ok(await listSessions(ctxOf(deps, call), sessionLimits, callerOf(call))),
+      ok(await listSessions(buildCtx(deps, call), sessionLimits, requireCaller(call))),
     "DELETE /api/auth/sessions": async ({ query }, call) => {
-      const ended = await endOwnSessions(ctxOf(deps, call), callerOf(call), query.id);
+      const ended = await endOwnSessions(buildCtx(deps, call), requireCaller(call), query.id);
       sessions.forget();
       return ok({ ended });
     },
     "POST /api/auth/change-password": async ({ body }, call) => {
-      await changePassword(ctxOf(deps, call), byPassword, callerOf(call), { ...body, origin: from(call) });
+      await changePassword(buildCtx(deps, call), byPassword, requireCaller(call), { ...body, origin: from(call) });
       sessions.forget();
       return done;
     },
     "POST /api/auth/change-email": async ({ body }, call) => {
       const input = { ...body, origin: from(call) };
-      await requestOwnEmail(ctxOf(deps, call), { ...byPassword, mailLimits: limits.mail }, callerOf(call), input);
+      await requestOwnEmail(
+        buildCtx(deps, call),
+        { ...byPassword, mailLimits: limits.mail },
+        requireCaller(call),
+        input,
+      );
       return done;
     },
     "POST /api/auth/confirm-email": async ({ body }, call) => {
-      const confirmed = await confirmEmail(ctxOf(deps, call), body, call.caller);
+      const confirmed = await confirmEmail(buildCtx(deps, call), body, call.caller);
       sessions.forget();
       return ok(confirmed);
     },
     "POST /api/auth/sign-up": async ({ body }, call) => {
-      await notBefore(EVEN_MS.signUp, () => signUp(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
+      await notBefore(EVEN_MS.signUp, () => signUp(buildCtx(deps, call), mail, { ...body, origin: from(call) }));
       return done;
     },
     "POST /api/auth/verify-account": async ({ body }, call) => {
-      await verifyAccount(ctxOf(deps, call), body);
+      await verifyAccount(buildCtx(deps, call), body);
       return done;
     },
     "POST /api/auth/resend-verification": async ({ body }, call) => {
-      await notBefore(EVEN_MS.mail, () => resendVerification(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
+      await notBefore(EVEN_MS.mail, () =>
+        resendVerification(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
+      );
       return done;
     },
     "POST /api/auth/forgot-password": async ({ body }, call) => {
-      await notBefore(EVEN_MS.mail, () => forgotPassword(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
+      await notBefore(EVEN_MS.mail, () => forgotPassword(buildCtx(deps, call), mail, { ...body, origin: from(call) }));
       return done;
     },
     "POST /api/auth/reset-password": async ({ body }, call) => {
-      await resetPassword(ctxOf(deps, call), body);
+      await resetPassword(buildCtx(deps, call), body);
       sessions.forget();
       return done;
     },
-    "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(ctxOf(deps, call), body)),
+    "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(buildCtx(deps, call), body)),
     "POST /api/auth/accept-invitation": async ({ body }, call) => {
-      await acceptInvitation(ctxOf(deps, call), body);
+      await acceptInvitation(buildCtx(deps, call), body);
       return done;
     },
     "POST /api/auth/setup": async ({ body }, call) => {
-      await requireSetupToken(ctxOf(deps, call), secrets, body.token);
+      await requireSetupToken(buildCtx(deps, call), secrets, body.token);
       return done;
     },
     "POST /api/auth/complete-setup": async ({ body }, call) => {
-      await completeSetup(ctxOf(deps, call), secrets, body);
+      await completeSetup(buildCtx(deps, call), secrets, body);
       return done;
     },
     "POST /api/auth/sign-in/two-factor": async ({ body }, call) => {
       const input = { ...body, origin: from(call), token: bearerOf(call) };
-      const signedIn = await signInWithCode(ctxOf(deps, call), byPassword, input);
+      const signedIn = await signInWithCode(buildCtx(deps, call), byPassword, input);
       sessions.forget();
       return entered(signedIn);
     },
     "POST /api/auth/sign-in/enrolment": async ({ body }, call) =>
-      ok(await startEnrolment(ctxOf(deps, call), byPassword, body.challenge)),
+      ok(await startEnrolment(buildCtx(deps, call), byPassword, body.challenge)),
     "POST /api/auth/sign-in/enrolment/confirm": async ({ body }, call) => {
       const input = { ...body, origin: from(call), token: bearerOf(call) };
-      const { recoveryCodes, ...signedIn } = await finishEnrolment(ctxOf(deps, call), byPassword, input);
+      const { recoveryCodes, ...signedIn } = await finishEnrolment(buildCtx(deps, call), byPassword, input);
       sessions.forget();
       const { body: session, cookies } = await entered(signedIn);
       return { ...ok({ session, recoveryCodes }), cookies };
     },
-    "GET /api/auth/two-factor": async (_, call) => ok(await readTwoFactor(ctxOf(deps, call), callerOf(call))),
+    "GET /api/auth/two-factor": async (_, call) => ok(await readTwoFactor(buildCtx(deps, call), requireCaller(call))),
     "POST /api/auth/two-factor/setup": async ({ body }, call) => {
       const input = { ...body, origin: from(call) };
-      return ok(await setUpFactor(ctxOf(deps, call), byPassword, callerOf(call), input));
+      return ok(await setUpFactor(buildCtx(deps, call), byPassword, requireCaller(call), input));
     },
     "POST /api/auth/two-factor/confirm": async ({ body }, call) => {
-      const recoveryCodes = await confirmFactor(ctxOf(deps, call), secrets, callerOf(call), body.code);
+      const recoveryCodes = await confirmFactor(buildCtx(deps, call), secrets, requireCaller(call), body.code);
       sessions.forget();
       return ok({ recoveryCodes });
     },
     "POST /api/auth/two-factor/recovery-codes": async ({ body }, call) =>
-      ok({ recoveryCodes: await renewRecoveryCodes(ctxOf(deps, call), secrets, callerOf(call), body.code) }),
+      ok({ recoveryCodes: await renewRecoveryCodes(buildCtx(deps, call), secrets, requireCaller(call), body.code) }),
     "POST /api/auth/two-factor/disable": async ({ body }, call) => {
-      await disableFactor(ctxOf(deps, call), secrets, callerOf(call), body.code);
+      await disableFactor(buildCtx(deps, call), secrets, requireCaller(call), body.code);
       sessions.forget();
       return done;
     },

@@ -10,7 +10,7 @@ import { mergeClient } from "../../domain/people/clients/merge.ts";
 import { addConsent, addNote, removeNote } from "../../domain/people/clients/notes.ts";
 import { checkClientNumber } from "../../domain/people/clients/vat-check.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
@@ -33,7 +33,7 @@ export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
   return {
     "GET /api/admin/clients": kit.list,
     "GET /api/admin/clients/export": kit.export(CLIENTS, CLIENT_CSV),
-    "GET /api/admin/client-tags": async (_input, call) => ok({ items: await listTags(ctxOf(deps, call)) }),
+    "GET /api/admin/client-tags": async (_input, call) => ok({ items: await listTags(buildCtx(deps, call)) }),
     "GET /api/admin/clients/{id}": kit.one,
     "GET /api/admin/clients/{id}/history": kit.history,
     "POST /api/admin/clients": kit.create,
@@ -43,26 +43,26 @@ export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "POST /api/admin/clients/{id}/addresses": (input, call) =>
       part(call, "client address", input, (ctx, id) => addAddress(ctx, id, input.body)),
     "PATCH /api/admin/clients/{id}/addresses/{part}": async ({ params, body }, call) =>
-      ok(await changeAddress(ctxOf(deps, call), params.id, params.part, body)),
+      ok(await changeAddress(buildCtx(deps, call), params.id, params.part, body)),
     "DELETE /api/admin/clients/{id}/addresses/{part}": async ({ params, query }, call) => {
-      await removeAddress(ctxOf(deps, call), params.id, params.part, query.version);
+      await removeAddress(buildCtx(deps, call), params.id, params.part, query.version);
       return ok({ id: params.part });
     },
     "POST /api/admin/clients/{id}/vat-check": async ({ params }, call) =>
-      ok({ vatCheck: await checkClientNumber(ctxOf(deps, call), params.id) }),
+      ok({ vatCheck: await checkClientNumber(buildCtx(deps, call), params.id) }),
     "POST /api/admin/clients/{id}/notes": (input, call) =>
       part(call, "client note", input, (ctx, id) => addNote(ctx, id, input.body.text)),
     "DELETE /api/admin/clients/{id}/notes/{part}": async ({ params }, call) => {
-      await removeNote(ctxOf(deps, call), params.id, params.part);
+      await removeNote(buildCtx(deps, call), params.id, params.part);
       return ok({ id: params.part });
     },
     "POST /api/admin/clients/{id}/consents": (input, call) =>
       part(call, "client consent", input, (ctx, id) => addConsent(ctx, id, input.body)),
     "POST /api/admin/clients/{id}/merge": forgetting(async ({ params, body }, call) =>
-      ok(await mergeClient(ctxOf(deps, call), params.id, body)),
+      ok(await mergeClient(buildCtx(deps, call), params.id, body)),
     ),
     "POST /api/admin/clients/{id}/anonymise": forgetting(async ({ params, body }, call) =>
-      ok(await anonymiseClient(ctxOf(deps, call), params.id, body)),
+      ok(await anonymiseClient(buildCtx(deps, call), params.id, body)),
     ),
   };
 }

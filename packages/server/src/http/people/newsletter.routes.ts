@@ -8,7 +8,7 @@ import {
   exportSubscriptions,
   listSubscriptions,
 } from "../../domain/people/newsletter/subscriptions.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
 
 /** The newsletter, for visitors and in the back office. */
@@ -16,23 +16,23 @@ export function newsletterRoutes(deps: Deps): Handlers<typeof shopNewsletter & t
   const { secrets, limits } = deps;
   return {
     "POST /api/shop/newsletter": async ({ body }, call) => {
-      await subscribe(ctxOf(deps, call), limits.mail, body);
+      await subscribe(buildCtx(deps, call), limits.mail, body);
       return ok(true as const);
     },
     "POST /api/shop/newsletter/confirm": async ({ body }, call) => {
-      await confirmSubscription(ctxOf(deps, call), secrets, body);
+      await confirmSubscription(buildCtx(deps, call), secrets, body);
       return ok(true as const);
     },
     "POST /api/shop/newsletter/cancel": async ({ body }, call) => {
-      await cancelSubscription(ctxOf(deps, call), secrets, body);
+      await cancelSubscription(buildCtx(deps, call), secrets, body);
       return ok(true as const);
     },
     "POST /api/shop/newsletter/{id}/unsubscribe/{token}": async ({ params }, call) => {
-      await cancelSubscription(ctxOf(deps, call), secrets, params);
+      await cancelSubscription(buildCtx(deps, call), secrets, params);
       return ok("OK" as const);
     },
     "GET /api/admin/newsletter-subscriptions": async ({ query }, call) =>
-      ok(await listSubscriptions(ctxOf(deps, call), query)),
+      ok(await listSubscriptions(buildCtx(deps, call), query)),
     "GET /api/admin/newsletter-subscriptions/export": exportRoute(
       deps,
       NEWSLETTER_SUBSCRIPTIONS,
@@ -40,6 +40,6 @@ export function newsletterRoutes(deps: Deps): Handlers<typeof shopNewsletter & t
       exportSubscriptions,
     ),
     "POST /api/admin/newsletter-subscriptions/{id}/cancellation": async ({ params, body }, call) =>
-      ok(await endSubscription(ctxOf(deps, call), params.id, body.version)),
+      ok(await endSubscription(buildCtx(deps, call), params.id, body.version)),
   };
 }

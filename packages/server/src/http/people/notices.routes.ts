@@ -7,7 +7,7 @@ import {
   toggleRead,
   updateNotice,
 } from "../../domain/platform/notices/notices.ts";
-import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
 
 type Name = "messages" | "notifications";
@@ -18,30 +18,38 @@ type Keys<N extends Name> =
 
 export function noticeRoutes(deps: Deps): CommonRoutes<Keys<"messages"> | Keys<"notifications">> {
   const list = async (table: NoticeTable, call: Call) =>
-    ok(await listNotices(ctxOf(deps, call), table, staffOf(call).userId));
+    ok(await listNotices(buildCtx(deps, call), table, requireStaff(call).userId));
   const remove = async (table: NoticeTable, id: string, call: Call) =>
-    ok(await deleteNotice(ctxOf(deps, call), table, staffOf(call).userId, id));
+    ok(await deleteNotice(buildCtx(deps, call), table, requireStaff(call).userId, id));
   const markAll = async (table: NoticeTable, call: Call) => {
-    await markAllRead(ctxOf(deps, call), table, staffOf(call).userId);
+    await markAllRead(buildCtx(deps, call), table, requireStaff(call).userId);
     return ok(true as const);
   };
   const toggle = async (table: NoticeTable, input: { id: string; read?: boolean | undefined }, call: Call) =>
-    ok(await toggleRead(ctxOf(deps, call), table, staffOf(call).userId, input));
+    ok(await toggleRead(buildCtx(deps, call), table, requireStaff(call).userId, input));
   return {
     "GET /api/common/messages": (_, call) => list("messages", call),
     "POST /api/common/messages": async ({ body }, call) =>
-      ok(await addNotice(ctxOf(deps, call), "messages", staffOf(call).userId, body.message)),
+      ok(await addNotice(buildCtx(deps, call), "messages", requireStaff(call).userId, body.message)),
     "PATCH /api/common/messages": async ({ body }, call) =>
-      ok(await updateNotice(ctxOf(deps, call), "messages", staffOf(call).userId, body.id, body.message)),
+      ok(await updateNotice(buildCtx(deps, call), "messages", requireStaff(call).userId, body.id, body.message)),
     "DELETE /api/common/messages": ({ query }, call) => remove("messages", query.id, call),
     "GET /api/common/messages/mark-all-as-read": (_, call) => markAll("messages", call),
     "POST /api/common/messages/mark-all-as-read": (_, call) => markAll("messages", call),
     "POST /api/common/messages/toggle-read-status": ({ body }, call) => toggle("messages", body.message, call),
     "GET /api/common/notifications": (_, call) => list("notifications", call),
     "POST /api/common/notifications": async ({ body }, call) =>
-      ok(await addNotice(ctxOf(deps, call), "notifications", staffOf(call).userId, body.notification)),
+      ok(await addNotice(buildCtx(deps, call), "notifications", requireStaff(call).userId, body.notification)),
     "PATCH /api/common/notifications": async ({ body }, call) =>
-      ok(await updateNotice(ctxOf(deps, call), "notifications", staffOf(call).userId, body.id, body.notification)),
+      ok(
+        await updateNotice(
+          buildCtx(deps, call),
+          "notifications",
+          requireStaff(call).userId,
+          body.id,
+          body.notification,
+        ),
+      ),
     "DELETE /api/common/notifications": ({ query }, call) => remove("notifications", query.id, call),
     "GET /api/common/notifications/mark-all-as-read": (_, call) => markAll("notifications", call),
     "POST /api/common/notifications/mark-all-as-read": (_, call) => markAll("notifications", call),

@@ -4,7 +4,7 @@ import {
   readPreferences,
   switchNotices,
 } from "../../domain/people/staff/preferences.ts";
-import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Deps, ok, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
 
 /** What a member of staff chose for themselves. */
@@ -15,12 +15,12 @@ export function preferenceRoutes(
 > {
   return {
     "GET /api/common/preferences": async (_, call) =>
-      ok(await readPreferences(ctxOf(deps, call), staffOf(call).userId)),
+      ok(await readPreferences(buildCtx(deps, call), requireStaff(call).userId)),
     "PATCH /api/common/preferences": async ({ body }, call) =>
-      ok(await changePreferences(ctxOf(deps, call), staffOf(call).userId, body)),
+      ok(await changePreferences(buildCtx(deps, call), requireStaff(call).userId, body)),
     "GET /api/common/notification-preferences": async (_, call) =>
-      ok(await readOfferedNotices(ctxOf(deps, call), staffOf(call))),
+      ok(await readOfferedNotices(buildCtx(deps, call), requireStaff(call))),
     "PATCH /api/common/notification-preferences": async ({ body }, call) =>
-      ok(await switchNotices(ctxOf(deps, call), staffOf(call), body.notices)),
+      ok(await switchNotices(buildCtx(deps, call), requireStaff(call), body.notices)),
   };
 }

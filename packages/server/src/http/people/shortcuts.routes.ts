@@ -5,7 +5,7 @@ import {
   orderShortcuts,
   updateShortcut,
 } from "../../domain/people/staff/shortcuts.ts";
-import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Deps, ok, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
 
 export function shortcutRoutes(
@@ -18,14 +18,15 @@ export function shortcutRoutes(
   | "PATCH /api/common/shortcuts/order"
 > {
   return {
-    "GET /api/common/shortcuts": async (_, call) => ok(await listShortcuts(ctxOf(deps, call), staffOf(call).userId)),
+    "GET /api/common/shortcuts": async (_, call) =>
+      ok(await listShortcuts(buildCtx(deps, call), requireStaff(call).userId)),
     "POST /api/common/shortcuts": async ({ body }, call) =>
-      ok(await addShortcut(ctxOf(deps, call), staffOf(call).userId, body.shortcut)),
+      ok(await addShortcut(buildCtx(deps, call), requireStaff(call).userId, body.shortcut)),
     "PATCH /api/common/shortcuts": async ({ body }, call) =>
-      ok(await updateShortcut(ctxOf(deps, call), staffOf(call).userId, body.id, body.shortcut)),
+      ok(await updateShortcut(buildCtx(deps, call), requireStaff(call).userId, body.id, body.shortcut)),
     "DELETE /api/common/shortcuts": async ({ query }, call) =>
-      ok(await deleteShortcut(ctxOf(deps, call), staffOf(call).userId, query.id)),
+      ok(await deleteShortcut(buildCtx(deps, call), requireStaff(call).userId, query.id)),
     "PATCH /api/common/shortcuts/order": async ({ body }, call) =>
-      ok(await orderShortcuts(ctxOf(deps, call), staffOf(call).userId, body.ids)),
+      ok(await orderShortcuts(buildCtx(deps, call), requireStaff(call).userId, body.ids)),
   };
 }

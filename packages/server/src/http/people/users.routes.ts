@@ -9,7 +9,7 @@ import { changeSecurity, readSecurityPage } from "../../domain/people/accounts/s
 import { changeStaff } from "../../domain/people/accounts/staff-accounts.ts";
 import { resetFactor } from "../../domain/people/accounts/two-factor/reset-factor.ts";
 import { listStaff, readStaff } from "../../domain/people/staff/list.ts";
-import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok, requireCaller } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
 export function userRoutes(
@@ -17,39 +17,39 @@ export function userRoutes(
 ): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminUsers | keyof typeof adminSecurity> {
   const { secrets, sessions } = deps;
   return {
-    "GET /api/admin/users": async ({ query }, call) => ok(await listStaff(ctxOf(deps, call), query)),
-    "GET /api/admin/users/{id}": async ({ params }, call) => ok(await readStaff(ctxOf(deps, call), params.id)),
+    "GET /api/admin/users": async ({ query }, call) => ok(await listStaff(buildCtx(deps, call), query)),
+    "GET /api/admin/users/{id}": async ({ params }, call) => ok(await readStaff(buildCtx(deps, call), params.id)),
     "POST /api/admin/users": async ({ body }, call) => {
       const command = { scope: "POST /api/admin/users", body };
       return created(await idempotent(deps, call, command, (ctx) => inviteStaff(ctx, secrets, body)));
     },
     "PATCH /api/admin/users/{id}": async ({ params, body }, call) => {
-      const changed = await changeStaff(ctxOf(deps, call), params.id, body);
+      const changed = await changeStaff(buildCtx(deps, call), params.id, body);
       // The user's next call checks session and permissions again.
       sessions.forget();
       return ok(changed);
     },
     "DELETE /api/admin/users/{id}": async ({ params, query }, call) => {
-      await revokeInvitation(ctxOf(deps, call), params.id, query.version);
+      await revokeInvitation(buildCtx(deps, call), params.id, query.version);
       return ok({ id: params.id });
     },
     "POST /api/admin/users/{id}/invitation": async ({ params }, call) =>
-      ok(await resendInvitation(ctxOf(deps, call), secrets, params.id)),
+      ok(await resendInvitation(buildCtx(deps, call), secrets, params.id)),
     "POST /api/admin/users/{id}/email": async ({ params, body }, call) =>
-      ok(await requestStaffEmail(ctxOf(deps, call), secrets, params.id, body)),
+      ok(await requestStaffEmail(buildCtx(deps, call), secrets, params.id, body)),
     "POST /api/admin/users/{id}/two-factor/reset": async ({ params }, call) => {
-      const changed = await resetFactor(ctxOf(deps, call), params.id);
+      const changed = await resetFactor(buildCtx(deps, call), params.id);
       sessions.forget();
       return ok(changed);
     },
-    "GET /api/admin/settings/security": async (_, call) => ok(await readSecurityPage(ctxOf(deps, call))),
+    "GET /api/admin/settings/security": async (_, call) => ok(await readSecurityPage(buildCtx(deps, call))),
     "PATCH /api/admin/settings/security": async ({ body }, call) => {
-      const changed = await changeSecurity(ctxOf(deps, call), callerOf(call), body);
+      const changed = await changeSecurity(buildCtx(deps, call), requireCaller(call), body);
       sessions.forget();
       return ok(changed);
     },
     "POST /api/admin/users/{id}/sessions/end": async ({ params }, call) => {
-      const ended = await endStaffSessions(ctxOf(deps, call), params.id);
+      const ended = await endStaffSessions(buildCtx(deps, call), params.id);
       sessions.forget();
       return ok({ ended });
     },

@@ -10,28 +10,29 @@ import { retryJob } from "../../domain/platform/system/retry-job.ts";
 import { readSystem } from "../../domain/platform/system/summary.ts";
 import { listMails, readMail, retryMail } from "../../domain/readers/mails/mails.ts";
 import { listWaitingEvents, retryEvent } from "../../domain/sales/payments/list-waiting.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 
 /** Background work of the shop. */
 export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call> => ({
-  "GET /api/admin/system/backups": async (_, call) => ok(await readBackups(ctxOf(deps, call), deps.system.backups)),
-  "POST /api/admin/system/backups": async (_, call) => created(await orderBackup(ctxOf(deps, call))),
+  "GET /api/admin/system/backups": async (_, call) => ok(await readBackups(buildCtx(deps, call), deps.system.backups)),
+  "POST /api/admin/system/backups": async (_, call) => created(await orderBackup(buildCtx(deps, call))),
   "GET /api/admin/system": async (_, call) => {
-    const ctx = ctxOf(deps, call);
+    const ctx = buildCtx(deps, call);
     return ok(await readSystem(ctx, deps.system, await deps.mailServers.status(ctx)));
   },
-  "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(ctxOf(deps, call), query)),
+  "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(buildCtx(deps, call), query)),
   "POST /api/admin/system/jobs/{id}/retry": async ({ params }, call) =>
-    ok(await retryJob(ctxOf(deps, call), params.id)),
-  "GET /api/admin/system/outbox": async ({ query }, call) => ok(await listOutbox(ctxOf(deps, call), query, JOB_NAMES)),
-  "GET /api/admin/system/errors": async ({ query }, call) => ok(await listServerErrors(ctxOf(deps, call), query)),
-  "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(ctxOf(deps, call), query)),
+    ok(await retryJob(buildCtx(deps, call), params.id)),
+  "GET /api/admin/system/outbox": async ({ query }, call) =>
+    ok(await listOutbox(buildCtx(deps, call), query, JOB_NAMES)),
+  "GET /api/admin/system/errors": async ({ query }, call) => ok(await listServerErrors(buildCtx(deps, call), query)),
+  "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(buildCtx(deps, call), query)),
   "GET /api/admin/system/mails/{id}": async ({ params }, call) =>
-    ok(await readMail(ctxOf(deps, call), deps.secrets, params.id)),
+    ok(await readMail(buildCtx(deps, call), deps.secrets, params.id)),
   "POST /api/admin/system/mails/{id}/retry": async ({ params }, call) =>
-    ok(await retryMail(ctxOf(deps, call), params.id)),
+    ok(await retryMail(buildCtx(deps, call), params.id)),
   "GET /api/admin/system/payment-events": async ({ query }, call) =>
-    ok(await listWaitingEvents(ctxOf(deps, call), query)),
+    ok(await listWaitingEvents(buildCtx(deps, call), query)),
   "POST /api/admin/system/payment-events/{id}/retry": async ({ params }, call) =>
-    ok(await retryEvent(ctxOf(deps, call), params.id)),
+    ok(await retryEvent(buildCtx(deps, call), params.id)),
 });

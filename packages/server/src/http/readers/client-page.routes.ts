@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
 import { readDetails } from "../../domain/readers/client-page/details.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClientPage>;
 
@@ -11,8 +11,8 @@ type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminCli
 export function clientPageRoutes(deps: Deps): Routes {
   return {
     "GET /api/admin/clients/{id}/details": async ({ params }, call) =>
-      ok(await readDetails(ctxOf(deps, call), params.id)),
+      ok(await readDetails(buildCtx(deps, call), params.id)),
     "POST /api/admin/clients/{id}/personal-data": async ({ params }, call) =>
-      ok(await exportPersonalData(ctxOf(deps, call), params.id)),
+      ok(await exportPersonalData(buildCtx(deps, call), params.id)),
   };
 }

@@ -1,7 +1,7 @@
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { navigationBadges } from "../../domain/readers/menu/badges.ts";
 import { globalSearch } from "../../domain/readers/search/global-search.ts";
-import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Deps, ok, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
 
 /** Menus, counts and search of the shell. */
@@ -9,10 +9,10 @@ export function shellRoutes(
   deps: Deps,
 ): CommonRoutes<"GET /api/common/navigation" | "GET /api/common/navigation/badges" | "POST /api/common/search"> {
   return {
-    "GET /api/common/navigation": (_, call) => ok(navigationFor(staffOf(call))),
+    "GET /api/common/navigation": (_, call) => ok(navigationFor(requireStaff(call))),
     "GET /api/common/navigation/badges": async (_, call) =>
-      ok(await navigationBadges(ctxOf(deps, call), staffOf(call))),
+      ok(await navigationBadges(buildCtx(deps, call), requireStaff(call))),
     "POST /api/common/search": async ({ body }, call) =>
-      ok(await globalSearch(ctxOf(deps, call), staffOf(call), body.query)),
+      ok(await globalSearch(buildCtx(deps, call), requireStaff(call), body.query)),
   };
 }

@@ -20,7 +20,7 @@ import {
 } from "../../domain/readers/account/own-records.ts";
 import { reorderInto } from "../../domain/readers/account/reorder.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
-import { type Call, callerOf, clientOf, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok, requireCaller, requireClient } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { originFor } from "../people/door.ts";
 
@@ -28,63 +28,64 @@ import { originFor } from "../people/door.ts";
 export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
   const { sessions, secrets, limits, behindTls } = deps;
   return {
-    "GET /api/shop/account": async (_, call) => ok(await readOwnProfile(ctxOf(deps, call), clientOf(call))),
+    "GET /api/shop/account": async (_, call) => ok(await readOwnProfile(buildCtx(deps, call), requireClient(call))),
     "PATCH /api/shop/account": async ({ body }, call) => {
-      const profile = await changeOwnProfile(ctxOf(deps, call), clientOf(call), body);
+      const profile = await changeOwnProfile(buildCtx(deps, call), requireClient(call), body);
       sessions.forget();
       return ok(profile);
     },
     "GET /api/shop/account/orders": async ({ query }, call) =>
-      ok(await listOwnOrders(ctxOf(deps, call), clientOf(call), query)),
+      ok(await listOwnOrders(buildCtx(deps, call), requireClient(call), query)),
     "GET /api/shop/account/guest-orders": async (_, call) =>
-      ok(await listGuestOrders(ctxOf(deps, call), clientOf(call))),
+      ok(await listGuestOrders(buildCtx(deps, call), requireClient(call))),
     "POST /api/shop/account/guest-orders": async ({ body }, call) => {
-      const ctx = ctxOf(deps, call);
-      await joinGuestOrder(ctx, clientOf(call), body.number);
-      return ok(await listGuestOrders(ctx, clientOf(call)));
+      const ctx = buildCtx(deps, call);
+      await joinGuestOrder(ctx, requireClient(call), body.number);
+      return ok(await listGuestOrders(ctx, requireClient(call)));
     },
     "GET /api/shop/account/guest-bookings": async (_, call) =>
-      ok(await listGuestBookings(ctxOf(deps, call), clientOf(call))),
+      ok(await listGuestBookings(buildCtx(deps, call), requireClient(call))),
     "POST /api/shop/account/guest-bookings": async ({ body }, call) => {
-      const ctx = ctxOf(deps, call);
-      await joinGuestBooking(ctx, clientOf(call), body.id);
-      return ok(await listGuestBookings(ctx, clientOf(call)));
+      const ctx = buildCtx(deps, call);
+      await joinGuestBooking(ctx, requireClient(call), body.id);
+      return ok(await listGuestBookings(ctx, requireClient(call)));
     },
     "GET /api/shop/account/former-orders": async ({ query }, call) =>
-      ok(await listOwnFormerOrders(ctxOf(deps, call), clientOf(call), query)),
+      ok(await listOwnFormerOrders(buildCtx(deps, call), requireClient(call), query)),
     "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>
-      ok(await reorderInto(ctxOf(deps, call), clientOf(call), { ...params, ...body })),
+      ok(await reorderInto(buildCtx(deps, call), requireClient(call), { ...params, ...body })),
     "GET /api/shop/account/invoices": async ({ query }, call) =>
-      ok(await listOwnInvoices(ctxOf(deps, call), clientOf(call), query)),
+      ok(await listOwnInvoices(buildCtx(deps, call), requireClient(call), query)),
     "GET /api/shop/account/preorders": async (_, call) =>
-      ok(await listOwnReservations(ctxOf(deps, call), clientOf(call))),
+      ok(await listOwnReservations(buildCtx(deps, call), requireClient(call))),
     "GET /api/shop/account/registrations": async (_, call) =>
-      ok(await listOwnRegistrations(ctxOf(deps, call), clientOf(call))),
-    "GET /api/shop/account/addresses": async (_, call) => ok(await readAddresses(deps.db, clientOf(call))),
+      ok(await listOwnRegistrations(buildCtx(deps, call), requireClient(call))),
+    "GET /api/shop/account/addresses": async (_, call) => ok(await readAddresses(deps.db, requireClient(call))),
     "POST /api/shop/account/addresses": async ({ body }, call) => {
-      const id = clientOf(call);
+      const id = requireClient(call);
       const scope = "POST /api/shop/account/addresses";
       return created(await idempotent(deps, call, { scope, body }, (ctx) => addAddress(ctx, id, body)));
     },
     "PATCH /api/shop/account/addresses/{id}": async ({ params, body }, call) =>
-      ok(await changeAddress(ctxOf(deps, call), clientOf(call), params.id, body)),
+      ok(await changeAddress(buildCtx(deps, call), requireClient(call), params.id, body)),
     "DELETE /api/shop/account/addresses/{id}": async ({ params, query }, call) => {
-      await removeAddress(ctxOf(deps, call), clientOf(call), params.id, query.version);
+      await removeAddress(buildCtx(deps, call), requireClient(call), params.id, query.version);
       return ok({ id: params.id });
     },
-    "GET /api/shop/account/consents": async (_, call) => ok(await readOwnConsents(ctxOf(deps, call), clientOf(call))),
+    "GET /api/shop/account/consents": async (_, call) =>
+      ok(await readOwnConsents(buildCtx(deps, call), requireClient(call))),
     "POST /api/shop/account/consents": async ({ body }, call) => {
-      const id = clientOf(call);
+      const id = requireClient(call);
       const scope = "POST /api/shop/account/consents";
       return created(await idempotent(deps, call, { scope, body }, (ctx) => setOwnConsent(ctx, id, body)));
     },
     "POST /api/shop/account/personal-data": async (_, call) =>
-      ok(await exportPersonalData(ctxOf(deps, call), clientOf(call))),
+      ok(await exportPersonalData(buildCtx(deps, call), requireClient(call))),
     "POST /api/shop/account/deletion": async ({ body }, call) => {
-      const id = clientOf(call);
-      const ctx = ctxOf(deps, call);
+      const id = requireClient(call);
+      const ctx = buildCtx(deps, call);
       const input = { ...body, origin: originFor(call, behindTls) };
-      await requireOwnPassword(ctx, { secrets, limits: limits.signIn }, callerOf(call), input);
+      await requireOwnPassword(ctx, { secrets, limits: limits.signIn }, requireCaller(call), input);
       await deleteOwnAccount(ctx, id);
       sessions.forget();
       return ok(true as const);

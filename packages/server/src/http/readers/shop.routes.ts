@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import { getHome } from "../../domain/readers/storefront/home.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";
 import { suggest } from "../../domain/readers/storefront/suggest.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<
   Handlers<typeof audiences.shop, Call>,
@@ -13,8 +13,8 @@ type Routes = Pick<
 /** Public handlers with data of several rooms. */
 export function shopRoutes(deps: Deps): Routes {
   return {
-    "GET /api/shop/info": async (_, call) => ok(await getShopInfo(ctxOf(deps, call))),
-    "GET /api/shop/home": async (_, call) => ok(await getHome(ctxOf(deps, call))),
-    "GET /api/shop/search/suggest": async ({ query }, call) => ok(await suggest(ctxOf(deps, call), query.q)),
+    "GET /api/shop/info": async (_, call) => ok(await getShopInfo(buildCtx(deps, call))),
+    "GET /api/shop/home": async (_, call) => ok(await getHome(buildCtx(deps, call))),
+    "GET /api/shop/search/suggest": async ({ query }, call) => ok(await suggest(buildCtx(deps, call), query.q)),
   };
 }

@@ -5,12 +5,12 @@ import { salesStatistics } from "../../domain/readers/statistics/sales.ts";
 import { stockStatistics } from "../../domain/readers/statistics/stock.ts";
 import { readTasks } from "../../domain/readers/statistics/tasks.ts";
 import { visitStatistics } from "../../domain/readers/statistics/visits.ts";
-import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok, requireStaff } from "../call.ts";
 import { onReplica } from "../kit/on-replica.ts";
 
 /** The statistics of the overview. */
 export const statisticsRoutes = (deps: Deps): Handlers<typeof adminStatistics, Call> => ({
-  "GET /api/admin/overview": async (_, call) => ok(await readTasks(ctxOf(deps, call), staffOf(call))),
+  "GET /api/admin/overview": async (_, call) => ok(await readTasks(buildCtx(deps, call), requireStaff(call))),
   "GET /api/admin/statistics/sales": async ({ query }, call) =>
     ok(await onReplica(deps, call, (ctx) => salesStatistics(ctx, query))),
   "GET /api/admin/statistics/stock": async (_, call) => ok(await onReplica(deps, call, (ctx) => stockStatistics(ctx))),

@@ -28,9 +28,9 @@ export async function printInvoices(ctx: Ctx, input: PrintInvoicesInput): Promis
   const ids = await idsToPrint(ctx, input);
   const { legalName } = await readSettings(ctx.db);
   const { invoicesPdf } = await import("../../documents/invoice-pdf.ts");
-  return invoicesPdf(batchesOf(ctx, ids), { author: legalName, at: ctx.clock().toISOString() });
+  return invoicesPdf(readBatches(ctx, ids), { author: legalName, at: ctx.clock().toISOString() });
 }
 
-async function* batchesOf(ctx: Ctx, ids: readonly string[]) {
+async function* readBatches(ctx: Ctx, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += BATCH) yield await getShopInvoices(ctx, ids.slice(at, at + BATCH));
 }

@@ -15,7 +15,7 @@ import { ossFile, readOssTotals } from "../../domain/sales/invoices/oss.ts";
 import { quarterRows, readQuarterTotals } from "../../domain/sales/invoices/quarter.ts";
 import { readInvoice } from "../../domain/sales/invoices/read.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
 import { printInvoices } from "./invoice-files.ts";
@@ -39,15 +39,15 @@ export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
     async ({ query }: { query: Q }, call: Call) =>
-      ok(await verb(ctxOf(deps, call), query));
+      ok(await verb(buildCtx(deps, call), query));
   const one =
     <R>(verb: (ctx: Ctx, id: string) => Promise<R>) =>
     async ({ params }: { params: { id: string } }, call: Call) =>
-      ok(await verb(ctxOf(deps, call), params.id));
+      ok(await verb(buildCtx(deps, call), params.id));
   return {
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
-    "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
+    "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(buildCtx(deps, call))),
     "GET /api/admin/invoices/tax-totals": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => readQuarterTotals(ctx, query))),
     "GET /api/admin/invoices/by-rate": ({ query }, call) => {
@@ -58,7 +58,7 @@ export function recordRoutes(deps: Deps): RecordRoutes {
       return { ...ok(parts), headers: attachment(ratesFileName(query.year, query.quarter)) };
     },
     "GET /api/admin/invoices/issued-book": async ({ query }, call) => {
-      const { legalName, taxId } = await currentSettings(ctxOf(deps, call));
+      const { legalName, taxId } = await currentSettings(buildCtx(deps, call));
       const parts = csvParts(
         issuedBook(query),
         streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
@@ -79,10 +79,11 @@ export function recordRoutes(deps: Deps): RecordRoutes {
       const name = invoicesFileName(madridDay(deps.clock().toISOString()));
       return { ...ok(file), headers: invoicesFileHeaders(name) };
     },
-    "POST /api/admin/invoices/chain-check": async ({ body }, call) => ok(await checkChain(ctxOf(deps, call), body)),
-    "POST /api/admin/invoices/chain-accept": async ({ body }, call) => ok(await acceptBreak(ctxOf(deps, call), body)),
+    "POST /api/admin/invoices/chain-check": async ({ body }, call) => ok(await checkChain(buildCtx(deps, call), body)),
+    "POST /api/admin/invoices/chain-accept": async ({ body }, call) =>
+      ok(await acceptBreak(buildCtx(deps, call), body)),
     "POST /api/admin/invoices/{id}/link": async ({ params }, call) =>
-      ok(await giveInvoiceLink(ctxOf(deps, call), params.id)),
+      ok(await giveInvoiceLink(buildCtx(deps, call), params.id)),
     "GET /api/admin/invoices/{id}": one(readInvoice),
   };
 }

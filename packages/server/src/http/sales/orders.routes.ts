@@ -24,7 +24,7 @@ import { getOrder } from "../../domain/sales/orders/views/detail.ts";
 import { exportOrders, listOrders } from "../../domain/sales/orders/views/list.ts";
 import { orderStatistics } from "../../domain/sales/orders/views/statistics.ts";
 import { refundPayment, transitionRefund } from "../../domain/sales/payments/refund.ts";
-import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok, requireStaff } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica } from "../kit/on-replica.ts";
@@ -65,7 +65,7 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 
 /** Answers the calls of all plain commands. */
 function answerPlain(deps: Deps, { id, version, ...plain }: PlainCall, call: Call) {
-  const ctx = ctxOf(deps, call);
+  const ctx = buildCtx(deps, call);
   return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
 }
 
@@ -75,11 +75,11 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     "GET /api/admin/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listOrders(ctx, query))),
     "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),
-    "GET /api/admin/orders/{id}": async ({ params }, call) => ok(await getOrder(ctxOf(deps, call), params.id)),
+    "GET /api/admin/orders/{id}": async ({ params }, call) => ok(await getOrder(buildCtx(deps, call), params.id)),
     "POST /api/admin/orders/{id}/transitions": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       // The endpoint only requires the permission for shipments: packers may not cancel or confirm.
-      if (body.machine === "order" && !can(staffOf(call), "orders", "write"))
+      if (body.machine === "order" && !can(requireStaff(call), "orders", "write"))
         throw new Failure("forbidden", "Tu cuenta no puede cambiar el estado de los pedidos, solo el de sus envíos.");
       const orderId = params.id;
       return ok(
@@ -91,19 +91,19 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       );
     },
     "POST /api/admin/orders/{id}/payments": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const input = { ...body, orderId: params.id };
       return created(await onOrder(ctx, params.id, () => recordPayment(ctx, input, call.idempotencyKey ?? "")));
     },
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const { amount, stillOwed, lines = [], shipping, reason, version } = body;
       const request = amount === undefined ? { lines, shipping } : { amount, stillOwed };
       const input = { orderId: params.id, paymentId: params.pid, request, reason, version };
       return created(await onOrder(ctx, params.id, () => refundPayment(ctx, input, call.idempotencyKey ?? "")));
     },
     "POST /api/admin/orders/{id}/refunds/{rid}/transitions": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const input = { ...body, orderId: params.id, refundId: params.rid };
       return ok(await onOrder(ctx, params.id, () => transitionRefund(ctx, input)));
     },
@@ -111,43 +111,43 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       const input = { ...body, orderId: params.id };
       const command = { scope: "POST /api/admin/orders/shipments", body: input };
       return created(
-        await onOrder(ctxOf(deps, call), params.id, () =>
+        await onOrder(buildCtx(deps, call), params.id, () =>
           idempotent(deps, call, command, (ctx) => createShipment(ctx, input)),
         ),
       );
     },
     "POST /api/admin/orders/{id}/edits/preview": async ({ params, body }, call) => {
-      requireOwnPrices(staffOf(call), body);
-      const { before, after, taxes, ...rest } = await forecastEdit(ctxOf(deps, call), params.id, body);
+      requireOwnPrices(requireStaff(call), body);
+      const { before, after, taxes, ...rest } = await forecastEdit(buildCtx(deps, call), params.id, body);
       return ok({ ...rest, before: totalsOf(before, taxes), after: totalsOf(after, taxes) });
     },
     "POST /api/admin/orders/{id}/edits": async ({ params, body }, call) => {
-      requireOwnPrices(staffOf(call), body);
+      requireOwnPrices(requireStaff(call), body);
       const input = { ...body, orderId: params.id };
       const command = { scope: "POST /api/admin/orders/edits", body: input };
       return ok(
-        await onOrder(ctxOf(deps, call), params.id, () =>
+        await onOrder(buildCtx(deps, call), params.id, () =>
           idempotent(deps, call, command, async (ctx) => lockedOf(await editOrder(ctx, input))),
         ),
       );
     },
     "PUT /api/admin/orders/{id}/billing": async ({ params, body: { version, ...billing } }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       return ok(await onOrder(ctx, params.id, () => changeBilling(ctx, { id: params.id, version }, billing)));
     },
     "POST /api/admin/orders/{id}/vat-check": async ({ params, body: { version } }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       return ok(await onOrder(ctx, params.id, () => checkOrderNumber(ctx, { id: params.id, version })));
     },
     "POST /api/admin/orders/{id}/untax": async ({ params, body: { version } }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       return ok(await onOrder(ctx, params.id, () => untaxOrder(ctx, { id: params.id, version })));
     },
     "POST /api/admin/orders/{id}/notes": async ({ params, body }, call) => {
       const input = { orderId: params.id, text: body.text };
       const command = { scope: "POST /api/admin/orders/notes", body: input };
       return created(
-        await onOrder(ctxOf(deps, call), params.id, () =>
+        await onOrder(buildCtx(deps, call), params.id, () =>
           idempotent(deps, call, command, async (ctx) => {
             await addNote(ctx, input);
             return null;
@@ -156,7 +156,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       );
     },
     "POST /api/admin/orders/{id}/link": async ({ params }, call) =>
-      ok(await giveOrderLink(ctxOf(deps, call), params.id)),
+      ok(await giveOrderLink(buildCtx(deps, call), params.id)),
     "GET /api/admin/statistics/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => orderStatistics(ctx, query))),
   };

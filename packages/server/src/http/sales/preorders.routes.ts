@@ -15,7 +15,7 @@ import {
   requestBalances,
 } from "../../domain/sales/preorders/reservations.ts";
 import { changeStreetDate } from "../../domain/sales/preorders/street-date.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica } from "../kit/on-replica.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
@@ -32,11 +32,11 @@ export function preorderRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
     "DELETE /api/admin/preorders/{id}": kit.remove,
     "POST /api/admin/preorders/bulk": kit.bulk,
     "POST /api/admin/preorders/{id}/transitions": async ({ params, body }, call) =>
-      ok(await transitionCampaign(ctxOf(deps, call), params.id, body)),
+      ok(await transitionCampaign(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/delay": async ({ params, body }, call) =>
-      ok(await delayRelease(ctxOf(deps, call), params.id, body)),
+      ok(await delayRelease(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/street-date": async ({ params, body }, call) =>
-      ok(await changeStreetDate(ctxOf(deps, call), params.id, body)),
+      ok(await changeStreetDate(buildCtx(deps, call), params.id, body)),
     "GET /api/admin/preorders/{id}/reservations": async ({ params, query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listReservations(ctx, params.id, query))),
     "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }, call) =>
@@ -44,14 +44,14 @@ export function preorderRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
         exportReservations(ctx, params.id, asked),
       )({ query }, call),
     "POST /api/admin/preorders/{id}/cancellations": async ({ params, body }, call) =>
-      ok(await cancelReservations(ctxOf(deps, call), params.id, body)),
+      ok(await cancelReservations(buildCtx(deps, call), params.id, body)),
     "GET /api/admin/preorders/{id}/allocation": async ({ params, query }, call) =>
-      ok(await previewAllocation(ctxOf(deps, call), params.id, query.policy)),
+      ok(await previewAllocation(buildCtx(deps, call), params.id, query.policy)),
     "POST /api/admin/preorders/{id}/allocation": async ({ params, body }, call) =>
-      ok(await allocateCampaign(ctxOf(deps, call), params.id, body)),
+      ok(await allocateCampaign(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/balance": async ({ params, body }, call) =>
-      ok(await requestBalances(ctxOf(deps, call), params.id, body)),
+      ok(await requestBalances(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/handovers": async ({ params, body }, call) =>
-      ok(await handOverAtCounter(ctxOf(deps, call), params.id, body)),
+      ok(await handOverAtCounter(buildCtx(deps, call), params.id, body)),
   };
 }

@@ -10,15 +10,15 @@ import {
   recordReturn,
   transitionReturn,
 } from "../../domain/sales/returns/returns.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
 
 export function returnRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminReturns> {
   return {
-    "GET /api/admin/returns": async ({ query }, call) => ok(await listReturns(ctxOf(deps, call), query)),
+    "GET /api/admin/returns": async ({ query }, call) => ok(await listReturns(buildCtx(deps, call), query)),
     "GET /api/admin/returns/export": exportRoute(deps, RETURNS, RETURN_CSV, exportReturns),
-    "GET /api/admin/returns/{id}": async ({ params }, call) => ok(await readReturn(ctxOf(deps, call), params.id)),
+    "GET /api/admin/returns/{id}": async ({ params }, call) => ok(await readReturn(buildCtx(deps, call), params.id)),
     "POST /api/admin/returns/{id}/transitions": async ({ params: { id }, body }, call) =>
       ok(await idempotent(deps, call, { scope: `return step ${id}`, body }, (ctx) => transitionReturn(ctx, id, body))),
     "POST /api/admin/orders/{id}/returns": async ({ params: { id }, body }, call) =>

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import { readDeckList } from "../../domain/sales/deck-lists/read-deck-list.ts";
 import { getShopInvoice } from "../../domain/sales/invoices/shop-view.ts";
 import { listOpenPreorders } from "../../domain/sales/preorders/list-open.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<
   Handlers<typeof audiences.shop, Call>,
@@ -13,9 +13,9 @@ type Routes = Pick<
 /** Open campaigns, deck lists and invoices, for shoppers. */
 export function shopOfferRoutes(deps: Deps): Routes {
   return {
-    "POST /api/shop/deck-lists": async ({ body }, call) => ok(await readDeckList(ctxOf(deps, call), body.text)),
-    "GET /api/shop/preorders": async (_, call) => ok(await listOpenPreorders(ctxOf(deps, call))),
+    "POST /api/shop/deck-lists": async ({ body }, call) => ok(await readDeckList(buildCtx(deps, call), body.text)),
+    "GET /api/shop/preorders": async (_, call) => ok(await listOpenPreorders(buildCtx(deps, call))),
     "GET /api/shop/invoices/{token}": async ({ params }, call) =>
-      ok(await getShopInvoice(ctxOf(deps, call), params.token)),
+      ok(await getShopInvoice(buildCtx(deps, call), params.token)),
   };
 }

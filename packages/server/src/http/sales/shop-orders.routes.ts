@@ -18,7 +18,7 @@ import { resendConfirmation } from "../../domain/sales/orders/placing/resend-con
 import { getShopOrder } from "../../domain/sales/orders/views/shop-view.ts";
 import { awaitsPayment, firstPayment } from "../../domain/sales/payments/start.ts";
 import { cancelOwnPreorder } from "../../domain/sales/preorders/cancel-reservation.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
 type Shop = Handlers<typeof audiences.shop, Call>;
@@ -35,11 +35,11 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
   return {
     "POST /api/shop/carts": async ({ body }, call) =>
       created(await idempotent(deps, call, { scope: "POST /api/shop/carts", body }, createCart)),
-    "GET /api/shop/carts/{token}": async ({ params }, call) => ok(await getCart(ctxOf(deps, call), params.token)),
+    "GET /api/shop/carts/{token}": async ({ params }, call) => ok(await getCart(buildCtx(deps, call), params.token)),
     "PATCH /api/shop/carts/{token}": async ({ params, body }, call) =>
-      ok(await patchCart(ctxOf(deps, call), params.token, body)),
+      ok(await patchCart(buildCtx(deps, call), params.token, body)),
     "PUT /api/shop/carts/{token}/lines/{variantId}": async ({ params, body }, call) =>
-      ok(await setCartLine(ctxOf(deps, call), { ...params, quantity: body.quantity })),
+      ok(await setCartLine(buildCtx(deps, call), { ...params, quantity: body.quantity })),
     "POST /api/shop/carts/{token}/lines": async ({ params, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `POST /api/shop/carts/${params.token}/lines`, body }, (ctx) =>
@@ -47,9 +47,9 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
         ),
       ),
     "GET /api/shop/carts/{token}/shipping-options": async ({ params, query }, call) =>
-      ok(await cartShippingOptions(ctxOf(deps, call), params.token, query)),
+      ok(await cartShippingOptions(buildCtx(deps, call), params.token, query)),
     "POST /api/shop/orders": async ({ body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
       const { nextAction: storedAction, ...placed } = answer.body;
       const isOpen = () => answer.isNew || awaitsPayment(ctx, placed.token);
@@ -59,35 +59,36 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
           : storedAction && (await isOpen()) && storedAction;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },
-    "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),
+    "GET /api/shop/orders/{token}": async ({ params }, call) =>
+      ok(await getShopOrder(buildCtx(deps, call), params.token)),
     "POST /api/shop/orders/{token}/confirmation": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await confirmByMail(ctx, params.token, body.code);
       return ok(await getShopOrder(ctx, params.token));
     },
     "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
-      await resendConfirmation(ctxOf(deps, call), params.token, deps.limits.mail.perAccount);
+      await resendConfirmation(buildCtx(deps, call), params.token, deps.limits.mail.perAccount);
       return ok(true as const);
     },
     "GET /api/shop/orders/{token}/billing": async ({ params }, call) =>
-      ok(await readBilling(ctxOf(deps, call), params.token)),
+      ok(await readBilling(buildCtx(deps, call), params.token)),
     "PUT /api/shop/orders/{token}/billing": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await changeBilling(ctx, params, body);
       return ok(await readBilling(ctx, params.token));
     },
     "PUT /api/shop/orders/{token}/payment-method": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await changeOrderMethod(ctx, params.token, body.paymentMethod);
       return ok(await getShopOrder(ctx, params.token));
     },
     "POST /api/shop/orders/{token}/preorders/{id}/cancel": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await cancelOwnPreorder(ctx, { ...params, reason: body.reason });
       return ok(await getShopOrder(ctx, params.token));
     },
     "POST /api/shop/orders/{token}/cancel": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await cancelOrder(ctx, { token: params.token }, body.reason);
       return ok(await getShopOrder(ctx, params.token));
     },

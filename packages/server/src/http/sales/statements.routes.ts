@@ -5,7 +5,7 @@ import { readStatementForm } from "@tablero/domain/sales/payments/statements/rea
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";
 import { readColumnsField } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { matchBankStatement } from "../../domain/sales/payments/statements.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { readForm } from "../multipart.ts";
 
 const FORM_LIMIT = MAX_STATEMENT_BYTES + 64 * 1024;
@@ -15,6 +15,6 @@ export const statementRoutes = (
 ): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminStatements> => ({
   "POST /api/admin/payments/statements": async (_, call) => {
     const form = await readForm(call.request, FORM_LIMIT);
-    return ok(await matchBankStatement(ctxOf(deps, call), readStatementForm(form), readColumnsField(form)));
+    return ok(await matchBankStatement(buildCtx(deps, call), readStatementForm(form), readColumnsField(form)));
   },
 });

@@ -2,7 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
 import { recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
-import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { viewDeclaration } from "@tablero/domain/sales/fiscal/verifactu/views";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { readInvoice } from "../../domain/sales/invoices/read.ts";
 import { amendRecord, annulRecord } from "../../domain/sales/verifactu/amend.ts";
@@ -11,7 +11,7 @@ import { exportRecords } from "../../domain/sales/verifactu/export.ts";
 import { changeObligation, signProducer } from "../../domain/sales/verifactu/producer.ts";
 import { changeVerifactu, readVerifactu } from "../../domain/sales/verifactu/settings.ts";
 import { sendNow, verifactuStatus } from "../../domain/sales/verifactu/status.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { streamOnReplica } from "../kit/on-replica.ts";
 
 /** Records at the tax agency, their settings, and the producer's declaration. */
@@ -20,7 +20,7 @@ export function verifactuRoutes(deps: Deps): Pick<Handlers<typeof audiences.admi
   const { version: program } = deps.system;
   /** The state after a change. */
   const after = async (call: Call, change: (ctx: Ctx) => Promise<void>) => {
-    const ctx = ctxOf(deps, call);
+    const ctx = buildCtx(deps, call);
     await change(ctx);
     return ok(await verifactuStatus(ctx, { producer, version: program }));
   };
@@ -33,8 +33,8 @@ export function verifactuRoutes(deps: Deps): Pick<Handlers<typeof audiences.admi
     "DELETE /api/admin/verifactu/certificate": (_, call) => after(call, removeCertificate),
     "POST /api/admin/verifactu/send": (_, call) => after(call, sendNow),
     "GET /api/admin/verifactu/declaration": async (_, call) => {
-      const { producer: stored } = await readVerifactu(ctxOf(deps, call));
-      return ok(declarationOf(stored, producer, program));
+      const { producer: stored } = await readVerifactu(buildCtx(deps, call));
+      return ok(viewDeclaration(stored, producer, program));
     },
     "GET /api/admin/verifactu/records": ({ query }, call) => {
       const parts = streamOnReplica(deps, call, (ctx) => exportRecords(ctx, query, producer));
@@ -44,12 +44,12 @@ export function verifactuRoutes(deps: Deps): Pick<Handlers<typeof audiences.admi
       return { ...ok(parts), headers };
     },
     "POST /api/admin/invoices/{id}/amend": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await amendRecord(ctx, { id: params.id, ...body });
       return ok(await readInvoice(ctx, params.id));
     },
     "POST /api/admin/invoices/{id}/annul": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
+      const ctx = buildCtx(deps, call);
       await annulRecord(ctx, { id: params.id, ...body });
       return ok(await readInvoice(ctx, params.id));
     },

@@ -6,8 +6,8 @@ import { HEADER_CSV } from "@tablero/domain/settings/shop/headers";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { headerVerbs } from "../../domain/settings/headers/headers.ts";
 import { moveHeader } from "../../domain/settings/headers/move.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
-import { pictureOf } from "../kit/picture-form.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
+import { readPicture } from "../kit/picture-form.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
 export function headerRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminHeaders> {
@@ -22,8 +22,8 @@ export function headerRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "DELETE /api/admin/headers/{id}": kit.remove,
     "POST /api/admin/headers/bulk": kit.bulk,
     "POST /api/admin/headers/{id}/move": async ({ params, body }, call) =>
-      ok(await moveHeader(ctxOf(deps, call), params.id, body)),
+      ok(await moveHeader(buildCtx(deps, call), params.id, body)),
     "POST /api/admin/pictures": async (_input, call) =>
-      created(await addPicture(ctxOf(deps, call), deps.storage, await pictureOf(call.request))),
+      created(await addPicture(buildCtx(deps, call), deps.storage, await readPicture(call.request))),
   };
 }

@@ -8,7 +8,7 @@ import {
   getLegalTextVersion,
   listLegalTexts,
 } from "../../domain/settings/legal/read-texts.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 
 type LegalRoutes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminLegalTexts> &
   Pick<Handlers<typeof audiences.shop, Call>, keyof typeof shopLegal>;
@@ -17,15 +17,15 @@ type LegalRoutes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adm
 export function legalRoutes(deps: Deps): LegalRoutes {
   return {
     "GET /api/shop/legal/{page}": async ({ params, query }, call) =>
-      ok(await getLegalText(ctxOf(deps, call), params.page, query.version)),
-    "GET /api/admin/legal-texts": async (_, call) => ok(await listLegalTexts(ctxOf(deps, call))),
+      ok(await getLegalText(buildCtx(deps, call), params.page, query.version)),
+    "GET /api/admin/legal-texts": async (_, call) => ok(await listLegalTexts(buildCtx(deps, call))),
     "GET /api/admin/legal-texts/{page}": async ({ params }, call) =>
-      ok(await getAdminLegalText(ctxOf(deps, call), params.page)),
+      ok(await getAdminLegalText(buildCtx(deps, call), params.page)),
     "GET /api/admin/legal-texts/{page}/versions/{version}": async ({ params }, call) =>
-      ok(await getLegalTextVersion(ctxOf(deps, call), params.page, params.version)),
+      ok(await getLegalTextVersion(buildCtx(deps, call), params.page, params.version)),
     "PUT /api/admin/legal-texts/{page}": async ({ params, body }, call) =>
-      ok(await saveDraft(ctxOf(deps, call), params.page, body)),
+      ok(await saveDraft(buildCtx(deps, call), params.page, body)),
     "POST /api/admin/legal-texts/{page}/versions": async ({ params, body }, call) =>
-      created(await publishText(ctxOf(deps, call), params.page, body.revision)),
+      created(await publishText(buildCtx(deps, call), params.page, body.revision)),
   };
 }

@@ -1,13 +1,13 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { getSaleTerms } from "../../domain/settings/shop/sale-terms.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.shop, Call>, "GET /api/shop/sale-terms">;
 
 /** What shoppers may know of the terms of sale. */
 export function shopTermsRoutes(deps: Deps): Routes {
   return {
-    "GET /api/shop/sale-terms": async (_, call) => ok(await getSaleTerms(ctxOf(deps, call))),
+    "GET /api/shop/sale-terms": async (_, call) => ok(await getSaleTerms(buildCtx(deps, call))),
   };
 }

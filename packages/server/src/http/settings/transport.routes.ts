@@ -8,7 +8,7 @@ import { carrierVerbs } from "../../domain/settings/delivery/carriers.ts";
 import { quoteShipping, readShippingReview } from "../../domain/settings/delivery/explain.ts";
 import { rateVerbs } from "../../domain/settings/delivery/rates.ts";
 import { zoneVerbs } from "../../domain/settings/delivery/zones.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
 export function transportRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminTransport> {
@@ -40,7 +40,7 @@ export function transportRoutes(deps: Deps): Pick<Handlers<typeof audiences.admi
     "PATCH /api/admin/rates/{id}": rates.change,
     "DELETE /api/admin/rates/{id}": rates.remove,
     "POST /api/admin/rates/bulk": rates.bulk,
-    "GET /api/admin/transport/quote": async ({ query }, call) => ok(await quoteShipping(ctxOf(deps, call), query)),
-    "GET /api/admin/transport/review": async (_, call) => ok(await readShippingReview(ctxOf(deps, call))),
+    "GET /api/admin/transport/quote": async ({ query }, call) => ok(await quoteShipping(buildCtx(deps, call), query)),
+    "GET /api/admin/transport/review": async (_, call) => ok(await readShippingReview(buildCtx(deps, call))),
   };
 }

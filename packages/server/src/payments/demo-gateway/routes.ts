@@ -33,7 +33,7 @@ export function demoGatewayPages({ secret, clock, post }: DemoPorts): Hono {
   const app = new Hono();
   const read = async (request: Request): Promise<{ sale: Sale; choice: string }> => {
     const fields = Object.fromEntries(new URLSearchParams(await readText(request, FORM_LIMIT)));
-    return { sale: saleOf(openRedsys(secret, fields, "Ds_Merchant_Order"), fields), choice: fields.choice ?? "" };
+    return { sale: parseSale(openRedsys(secret, fields, "Ds_Merchant_Order"), fields), choice: fields.choice ?? "" };
   };
   app.post(`${DEMO_PATH}/pago`, async (c) => page(salePage((await read(c.req.raw)).sale)));
   app.post(`${DEMO_PATH}/respuesta`, async (c) => {
@@ -55,7 +55,7 @@ interface Sale extends DemoSale {
   parameters: Record<string, string>;
 }
 
-function saleOf(parameters: Record<string, string>, fields: Record<string, string>): Sale {
+function parseSale(parameters: Record<string, string>, fields: Record<string, string>): Sale {
   const { Ds_SignatureVersion = "", Ds_MerchantParameters = "", Ds_Signature = "" } = fields;
   return {
     order: parameters.Ds_Merchant_ProductDescription ?? "",
@@ -76,7 +76,7 @@ const GAVE_UP = { Ds_Response: "9915" };
 /** Sends the notification of the choice; returns the status if the shop refused it, else null. */
 async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPorts): Promise<number | null> {
   const notify = async (answer: Record<string, string>, forged = false) => {
-    const fields = notificationOf(sale, answer, ports);
+    const fields = buildNotification(sale, answer, ports);
     if (forged) fields.Ds_Signature = Buffer.alloc(32, 7).toString("base64");
     const path = new URL(sale.parameters.Ds_Merchant_MerchantURL ?? "/", "http://shop").pathname;
     return (await ports.post(path, new URLSearchParams({ ...fields }))).status;
@@ -101,7 +101,7 @@ async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPort
 }
 
 /** A notification in Redsys format about the payment of a sale. */
-function notificationOf({ parameters }: Sale, answer: Record<string, string>, ports: DemoPorts): RedsysFields {
+function buildNotification({ parameters }: Sale, answer: Record<string, string>, ports: DemoPorts): RedsysFields {
   const order = parameters.Ds_Merchant_Order ?? "";
   const [day = "", hour = ""] = ports.clock().toISOString().split("T");
   const code = createHash("sha256").update(order).digest().readUInt32BE(0) % 1_000_000;

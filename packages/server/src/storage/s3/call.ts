@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Config } from "../../configuration/s3.ts";
-import { endpointOf } from "../../configuration/transport.ts";
+import { stripCredentials } from "../../configuration/transport.ts";
 import { StoreAwayError } from "../port.ts";
 
 export interface S3Call {
@@ -46,7 +46,7 @@ const isPassing = (status: number) => status >= 500 || status === 429 || status 
  */
 export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patience = PATIENCE): S3Caller {
   const { attemptMs, retryForMs, pauseMs, restMs } = patience;
-  const root = rootOf(config);
+  const root = buildRoot(config);
   let restUntil = 0;
   let lastReason = "";
 
@@ -67,7 +67,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
       const code = status >= 300 ? codeIn(body) : undefined;
       return isPassing(status) ? `${status} ${code ?? ""}`.trim() : { status, headers: response.headers, body, code };
     } catch (error) {
-      return reasonOf(error);
+      return describeReason(error);
     }
   }
 
@@ -92,10 +92,10 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
 
 /** The store at its host and what it said, without keys: error bodies of S3 repeat the id of the access key. */
 export const away = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
-  new StoreAwayError(`bucket ${bucket} en ${endpointOf(endpoint)}: ${reason}`);
+  new StoreAwayError(`bucket ${bucket} en ${stripCredentials(endpoint)}: ${reason}`);
 
 /** Address of the bucket, with a slash at the end. */
-function rootOf({ endpoint, bucket, addressing }: S3Config): string {
+function buildRoot({ endpoint, bucket, addressing }: S3Config): string {
   if (addressing === "path") return `${endpoint}/${bucket}/`;
   const { protocol, host } = new URL(endpoint);
   return `${protocol}//${bucket}.${host}/`;
@@ -123,7 +123,7 @@ const codeIn = (body: Uint8Array): string | undefined =>
   /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString("utf8"))?.[1];
 
 /** A refused or broken connection, or none in time. `fetch` names the reason in its cause. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return "sin respuesta";
   if (error.name === "TimeoutError") return "sin respuesta a tiempo";
   const { cause } = error;

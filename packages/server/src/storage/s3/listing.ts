@@ -3,7 +3,7 @@ import type { StoredFile } from "../port.ts";
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Text content of the first element with this name. */
-function textOf(xml: string, name: string): string | undefined {
+function readText(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, named) => {
     if (decimal) return String.fromCodePoint(Number(decimal));
@@ -22,10 +22,10 @@ export function readListing(body: Uint8Array): { files: StoredFile[]; next: stri
     .split("<Contents>")
     .slice(1)
     .flatMap((part) => {
-      const key = textOf(part, "Key");
-      const modifiedAt = new Date(textOf(part, "LastModified") ?? "");
+      const key = readText(part, "Key");
+      const modifiedAt = new Date(readText(part, "LastModified") ?? "");
       return key === undefined || Number.isNaN(modifiedAt.getTime()) ? [] : [{ key, modifiedAt }];
     });
-  const isCut = textOf(xml, "IsTruncated") === "true";
-  return { files, next: isCut ? textOf(xml, "NextContinuationToken") : undefined };
+  const isCut = readText(xml, "IsTruncated") === "true";
+  return { files, next: isCut ? readText(xml, "NextContinuationToken") : undefined };
 }

@@ -32,7 +32,7 @@ export function useAddToCart(): {
       setState("adding");
       try {
         // The cart's code is not loaded with the page, only when it is used.
-        const { cartStoreOf } = await import("@tablero/api-client/cart-store");
+        const { getCartStore: cartStoreOf } = await import("@tablero/api-client/cart-store");
         const cart = await cartStoreOf(api).verbs.add(variantId, quantity);
         setState("added");
         timer.current = setTimeout(() => setState("idle"), ADDED_MS);

@@ -8,7 +8,7 @@ import { solidHeart } from "@tablero/ui/icons/solid-heart";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { accountPath } from "../../platform/links/links.ts";
-import { wishStoreOf } from "./wish-store.ts";
+import { getWishStore } from "./wish-store.ts";
 
 export interface WishButtonProps {
   /** With its current price. */
@@ -17,7 +17,7 @@ export interface WishButtonProps {
 
 /** The heart of a product: adds it to the wish list or removes it. */
 export function WishButton({ product }: WishButtonProps) {
-  const store = wishStoreOf(useApi());
+  const store = getWishStore(useApi());
   const signedIn = useUser()?.role === "client";
   const ids = useSyncExternalStore(store.subscribe, store.state, () => null);
   const [running, setRunning] = useState(false);

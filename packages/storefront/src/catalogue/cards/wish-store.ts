@@ -1,5 +1,5 @@
 import { type ApiClient, newIdempotencyKey } from "@tablero/api-client/client";
-import { propertyOf, textOf } from "@tablero/domain/platform/typed";
+import { propertyOf, textProperty } from "@tablero/domain/platform/typed";
 
 /*
  * The wish list behind the hearts: a guest's in this browser, or a shopper's in the account. It is a separate store, so
@@ -31,7 +31,7 @@ export function guestWishes(): GuestWish[] {
 const isWish = (value: unknown): value is GuestWish =>
   typeof value === "object" &&
   value !== null &&
-  textOf(value, "productId") !== undefined &&
+  textProperty(value, "productId") !== undefined &&
   Number.isSafeInteger(propertyOf(value, "price"));
 
 function keep(wishes: readonly GuestWish[]): void {
@@ -66,7 +66,7 @@ export interface WishStore {
 
 const stores = new WeakMap<ApiClient, WishStore>();
 
-export function wishStoreOf(api: ApiClient): WishStore {
+export function getWishStore(api: ApiClient): WishStore {
   const known = stores.get(api);
   if (known) return known;
   const store = createStore(api);

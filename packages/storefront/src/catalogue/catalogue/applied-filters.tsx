@@ -24,7 +24,7 @@ export function appliedCount(query: CatalogueQuery): number {
   return LIST_FIELDS.reduce((sum, name) => sum + allOf(query, name).length, single.length + ranges.length);
 }
 
-function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
+function listApplied(query: CatalogueQuery, list: ProductList): Applied[] {
   const labelOf = (field: string, value: string) =>
     list.facets.find((facet) => facet.field === field)?.values.find((entry) => entry.value === value)?.label ??
     (field === "kind" ? (memberOf(PRODUCT_KIND_LABELS, value) ?? value) : value);
@@ -79,7 +79,7 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
   const { location } = useNavigation();
   const coming = location && location.pathname + location.search;
-  const applied = appliedOf(query, list);
+  const applied = listApplied(query, list);
   if (applied.length === 0) return null;
   return (
     <FilterChips>

@@ -1,5 +1,5 @@
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
-import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
+import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
@@ -58,7 +58,7 @@ export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
     ...(soldOut ? [] : delivery),
     {
       icon: outlineShieldCheck,
-      title: guaranteeOf([variant]).title,
+      title: chooseGuaranteeWords([variant]).title,
       text: "Y 14 días para desistir, sin dar motivos.",
       to: legalPath("garantia"),
     },

@@ -42,7 +42,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
 }
 
 /** Several offers are summarised by their prices. */
-function offersOf(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
+function combineOffers(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
   const prices = variants.map(({ price }) => price);
@@ -80,7 +80,7 @@ export function productJsonLd(product: Product, origin: string, terms: SaleTerms
       ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
       ...(first && others.length === 0 && gtinOf(first)),
       ...(product.breadcrumb.length > 0 && { category: product.breadcrumb.map(({ name }) => name).join(" > ") }),
-      offers: offersOf(offers, variants),
+      offers: combineOffers(offers, variants),
       ...(product.bases.length > 0 && { isAccessoryOrSparePartFor: product.bases.map((base) => named(base, origin)) }),
       ...(product.expansions.length > 0 && { isRelatedTo: product.expansions.map((each) => named(each, origin)) }),
       ...(reviews && reviewsJsonLd(reviews)),

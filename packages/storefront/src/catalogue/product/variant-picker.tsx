@@ -4,7 +4,7 @@ import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/op
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { stockTone, variantStockText } from "../cards/product-words.ts";
-import { axesOf, otherwise, variantWith } from "./variants.ts";
+import { collectAxes, otherwise, variantWith } from "./variants.ts";
 
 interface VariantPickerProps {
   product: Product;
@@ -15,7 +15,7 @@ interface VariantPickerProps {
 /** One radio group per option; each button shows the price and the stock of the variant it selects. */
 export function VariantPicker({ product, variant, onChange }: VariantPickerProps) {
   if (product.variants.length < 2) return null;
-  return axesOf(product).map(({ name, values }) => {
+  return collectAxes(product).map(({ name, values }) => {
     const titleId = `opcion-${name}`;
     const own = variant.options[name];
     if (values.length < 2)

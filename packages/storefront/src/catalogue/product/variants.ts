@@ -6,7 +6,7 @@ export interface Axis {
   values: string[];
 }
 
-export function axesOf({ variants }: Pick<Product, "variants">): Axis[] {
+export function collectAxes({ variants }: Pick<Product, "variants">): Axis[] {
   const axes = new Map<string, Set<string>>();
   for (const variant of variants)
     for (const [name, value] of Object.entries(variant.options)) {

@@ -20,7 +20,7 @@ export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
   if (own.length === 0) return null;
   const tokens = [...new Set(own.flatMap(({ token }) => token ?? []))];
   return (
-    <Alert tone="success" title={titleOf(own)} className="mt-5">
+    <Alert tone="success" title={chooseTitle(own)} className="mt-5">
       <ul>
         {own.map(({ id, publicName, state, waitingPosition }) => (
           <li key={id}>
@@ -43,7 +43,7 @@ export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
 }
 
 /** «Tienes plaza en este evento»; a person on the waiting list has none yet. */
-function titleOf(own: readonly { state: string }[]): string {
+function chooseTitle(own: readonly { state: string }[]): string {
   const seated = own.filter(({ state }) => state !== "waitlisted" && state !== "offered").length;
   if (own.some(({ state }) => state === "offered")) return "Hay una plaza para ti en este evento";
   if (seated === 0) return "Estás en la lista de espera de este evento";

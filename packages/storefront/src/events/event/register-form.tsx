@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { registrationPath } from "../../platform/links/registration.ts";
-import { blanksOf, useAccountContact } from "../../platform/shared/use-account-contact.ts";
+import { fillBlanks, useAccountContact } from "../../platform/shared/use-account-contact.ts";
 import { leaveToPay } from "../../sales/paying/paying.ts";
 import { PlacePayments } from "./place-payments.tsx";
 import { type BookingForm, type BookingFormErrors, Check, RegisterFields } from "./register-fields.tsx";
@@ -77,7 +77,7 @@ export function RegisterForm({ event }: { event: Event }) {
       const [first, ...others] = before.places;
       // The person who books is a participant, unless changed.
       const own = first && { ...first, name: first.name.trim() || `${known.name} ${known.surname}`.trim() };
-      return { ...before, ...blanksOf(before, known), places: own ? [own, ...others] : before.places };
+      return { ...before, ...fillBlanks(before, known), places: own ? [own, ...others] : before.places };
     }),
   );
   // The button that opened the form is gone: the focus continues from its position.

@@ -107,7 +107,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
   );
 }
 
-function iconOf({ state }: Place) {
+function chooseIcon({ state }: Place) {
   if (state === "registered" || state === "checked-in" || state === "finished") return solid20CheckCircle;
   return state === "withdrawn" || state === "expired" || state === "no-show" ? solid20XCircle : solid20Clock;
 }
@@ -126,7 +126,11 @@ function Places({ heading, booking, onChanged }: PartProps & { heading: RefObjec
             <div className="min-w-[min(100%,9rem)] flex-1">
               <p className="font-semibold text-shop wrap-anywhere">{place.name}</p>
               <p className="mt-1 flex flex-wrap items-center gap-x-3">
-                <Badge tone={REGISTRATION_STATE_LABELS[place.state].tone} icon={iconOf(place)} className="text-body">
+                <Badge
+                  tone={REGISTRATION_STATE_LABELS[place.state].tone}
+                  icon={chooseIcon(place)}
+                  className="text-body"
+                >
                   {PLACE_STATE_WORDS[place.state]}
                 </Badge>
                 {place.waitingPosition ? (

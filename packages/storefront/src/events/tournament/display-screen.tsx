@@ -5,7 +5,7 @@ import { RoundClock } from "@tablero/ui/round-clock";
 import { useEffect, useState } from "react";
 import { between, pairingKey } from "./live-tables.tsx";
 import { stateText } from "./live-tournament.tsx";
-import { type Slide, slidesOf } from "./slides.ts";
+import { buildSlides, type Slide } from "./slides.ts";
 import { useLiveTournament } from "./use-live-tournament.ts";
 
 const TURN_MS = 12_000;
@@ -29,7 +29,7 @@ export function DisplayScreen({ slug, title }: DisplayScreenProps) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const tournament = data?.tournament ?? null;
-  const slides = tournament ? slidesOf(tournament, ROWS * columns) : [];
+  const slides = tournament ? buildSlides(tournament, ROWS * columns) : [];
   const several = slides.length > 1;
   useEffect(() => {
     if (!several || paused) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slidesOf } from "./slides.ts";
+import { buildSlides } from "./slides.ts";
 import type { Live } from "./use-live-tournament.ts";
 
 const live = (players: number, more: Partial<Live> = {}): Live => ({
@@ -35,11 +35,11 @@ const live = (players: number, more: Partial<Live> = {}): Live => ({
   ...more,
 });
 
-const titles = (tournament: Live, rows: number) => slidesOf(tournament, rows).map(({ title }) => title);
+const titles = (tournament: Live, rows: number) => buildSlides(tournament, rows).map(({ title }) => title);
 
 test("a small tournament fits on one page of tables and one of ranks, without page numbers", () => {
   expect(titles(live(8), 22)).toEqual(["Ronda 2", "Clasificación"]);
-  const long = slidesOf(live(64), 22);
+  const long = buildSlides(live(64), 22);
   expect(long.map(({ title }) => title)).toEqual([
     "Ronda 2 (1 de 2)",
     "Ronda 2 (2 de 2)",

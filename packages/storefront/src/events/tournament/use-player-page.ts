@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import { type QueryError, useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
@@ -48,7 +48,7 @@ export function usePlayerPage(token: string, first: PlayerPage) {
       await mutate(next, { revalidate: false });
       return true;
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(asQueryError(error));
       await mutate();
       return false;
     } finally {

@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Missing>> = {
 const NAMED = ["producto", "categoria", "evento"];
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/i;
 
-function wordsOf([kind = "", slug = ""]: readonly string[]): string {
+function guessWords([kind = "", slug = ""]: readonly string[]): string {
   if (!NAMED.includes(kind) || UUID.test(slug)) return "";
   try {
     return decodeURIComponent(slug).replace(/-+/g, " ").trim();
@@ -86,7 +86,7 @@ export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
             <input
               type="search"
               name="q"
-              defaultValue={wordsOf(parts)}
+              defaultValue={guessWords(parts)}
               aria-label="Buscar un producto"
               placeholder="Un juego o una carta"
               autoComplete="off"

@@ -29,7 +29,7 @@ export function useAccountContact(tell: (contact: Contact) => void): void {
 }
 
 /** The contact values for fields that are still empty. */
-export function blanksOf(written: Contact, known: Contact): Partial<Contact> {
+export function fillBlanks(written: Contact, known: Contact): Partial<Contact> {
   const fill = (field: keyof Contact) =>
     known[field] && written[field].trim() === "" ? { [field]: known[field] } : {};
   return { ...fill("email"), ...fill("name"), ...fill("surname"), ...fill("phone") };

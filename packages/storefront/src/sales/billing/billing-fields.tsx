@@ -1,4 +1,4 @@
-import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
@@ -25,7 +25,7 @@ export function BillingFields({ values, errors, onValueChange }: BillingFieldsPr
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const setPostcode = (postcode: string) => {
-    const province = isSpanish ? provinceOf(postcode.trim()) : null;
+    const province = isSpanish ? lookUpProvince(postcode.trim()) : null;
     set({ postcode, ...(province && { province }) });
   };
   return (

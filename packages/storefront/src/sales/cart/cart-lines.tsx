@@ -18,7 +18,7 @@ interface CartLinesProps {
 type Row = { line: CartLine; removed?: undefined } | { removed: RemovedLine };
 
 /** The lines, and placeholders where lines were just removed. */
-function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
+function mergeRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
   const gone = new Set(removed.map(({ line }) => line.variantId));
   const rows: Row[] = lines.filter(({ variantId }) => !gone.has(variantId)).map((line) => ({ line }));
   for (const entry of removed.toSorted((a, b) => a.index - b.index)) rows.splice(entry.index, 0, { removed: entry });
@@ -55,7 +55,7 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
 
 export function CartLines({ cart, edits, foldOnPhone }: CartLinesProps) {
   const [open, setOpen] = useState(false);
-  const rows = rowsOf(cart.lines, edits.removed);
+  const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
   return (
     <section aria-label="Artículos del carrito" className="rounded-2xl bg-card shadow-tile">

@@ -1,4 +1,4 @@
-import { countryOfPostcode, provinceOf, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { countryOfPostcode, lookUpProvince, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
@@ -20,7 +20,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
     : complete && !known
       ? postcodeError(values.country, values.postcode, "")
       : null;
-  const place = values.country === "ES" ? provinceOf(postcodeOf(values)) : countryName(values.country);
+  const place = values.country === "ES" ? lookUpProvince(postcodeOf(values)) : countryName(values.country);
   // There is no country beside this field: a postcode that exists only in one other country sets it.
   const enter = (text: string) => {
     const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);

@@ -1,7 +1,7 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
-import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
+import { chooseGuaranteeWords } from "@tablero/domain/settings/legal/guarantee";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
@@ -48,7 +48,7 @@ export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProp
         <Icon icon={outlineShieldCheck} size={22} />
         <span>
           <Link to={legalPath("garantia")} className="underline underline-offset-2">
-            {guaranteeOf(cart.lines).title}
+            {chooseGuaranteeWords(cart.lines).title}
           </Link>{" "}
           y 14 días para desistir.
         </span>

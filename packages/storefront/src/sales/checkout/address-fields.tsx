@@ -1,4 +1,4 @@
-import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
@@ -14,8 +14,8 @@ import { withPrefix } from "./use-phones.ts";
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
   const { values } = checkout;
   if (values.country !== "ES") return { postcode };
-  const derived = provinceOf(values.postcode.trim()) ?? "";
-  const next = provinceOf(postcode.trim());
+  const derived = lookUpProvince(values.postcode.trim()) ?? "";
+  const next = lookUpProvince(postcode.trim());
   return { postcode, ...(next && (values.province === "" || values.province === derived) && { province: next }) };
 }
 
@@ -82,7 +82,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   const spanish = values.country === "ES";
   // Shown as soon as both values are present, not only on submit.
   const mismatch =
-    spanish && provinceOf(values.postcode.trim()) && values.province
+    spanish && lookUpProvince(values.postcode.trim()) && values.province
       ? postcodeError("ES", values.postcode, values.province)
       : null;
   return (

@@ -116,7 +116,7 @@ interface Choices {
 }
 
 /** Errors of one step; empty when it is valid. */
-export function errorsOf(step: Step, values: CheckoutValues, { option, methods, phones }: Choices): FieldErrors {
+export function findErrors(step: Step, values: CheckoutValues, { option, methods, phones }: Choices): FieldErrors {
   const errors: FieldErrors = {};
   const need = (field: Field, message: string) => {
     if (String(values[field]).trim() === "") errors[field] = message;

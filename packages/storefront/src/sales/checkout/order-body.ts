@@ -1,7 +1,7 @@
 import type { CallOf } from "@tablero/api-client/client";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
-import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";
 import type { Phones } from "./use-phones.ts";
@@ -36,7 +36,7 @@ export function orderBody(
         line1: values.billingLine1.trim(),
         postcode: values.billingPostcode.trim(),
         city: values.billingCity.trim(),
-        province: values.billingProvince || (provinceOf(values.billingPostcode.trim()) ?? ""),
+        province: values.billingProvince || (lookUpProvince(values.billingPostcode.trim()) ?? ""),
         country: "ES",
       }
     : shippingAddress;

@@ -3,7 +3,7 @@ import { useUser } from "@tablero/api-client/session";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useRef } from "react";
-import { blanksOf, useAccountContact } from "../../platform/shared/use-account-contact.ts";
+import { fillBlanks, useAccountContact } from "../../platform/shared/use-account-contact.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
 /** The address fields, filled from a saved address. */
@@ -25,7 +25,7 @@ export function useAccountValues(
   fill: (changes: Partial<CheckoutValues>) => void,
 ): readonly ClientAddress[] {
   const isClient = useUser()?.role === "client";
-  useAccountContact((known) => fill(blanksOf(values, known)));
+  useAccountContact((known) => fill(fillBlanks(values, known)));
   const { data: addresses } = useQuery("GET /api/shop/account/addresses", isClient ? {} : null, {
     background: true,
     handles: [401, 403, 404],

@@ -7,7 +7,7 @@ import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { provinceOf, taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";
+import { decideTaxRegime, lookUpProvince } from "@tablero/domain/platform/geography/postcodes";
 import { isOneOf, keysOf } from "@tablero/domain/platform/typed";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { confirmsAtOnce, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
@@ -19,8 +19,8 @@ import { useSearchParams } from "react-router-dom";
 import { useStoredValues } from "./checkout-storage.ts";
 import {
   type CheckoutValues,
-  errorsOf,
   type FieldErrors,
+  findErrors,
   hasDestination,
   postcodeOf,
   STEPS,
@@ -111,7 +111,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
   // If no IVA is charged, delivery has none either: the option's price is taken from the total.
-  const taxFree = known && (cart.totals.euBusiness || taxRegimeOf(place, info.taxes.freeTo) === "export");
+  const taxFree = known && (cart.totals.euBusiness || decideTaxRegime(place, info.taxes.freeTo) === "export");
   const charged = (cents: number) =>
     taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
   const options = (data ?? [])
@@ -136,7 +136,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // Without a postcode, the response is for the shop's own, which the text then names.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
-  const freeShipping = freeShippingText(missing, known ? null : provinceOf(info.address.postcode));
+  const freeShipping = freeShippingText(missing, known ? null : lookUpProvince(info.address.postcode));
 
   async function during<T>(set: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
     set(true);
@@ -159,7 +159,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   }
 
   const choices = { option, methods: methods.map(({ method }) => method), phones: numbers.phones };
-  const reached = STEPS.find((step) => Object.keys(errorsOf(step, values, choices)).length > 0) ?? "revision";
+  const reached = STEPS.find((step) => Object.keys(findErrors(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const inAddress: Step = isStep(wanted) ? wanted : "contacto";
   // The address follows a render or more later: until then the earlier step stays open, even if the field that made it
@@ -188,7 +188,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       setFallback({ from: inAddress, to: step });
       goTo(step, true);
       if (opened.current) {
-        setErrors(errorsOf(step, values, choices));
+        setErrors(findErrors(step, values, choices));
         setFailures((before) => before + 1);
       }
     }
@@ -250,8 +250,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     // The numbering plans; null if no number is typed, or if they cannot be loaded.
     const phones = values.phone.trim() === "" ? numbers.phones : await numbers.load();
     // A number typed before the plans were loaded is parsed now, at the latest with the order.
-    const earlier = done === "revision" ? errorsOf("contacto", values, { ...choices, phones }) : {};
-    const found = Object.keys(earlier).length > 0 ? earlier : errorsOf(done, values, { ...choices, phones });
+    const earlier = done === "revision" ? findErrors("contacto", values, { ...choices, phones }) : {};
+    const found = Object.keys(earlier).length > 0 ? earlier : findErrors(done, values, { ...choices, phones });
     if (Object.keys(found).length > 0) {
       fail(found);
       return false;

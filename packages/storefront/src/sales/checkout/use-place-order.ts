@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import { useState } from "react";
 import { readAttempt, writeAttempt } from "./checkout-storage.ts";
@@ -39,7 +39,7 @@ export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; pla
       writeAttempt(null);
       return { kind: "placed", token, nextAction };
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = classifyOutcome(error);
       if (outcome.kind !== "retry") writeAttempt(null);
       return outcome;
     } finally {
@@ -49,11 +49,11 @@ export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; pla
   return { place, placing };
 }
 
-function outcomeOf(error: unknown): Outcome {
+function classifyOutcome(error: unknown): Outcome {
   const message = errorMessage(error);
   if (error instanceof NetworkError || !(error instanceof ApiError)) return { kind: "retry", message };
   if (error.status >= 500 || TRANSIENT.has(error.code)) return { kind: "retry", message };
-  const token = problemOf(error, "POST /api/shop/orders", "cart-ordered")?.token;
+  const token = readProblem(error, "POST /api/shop/orders", "cart-ordered")?.token;
   if (token) return { kind: "placed", token };
   if (error.status === 422 || error.status === 400) {
     const errors: FieldErrors = {};

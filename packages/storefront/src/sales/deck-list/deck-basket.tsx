@@ -2,7 +2,7 @@ import { useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartAddition, DeckCopy } from "@tablero/contract/sales/shapes/deck-lists";
 import type { ShortReason } from "@tablero/domain/sales/carts/add-lines";
-import { cartLinesOf, type DeckChoice } from "@tablero/domain/sales/deck-lists/choose";
+import { type DeckChoice, toCartLines } from "@tablero/domain/sales/deck-lists/choose";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";
@@ -31,7 +31,7 @@ export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
     setFailure(null);
     setDone(null);
     try {
-      setDone(await addLines(cartLinesOf(choice.picks)));
+      setDone(await addLines(toCartLines(choice.picks)));
     } catch (error) {
       setFailure(errorMessage(error));
     } finally {

@@ -1,8 +1,8 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import {
+  chooseGuaranteeWords,
   GUARANTEE_NOTICE_ALT,
   GUARANTEE_TEXT,
-  guaranteeOf,
   USED_GUARANTEE_TEXT,
 } from "@tablero/domain/settings/legal/guarantee";
 
@@ -10,7 +10,7 @@ export interface GuaranteeNoticeProps {
   /** The official notice uploaded by the shop; null: shown as text. */
   notice: ShopInfo["guaranteeNotice"];
   /** The purchased goods; none: the shop's goods in general. */
-  goods?: Parameters<typeof guaranteeOf>[0];
+  goods?: Parameters<typeof chooseGuaranteeWords>[0];
   /** Classes of each paragraph and of the link. */
   className?: string;
 }
@@ -20,7 +20,7 @@ export interface GuaranteeNoticeProps {
  * second-hand goods are always shown as text.
  */
 export function GuaranteeNotice({ notice, goods = [], className = "" }: GuaranteeNoticeProps) {
-  const { texts } = guaranteeOf(goods);
+  const { texts } = chooseGuaranteeWords(goods);
   if (!notice || !texts.includes(GUARANTEE_TEXT))
     return texts.map((text) => (
       <p key={text} className={className}>

@@ -66,7 +66,7 @@ export function Countdown({
   }, [end, now, clock]);
 
   const left = timeLeft(end, current);
-  const units = left.ended ? [] : unitsOf(left);
+  const units = left.ended ? [] : listUnits(left);
   return (
     <time
       data-slot="countdown"
@@ -107,7 +107,7 @@ interface Unit {
   spoken: string;
 }
 
-function unitsOf({ days, hours, minutes }: { days: number; hours: number; minutes: number }): Unit[] {
+function listUnits({ days, hours, minutes }: { days: number; hours: number; minutes: number }): Unit[] {
   const units: Unit[] = [];
   if (days > 0) units.push({ value: String(days), short: days === 1 ? "día" : "días", spoken: plural(days, "día") });
   if (days > 0 || hours > 0) units.push({ value: String(hours), short: "h", spoken: plural(hours, "hora") });

@@ -135,7 +135,7 @@ export function DataTable<Row extends object>({
     }),
   });
 
-  const body = bodyOf(status, rows.length);
+  const body = chooseBody(status, rows.length);
   const virtual = body === "rows" && rows.length > virtualFrom;
   const message =
     body === "error"
@@ -222,7 +222,7 @@ export function DataTable<Row extends object>({
   );
 }
 
-function bodyOf(status: string, count: number): "rows" | "skeleton" | "error" | "empty" {
+function chooseBody(status: string, count: number): "rows" | "skeleton" | "error" | "empty" {
   if (status === "error") return "error";
   if (status === "loading") return "skeleton";
   return count === 0 && status !== "refreshing" ? "empty" : "rows";

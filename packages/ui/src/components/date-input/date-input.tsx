@@ -30,7 +30,7 @@ export interface DateInputProps
 }
 
 /** An open period has no days between; the end chosen here is drawn as selected. */
-function modifiersOf(period: DateInputProps["period"], value: string | null): DayPickerProps["modifiers"] {
+function buildModifiers(period: DateInputProps["period"], value: string | null): DayPickerProps["modifiers"] {
   if (!period?.from || !period.to || period.from > period.to) return undefined;
   const [from, to] = [dayToDate(period.from), dayToDate(period.to)];
   return {
@@ -134,7 +134,7 @@ export function DateInput({
             selected={selected}
             defaultMonth={selected ?? (min ? dayToDate(min) : undefined)}
             onSelect={pick}
-            modifiers={modifiersOf(period, value)}
+            modifiers={buildModifiers(period, value)}
             startMonth={min ? dayToDate(min) : new Date(2010, 0)}
             endMonth={max ? dayToDate(max) : new Date(new Date().getFullYear() + 5, 11)}
             disabled={[...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])]}

@@ -62,7 +62,7 @@ export function DropArea({
     if (bad.length > 0) onReject?.(bad);
   };
 
-  const reasonOf = (reason: RejectedFile["reason"]) => {
+  const describeReason = (reason: RejectedFile["reason"]) => {
     if (reason === "type") return `no es ${what.one} ${typeNames(accept)}.`;
     if (reason === "size") return `pesa más de ${formatBytes(maxBytes)}.`;
     return "ya no cabe.";
@@ -129,7 +129,7 @@ export function DropArea({
           <ul>
             {rejected.map((file) => (
               <li key={file.name}>
-                {file.name}: {reasonOf(file.reason)}
+                {file.name}: {describeReason(file.reason)}
               </li>
             ))}
           </ul>

@@ -55,14 +55,14 @@ export function ImageDrop({
   disabled = false,
   className,
 }: ImageDropProps) {
-  const nameOf = (id: string) => {
+  const nameImage = (id: string) => {
     const place = images.findIndex((image) => image.id === id);
     return imageName(images[place], place + 1);
   };
 
   return (
     <section data-slot="image-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>
-      <Sortable ids={images.map(({ id }) => id)} nameOf={nameOf} onReorder={onReorder} disabled={disabled}>
+      <Sortable ids={images.map(({ id }) => id)} nameOf={nameImage} onReorder={onReorder} disabled={disabled}>
         {images.length > 0 ? (
           <Grid as="ul" minWidth="7.5rem" gap="sm">
             {images.map((image, index) => (

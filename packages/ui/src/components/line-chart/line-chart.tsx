@@ -59,7 +59,7 @@ export function LineChart({ label, labels, series, formatValue, head = "Día", .
         className="absolute inset-0 size-full overflow-visible"
       >
         {shown.map(({ name, values }, index) => {
-          const runs = runsOf(values, labels.length, top);
+          const runs = splitRuns(values, labels.length, top);
           return (
             <g key={name} data-slot="line" className={LOOKS[index]?.colour}>
               {index === 0
@@ -93,7 +93,7 @@ export function LineChart({ label, labels, series, formatValue, head = "Día", .
 }
 
 /** Each point is centred on its label; a null ends one run and a value begins the next. */
-function runsOf(values: readonly (number | null)[], count: number, top: number): { line: string; area: string }[] {
+function splitRuns(values: readonly (number | null)[], count: number, top: number): { line: string; area: string }[] {
   const runs: [x: number, y: number][][] = [[]];
   for (const [index, value] of values.slice(0, count).entries()) {
     if (value === null) runs.push([]);

@@ -69,7 +69,7 @@ interface KeyLook {
 }
 
 /** Digits are arranged as on a calculator, with seven at the top. */
-function keysOf(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): KeyLook[] {
+function layOutKeys(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): KeyLook[] {
   const digits = (row: string): KeyLook[] => [...row].flatMap((key) => keypadKeyOf(key) ?? []).map((key) => ({ key }));
   const star: KeyLook = { key: "*", name: "Por, la cantidad va delante", content: "×" };
   const back: KeyLook = {
@@ -154,7 +154,7 @@ export function NumericKeypad({
     if (event.key === "Enter") onSubmit?.();
   });
 
-  const looks = keysOf(mode, times, onSubmit !== undefined);
+  const looks = layOutKeys(mode, times, onSubmit !== undefined);
   // The large key is the tab stop: users type digits and press it with Enter.
   const wanted = stop ?? "submit";
   const tabStop = wanted === "submit" && !canSubmit ? "7" : wanted;

@@ -20,7 +20,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
   const pen = useRef<number>(undefined);
   const [drawn, setDrawn] = useState("");
 
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const locatePointer = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const toPaper = paper.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPaper);
     return { x, y };
@@ -31,7 +31,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     pen.current = event.pointerId;
-    stroke.current = withPoint([], placeOf(event));
+    stroke.current = withPoint([], locatePointer(event));
     setDrawn(pathOf([stroke.current]));
   };
   const move = (event: PointerEvent<SVGSVGElement>) => {
@@ -39,7 +39,8 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
     const { nativeEvent } = event;
     // A browser sends the moves of one frame as one event; some provide no list of them.
     const all = nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const each of all.length > 0 ? all : [nativeEvent]) stroke.current = withPoint(stroke.current, placeOf(each));
+    for (const each of all.length > 0 ? all : [nativeEvent])
+      stroke.current = withPoint(stroke.current, locatePointer(each));
     setDrawn(pathOf([stroke.current]));
   };
   const end = (event: PointerEvent<SVGSVGElement>) => {

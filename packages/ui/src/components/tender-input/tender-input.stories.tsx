@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
-import { entryOf, readKeypad } from "../../lib/keypad.ts";
+import { formatEntry, readKeypad } from "../../lib/keypad.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { NumericKeypad } from "../numeric-keypad/numeric-keypad.tsx";
 import { TenderInput, type TenderInputProps } from "./tender-input.tsx";
@@ -88,7 +88,7 @@ export const Unreadable: Story = {
 export const OnACounter: Story = {
   args: { size: "lg", value: 8000, inputMode: "none", className: "" },
   render: function Counter(args) {
-    const [entry, setEntry] = useDraft(entryOf(args.value, 2));
+    const [entry, setEntry] = useDraft(formatEntry(args.value, 2));
     return (
       <div className="flex max-w-220 flex-col gap-3">
         <TenderInput
@@ -96,7 +96,7 @@ export const OnACounter: Story = {
           value={readKeypad(entry, 2).amount}
           onValueChange={(cents) => {
             args.onValueChange(cents);
-            setEntry(entryOf(cents, 2));
+            setEntry(formatEntry(cents, 2));
           }}
         />
         <NumericKeypad

@@ -14,7 +14,7 @@ export function tenderOf(due: number, given: number): Tender {
 }
 
 /** Returns true if notes of at least `least` make up the sum, at least one of them being `least` itself. */
-function isMadeOf(sum: number, least: number, notes: readonly number[]): boolean {
+function canMake(sum: number, least: number, notes: readonly number[]): boolean {
   const usable = notes.filter((note) => note >= least);
   const reachable = new Set([least]);
   for (const part of reachable) {
@@ -35,7 +35,7 @@ export function likelyAmounts(due: number, count = 5, notes: readonly number[] =
   for (const least of notes) {
     // Without its smallest note, the sum would not be enough.
     const first = Math.ceil(due / unit) * unit;
-    for (let sum = first; sum < due + least; sum += unit) if (isMadeOf(sum, least, notes)) sums.add(sum);
+    for (let sum = first; sum < due + least; sum += unit) if (canMake(sum, least, notes)) sums.add(sum);
   }
   const others = [...sums].filter((sum) => sum !== due).sort((one, other) => one - other);
   return [due, ...others.slice(0, count - 1)];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { branchesOf, moveOf, nestedNodes, rowByText, rowsOf, type TreeNode } from "./tree-nodes.ts";
+import { branchesOf, nestedNodes, planMove, rowByText, rowsOf, type TreeNode } from "./tree-nodes.ts";
 
 const TREE: TreeNode[] = [
   {
@@ -43,7 +43,7 @@ it("a tree lists every branch", () => {
 it("a tree is navigated by keyboard as in the ARIA guide", () => {
   const isOpen = open("a");
   const rows = rowsOf(TREE, isOpen);
-  const move = (at: string, key: Parameters<typeof moveOf>[2]) => moveOf(rows, at, key, isOpen);
+  const move = (at: string, key: Parameters<typeof planMove>[2]) => planMove(rows, at, key, isOpen);
   expect(move("a", "up")).toBeNull();
   expect(move("a", "down")).toEqual({ focus: "a1" });
   expect(move("b", "up")).toEqual({ focus: "a2" });

@@ -56,7 +56,7 @@ export function nestedNodes<Row extends { id: string; parentId: string | null }>
 export type TreeMove = { focus: string } | { open: readonly string[] } | { close: string };
 
 /** Keys of the ARIA guide's tree pattern. `forth` opens and enters, `back` closes and leaves. */
-export function moveOf(
+export function planMove(
   rows: ReadonlyArray<TreeRow>,
   at: string,
   key: "up" | "down" | "first" | "last" | "forth" | "back" | "all",

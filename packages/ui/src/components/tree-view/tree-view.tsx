@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16ChevronRight } from "../icon/icons/solid16-chevron-right.generated.ts";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
-import { branchesOf, moveOf, rowByText, rowsOf, type TreeMove, type TreeNode, type TreeRow } from "./tree-nodes.ts";
+import { branchesOf, planMove, rowByText, rowsOf, type TreeMove, type TreeNode, type TreeRow } from "./tree-nodes.ts";
 
 export { nestedNodes, type TreeNode } from "./tree-nodes.ts";
 
@@ -95,8 +95,8 @@ export function TreeView({
     if (!row || !at || event.altKey || event.ctrlKey || event.metaKey) return;
     if (key === "Enter" || key === " ") choose(row.node);
     else if (key === "ArrowRight" || key === "ArrowLeft")
-      apply(moveOf(rows, at, key === "ArrowRight" ? "forth" : "back", isOpen));
-    else if (isKey(key)) apply(moveOf(rows, at, KEYS[key], isOpen));
+      apply(planMove(rows, at, key === "ArrowRight" ? "forth" : "back", isOpen));
+    else if (isKey(key)) apply(planMove(rows, at, KEYS[key], isOpen));
     else if (key.length === 1) {
       const { text, at: last } = typed.current;
       typed.current = { text: (event.timeStamp - last < PAUSE ? text : "") + key, at: event.timeStamp };

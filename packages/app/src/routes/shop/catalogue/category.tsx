@@ -2,14 +2,14 @@ import { CategoryScreen } from "@tablero/storefront/catalogue/category/category-
 import { categoryPath, homePath } from "@tablero/storefront/platform/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { redirect } from "react-router-dom";
-import { load, NO_INDEX, queryOf } from "../../../lib/load.ts";
+import { load, NO_INDEX, parseQuery } from "../../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../../lib/page-head.ts";
 import { canonicalList } from "../../../lib/shop/canonical.ts";
 import { productQuery } from "../../../lib/shop/product-query.ts";
 import type { Route } from "./+types/category";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = queryOf(request.url);
+  const query = parseQuery(request.url);
   const [category, list, { freeShippingFrom }] = await load(context, (api) =>
     Promise.all([
       api.call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: params.id } }),

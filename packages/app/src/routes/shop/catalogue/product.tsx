@@ -11,7 +11,7 @@ import { renderTime } from "../../../lib/start/render-time.ts";
 import type { Route } from "./+types/product";
 
 /** The newest reviews of a product; none while reviews are switched off. */
-const reviewsOf = async (api: ApiClient, idOrSlug: string) => {
+const loadReviews = async (api: ApiClient, idOrSlug: string) => {
   const { off } = await api.call("GET /api/shop/info");
   if (off.includes("reviews")) return undefined;
   return api.call("GET /api/shop/products/{idOrSlug}/reviews", { params: { idOrSlug } });
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     Promise.all([
       api
         .call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: params.id } })
-        .then(async (found) => [found, await reviewsOf(api, found.id)] as const),
+        .then(async (found) => [found, await loadReviews(api, found.id)] as const),
       api.call("GET /api/shop/sale-terms"),
     ]),
   );

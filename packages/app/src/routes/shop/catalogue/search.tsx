@@ -1,13 +1,13 @@
 import { SearchScreen } from "@tablero/storefront/catalogue/search/search-screen";
 import { WHOLE_CATALOGUE } from "@tablero/storefront/platform/links/links";
-import { load, NO_INDEX, queryOf } from "../../../lib/load.ts";
+import { load, NO_INDEX, parseQuery } from "../../../lib/load.ts";
 import { productQuery } from "../../../lib/shop/product-query.ts";
 import { shopTitle } from "../../../lib/shop/shop-head.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const term = params.search.trim();
-  const query = queryOf(request.url);
+  const query = parseQuery(request.url);
   const list = await load(context, (api) =>
     api.call("GET /api/shop/products", {
       query: { ...productQuery(query), ...(term !== WHOLE_CATALOGUE && { search: term.slice(0, 200) }) },

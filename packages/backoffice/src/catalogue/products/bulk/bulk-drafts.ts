@@ -37,14 +37,14 @@ export const BULK_TITLES: Record<BulkKind, string> = {
 };
 
 /** The entered change, or null while it is incomplete; `error` describes an invalid value. */
-export function changeOf(draft: BulkDraft): { change: ProductChange | null; error?: string } {
-  const sent = sentOf(draft);
+export function parseDraft(draft: BulkDraft): { change: ProductChange | null; error?: string } {
+  const sent = buildChange(draft);
   if (sent === null) return { change: null };
   const { data, error } = ProductChangeSchema.safeParse(sent);
   return data ? { change: data } : { change: null, error: error?.issues[0]?.message ?? "Este dato no es válido" };
 }
 
-function sentOf(draft: BulkDraft): object | null {
+function buildChange(draft: BulkDraft): object | null {
   if (draft.kind === "price") {
     const { by, sign, amount, ending, announce } = draft;
     if (!amount && ending === "exact") return null;

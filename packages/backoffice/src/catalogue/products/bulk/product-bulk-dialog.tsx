@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { failureOf } from "@tablero/api-client/errors";
+import { asQueryError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
@@ -10,7 +10,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useRef, useState } from "react";
 import { FailureAlert } from "../../../platform/pages/failure-alert.tsx";
 import { count, counted } from "../../../platform/values/amounts.tsx";
-import { BULK_TITLES, type BulkDraft, type BulkKind, changeOf, EMPTY_DRAFTS } from "./bulk-drafts.ts";
+import { BULK_TITLES, type BulkDraft, type BulkKind, EMPTY_DRAFTS, parseDraft } from "./bulk-drafts.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkPriceQuestion } from "./bulk-price-question.tsx";
@@ -30,7 +30,7 @@ export interface ProductBulkDialogProps {
 /** A change for many products, with a preview below the fields. */
 export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: ProductBulkDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_DRAFTS[kind]);
-  const { change, error } = changeOf(draft);
+  const { change, error } = parseDraft(draft);
   // The selection when the dialog opened: the list behind it may be refetched.
   const [ask] = useState(() => preview);
   const { found, failure, loading, retry } = useBulkPreview(change, ask);
@@ -49,7 +49,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
     try {
       await run(change, found.changed, intention.current.key);
     } catch (cause) {
-      setRefused(failureOf(cause));
+      setRefused(asQueryError(cause));
       setRunning(false);
     }
   };

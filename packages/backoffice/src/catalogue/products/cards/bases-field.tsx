@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { MAX_BASES } from "@tablero/domain/catalogue/games/expansions";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { IconButton } from "@tablero/ui/icon-button";
@@ -84,7 +84,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
             const name = rememberedName(id) ?? "Producto";
             return (
               <li key={id} className="flex min-h-11 items-center gap-2 pe-1 ps-3 text-body">
-                <Link to={pathOf(PRODUCTS, id)} className="min-w-0 flex-1 py-1 wrap-anywhere hover:underline">
+                <Link to={resourcePath(PRODUCTS, id)} className="min-w-0 flex-1 py-1 wrap-anywhere hover:underline">
                   {name}
                 </Link>
                 {readOnly ? null : (
@@ -101,7 +101,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
           {product.expansions.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 ? ", " : ""}
-              <Link to={pathOf(PRODUCTS, id)} className="text-primary-text hover:underline">
+              <Link to={resourcePath(PRODUCTS, id)} className="text-primary-text hover:underline">
                 {name}
               </Link>
             </span>

@@ -1,8 +1,8 @@
-import { problemOf } from "@tablero/api-client/problem-of";
+import { readProblem } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import { type AdminProduct, MovementInput } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { Alert } from "@tablero/ui/alert";
@@ -170,7 +170,7 @@ interface MovementFailureProps {
 
 /** Reserved units cannot be removed: links to the orders that reserve them. */
 function MovementFailure({ error, onRetry, loading }: MovementFailureProps) {
-  const reserved = problemOf(error, "POST /api/admin/variants/{id}/movements", "reserved");
+  const reserved = readProblem(error, "POST /api/admin/variants/{id}/movements", "reserved");
   if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} loading={loading} />;
   const { orders = [] } = reserved;
   return (
@@ -180,7 +180,7 @@ function MovementFailure({ error, onRetry, loading }: MovementFailureProps) {
         <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
           {orders.map(({ id, number }) => (
             <li key={id}>
-              <Link to={pathOf(ORDERS, id)} className="rounded-xs font-semibold underline tabular-nums">
+              <Link to={resourcePath(ORDERS, id)} className="rounded-xs font-semibold underline tabular-nums">
                 {number}
               </Link>
             </li>

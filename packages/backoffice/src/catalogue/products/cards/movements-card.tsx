@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct, Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
@@ -163,7 +163,7 @@ function Reason({ movement: { reason, reference } }: { movement: Movement }) {
   return (
     <>
       {words ? `${words} ` : null}
-      <QuietLink to={pathOf(ORDERS, reference.id)}>{reference.label}</QuietLink>
+      <QuietLink to={resourcePath(ORDERS, reference.id)}>{reference.label}</QuietLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { matrixSku, type Options, skuStemOf } from "@tablero/domain/catalogue/products/option-matrix";
+import { commonSkuStem, matrixSku, type Options } from "@tablero/domain/catalogue/products/option-matrix";
 import { isBarcode } from "@tablero/domain/platform/barcodes";
 import { newVariant, type VariantValues, variantName } from "../product-values.ts";
 
@@ -18,7 +18,7 @@ export function matrixRows(
   variants: readonly VariantValues[],
   typed: ReadonlyMap<string, MatrixRow>,
 ): MatrixRow[] {
-  const stem = skuStemOf(variants.map(({ sku }) => sku));
+  const stem = commonSkuStem(variants.map(({ sku }) => sku));
   const prices = new Set(variants.map(({ price }) => price));
   const price = prices.size === 1 ? (variants[0]?.price ?? null) : null;
   return missing.map((options) => {

@@ -83,7 +83,7 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
                   hint={KNOWN_VALUES[name] ? undefined : "Escribe uno y pulsa Intro."}
                 >
                   <MultiSelect
-                    options={optionsOf(name, values)}
+                    options={listOptions(name, values)}
                     value={[...values]}
                     onValueChange={(next) =>
                       setAxes(axes.map((axis) => (axis.name === name ? { name, values: next } : axis)))
@@ -138,7 +138,7 @@ const axesOf = (names: readonly string[], variants: readonly VariantValues[]): O
   names.map((name) => ({ name, values: valuesOf(name, variants) }));
 
 /** Known values, and typed ones. */
-function optionsOf(name: string, values: readonly string[]) {
+function listOptions(name: string, values: readonly string[]) {
   const known = KNOWN_VALUES[name] ?? [];
   const others = values.filter((value) => !known.some((option) => option.value === value));
   return [...known, ...others.map((value) => ({ value, label: optionValueLabel(name, value) }))];

@@ -25,7 +25,7 @@ export function EditLines({ order, off, onOff }: EditLinesProps) {
             <Thumbnail image={line.image} size="lg" />
             <span className="min-w-32 flex-1">
               <span className="block font-semibold wrap-anywhere">{line.name}</span>
-              <span className="text-secondary text-table tabular-nums">{wordsOf(line, less)}</span>
+              <span className="text-secondary text-table tabular-nums">{describeLine(line, less)}</span>
             </span>
             {line.removable === 0 ? (
               <span className="text-secondary text-table tabular-nums">× {open}</span>
@@ -45,7 +45,7 @@ export function EditLines({ order, off, onOff }: EditLinesProps) {
   );
 }
 
-function wordsOf(line: OrderLine, less: number): string {
+function describeLine(line: OrderLine, less: number): string {
   if (line.kind !== "item") return `${ORDER_LINE_KIND_LABELS[line.kind]}: no se cambia aquí`;
   if (less > 0)
     return less === line.quantity - line.cancelled ? "Sale del pedido" : counted(less, "unidad sale", "unidades salen");

@@ -20,7 +20,7 @@ import {
   OWED_WORDS,
   type Payment,
   previewOf,
-  refundableOf,
+  toRefundableOrder,
   usualChoice,
   wholeRefund,
 } from "./refund-words.ts";
@@ -45,12 +45,12 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const [owed, setOwed] = useState<keyof typeof OWED_WORDS | null>(null);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const refundable = useMemo(() => refundableOf(order), [order]);
+  const refundable = useMemo(() => toRefundableOrder(order), [order]);
   const busy = actions.busy === "refund";
   const text = reason.trim();
   const tooLong = text.length > MAX_CHARACTERS;
 
-  const request = requestOf();
+  const request = buildRequest();
   const preview = request ? previewOf(refundable, request) : { amount: 0, problem: null };
   const usual = request && "amount" in request ? usualChoice(refundable, request.amount) : null;
   const choice = owed ?? usual ?? "forgone";
@@ -60,7 +60,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
     ? `De este pago se pueden reembolsar hasta ${formatMoney(payment.refundable)}.`
     : (preview.problem ?? (request ? null : MISSING));
 
-  function requestOf(): RefundRequest | null {
+  function buildRequest(): RefundRequest | null {
     if (way === "whole") return wholeRefund(refundable, payment.refundable);
     if (way === "amount") return amount ? { amount } : null;
     if (way === null) return null;

@@ -4,8 +4,8 @@ import {
   declineWords,
   owedText,
   previewOf,
-  refundableOf,
   refundContents,
+  toRefundableOrder,
   usualChoice,
   wholeRefund,
 } from "./refund-words.ts";
@@ -33,27 +33,27 @@ const order = (refunds: Order["refunds"] = []) =>
 
 test("units cost the price paid for them, and one by one they add up to the whole line", () => {
   const one = { lines: [{ lineId: "a", quantity: 1 }] };
-  expect(previewOf(refundableOf(order()), one)).toEqual({ amount: 899, problem: null });
+  expect(previewOf(toRefundableOrder(order()), one)).toEqual({ amount: 899, problem: null });
   const after = order([refund({ amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
-  expect(previewOf(refundableOf(after), { lines: [{ lineId: "a", quantity: 2 }] }).amount).toBe(2697 - 899);
+  expect(previewOf(toRefundableOrder(after), { lines: [{ lineId: "a", quantity: 2 }] }).amount).toBe(2697 - 899);
   const failed = order([refund({ state: "failed", amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
-  expect(previewOf(refundableOf(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
+  expect(previewOf(toRefundableOrder(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
 });
 
 test("a refund of more units than are left says how many can be refunded", () => {
-  const { problem } = previewOf(refundableOf(order()), { lines: [{ lineId: "b", quantity: 2 }] });
+  const { problem } = previewOf(toRefundableOrder(order()), { lines: [{ lineId: "b", quantity: 2 }] });
   expect(problem).toContain("se pueden reembolsar hasta 1");
 });
 
 test("a refund of the whole payment is written as lines and delivery if these add up to it", () => {
-  expect(wholeRefund(refundableOf(order()), 5438)).toEqual({
+  expect(wholeRefund(toRefundableOrder(order()), 5438)).toEqual({
     lines: [
       { lineId: "a", quantity: 3 },
       { lineId: "b", quantity: 1 },
     ],
     shipping: 495,
   });
-  expect(wholeRefund(refundableOf(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
+  expect(wholeRefund(toRefundableOrder(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
 });
 
 test("the contents of a refund are written in words", () => {
@@ -70,7 +70,7 @@ test("the reason why a payment failed is written in words", () => {
 });
 
 test("an amount defaults to a discount while the order keeps some of its money, else to a mistake", () => {
-  const refundable = refundableOf(order());
+  const refundable = toRefundableOrder(order());
   expect(usualChoice(refundable, 100)).toBe("forgone");
   expect(usualChoice(refundable, 5438)).toBe("owed");
   expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();

@@ -3,7 +3,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import type { RefundCause, RefundState } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import type { RevertedOrder } from "@tablero/domain/sales/orders/closing/reverting";
-import { excessOf, orderMoney, waivedOf } from "@tablero/domain/sales/orders/paying/money";
+import { computeWaived, excessOf, orderMoney } from "@tablero/domain/sales/orders/paying/money";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { cancelUnits } from "@tablero/domain/sales/orders/units-after-refund";
 import { declineReasonText } from "@tablero/domain/sales/payments/decline-words";
@@ -42,7 +42,7 @@ export function declineWords({ state, declineReason }: Pick<Payment, "state" | "
 }
 
 /** Converts an order into the input of the refund calculation; failed refunds are excluded. Amounts in cents. */
-export function refundableOf(order: Order): RefundableOrder {
+export function toRefundableOrder(order: Order): RefundableOrder {
   const given = order.refunds.filter(({ state }) => state !== "failed");
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const money = orderMoney(order.payments, given, order.totals.total, order.later);
@@ -133,7 +133,7 @@ export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick
 /** The default choice for a refunded amount; null when it only refunds an overpayment, so that no choice is needed. */
 export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
   if (amount <= excessOf(order.money)) return null;
-  return waivedOf(order.money, amount) > 0 ? "forgone" : "owed";
+  return computeWaived(order.money, amount) > 0 ? "forgone" : "owed";
 }
 
 /** Returns true if a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */

@@ -6,7 +6,7 @@ import { propertyOf } from "../../../platform/typed.ts";
 import { formerCategoryPaths } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
-import { ownIdOf } from "../own-ids.ts";
+import { parseOwnId } from "../own-ids.ts";
 import type { ImportedCategory, ImportIssue, ImportOptions } from "../types.ts";
 import { lineAsRead } from "./as-read.ts";
 import type { CategoryNode } from "./category-paths.ts";
@@ -77,7 +77,7 @@ const childNamed = (tree: readonly ShopCategory[], parentId: string | null, name
 /** Decides what a record changes in the tree, without changing it. */
 export function planCategory(record: ImportedCategory, world: CategoryWorld, options: ImportOptions): CategoryPlan {
   const known = world.keys.get(categoryKey(record.key));
-  const byKey = named(world, known?.id ?? ownIdOf(record.key)) ?? null;
+  const byKey = named(world, known?.id ?? parseOwnId(record.key)) ?? null;
   const plan: CategoryPlan = {
     outcome: "failed",
     record,
@@ -108,11 +108,11 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
     plan.issues.push(issueOf(record, world, fault.path === "name" ? "name" : "parent", fault.code, fault.message));
     return { ...plan, above: [] };
   }
-  plan.write = found ? changesOf(plan, found, world, options) : newCategory(plan, world, tree);
-  plan.moved = placeOf(plan, tree, target);
+  plan.write = found ? planChanges(plan, found, world, options) : newCategory(plan, world, tree);
+  plan.moved = planPlace(plan, tree, target);
   plan.picture = found?.hasPicture ? null : (record.picture ?? null);
   if (found?.hasPicture && record.picture) plan.issues.push(leftOut(record, "picture-kept"));
-  plan.formerPaths = pathsOf(plan, target, tree, world, options);
+  plan.formerPaths = planPaths(plan, target, tree, world, options);
   const parts = [Object.keys(plan.write), plan.moved, plan.formerPaths, plan.picture ?? ""];
   plan.outcome = !found ? "created" : parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
   remember(plan, world, target);
@@ -123,7 +123,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
 function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | undefined | false {
   const { parentKey, parentPath } = plan.record;
   const known =
-    parentKey === undefined ? undefined : (world.keys.get(categoryKey(parentKey))?.id ?? ownIdOf(parentKey));
+    parentKey === undefined ? undefined : (world.keys.get(categoryKey(parentKey))?.id ?? parseOwnId(parentKey));
   const above = named(world, known);
   if (above) return above.id;
   if (parentPath) return findPath(plan, world, parentPath);
@@ -194,7 +194,7 @@ function newCategory(
 }
 
 /** The fields that the record names and that differ. */
-function changesOf(
+function planChanges(
   { record, issues }: CategoryPlan,
   before: ShopCategory,
   world: CategoryWorld,
@@ -231,7 +231,7 @@ function renamed(
 }
 
 /** A new one without a number comes last; one that stands stays, unless the file has another parent or number for it. */
-function placeOf(
+function planPlace(
   { record, before, id }: CategoryPlan,
   tree: readonly ShopCategory[],
   parentId: string | null,
@@ -243,7 +243,7 @@ function placeOf(
 }
 
 /** Paths of the old shop that do not lead to it yet. */
-function pathsOf(
+function planPaths(
   { record, id }: CategoryPlan,
   parentId: string | null,
   tree: readonly ShopCategory[],

@@ -10,7 +10,7 @@ import { cellText } from "../../../platform/tables/cells.ts";
 import { propertyOf } from "../../../platform/typed.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
-import { ownIdOf } from "../own-ids.ts";
+import { parseOwnId } from "../own-ids.ts";
 import { asHtml } from "../reading/description-html.ts";
 import type { ImportedPicture, ImportedProduct, ImportIssue, ImportOptions } from "../types.ts";
 import { lineAsRead, makerAsRead, tagsAsRead } from "./as-read.ts";
@@ -77,18 +77,25 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
     plan.issues.push(issueOf(record, world, "name", "name-missing", "Falta el nombre: un producto nuevo lo necesita."));
   planVariants(plan, world, options);
   if (plan.issues.some(({ level }) => level === "error")) return { ...plan, created: [], changed: [] };
-  plan.write = found ? changesOf(plan, found, world, options) : { ...newProduct(plan, world, options) };
+  plan.write = found ? planChanges(plan, found, world, options) : { ...newProduct(plan, world, options) };
   plan.pictures = newPictures(record, found);
   const over = missingPictures(record, found).length - plan.pictures.length;
   for (let n = 0; n < over; n += 1) plan.issues.push(leftOut(record, "picture-limit"));
   plan.formerPaths = newPaths(record, found);
   publish(plan, world, options);
-  plan.outcome = outcomeOf(plan);
+  plan.outcome = decideOutcome(plan);
   claim(plan, world);
   return plan;
 }
 
-function outcomeOf({ before, write, created, changed, pictures, formerPaths }: ProductPlan): ProductPlan["outcome"] {
+function decideOutcome({
+  before,
+  write,
+  created,
+  changed,
+  pictures,
+  formerPaths,
+}: ProductPlan): ProductPlan["outcome"] {
   if (!before) return "created";
   const parts = [Object.keys(write), created, changed, pictures, formerPaths];
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
@@ -108,7 +115,7 @@ function findProduct(
   world: ProductWorld,
   issues: ImportIssue[],
 ): ShopProduct | null | "conflict" {
-  const known = world.productKeys.get(record.key)?.id ?? ownIdOf(record.key);
+  const known = world.productKeys.get(record.key)?.id ?? parseOwnId(record.key);
   const own = world.products.get(known ?? "");
   if (own && isOfAnotherShop(record, own)) {
     const { name, variants } = own;
@@ -146,7 +153,7 @@ function newProduct({ record, issues, id }: ProductPlan, world: ProductWorld, op
     supplierId: refer(record, world, "supplier", { issues, options, own: null }) ?? null,
     brand: record.brand ?? null,
     tags: [...new Set(record.tags)],
-    categoryIds: categoriesOf(record, world, issues, []) ?? [],
+    categoryIds: resolveCategories(record, world, issues, []) ?? [],
     manufacturer: record.manufacturer ?? null,
     safetyWarning: record.safetyWarning ?? null,
     withdrawalExclusion: record.withdrawalExclusion ?? null,
@@ -156,7 +163,7 @@ function newProduct({ record, issues, id }: ProductPlan, world: ProductWorld, op
 }
 
 /** The fields that the record names and that differ. */
-function changesOf(
+function planChanges(
   { record, issues }: ProductPlan,
   before: ShopProduct,
   world: ProductWorld,
@@ -171,7 +178,7 @@ function changesOf(
     supplierId: refer(record, world, "supplier", { issues, options, own: before.supplierId }),
     brand: record.brand,
     tags: record.tags && [...new Set(record.tags)],
-    categoryIds: categoriesOf(record, world, issues, before.categoryIds),
+    categoryIds: resolveCategories(record, world, issues, before.categoryIds),
     manufacturer: record.manufacturer,
     safetyWarning: record.safetyWarning,
     withdrawalExclusion: record.withdrawalExclusion,
@@ -275,7 +282,7 @@ function refer(
   return undefined;
 }
 
-function categoriesOf(
+function resolveCategories(
   record: ImportedProduct,
   world: ProductWorld,
   issues: ImportIssue[],

@@ -50,7 +50,11 @@ export const addedBy = ({
 });
 
 /** The result of the plans of some records, in their order. */
-export function resultOf(plans: readonly RecordPlan[], given: readonly GivenRecord[], added: Added = {}): Applied {
+export function summarizePlans(
+  plans: readonly RecordPlan[],
+  given: readonly GivenRecord[],
+  added: Added = {},
+): Applied {
   const counts: ImportCounts = { ...NO_COUNTS, ...added };
   const refused: ImportRow[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -88,7 +92,7 @@ export interface ImportStep {
 }
 
 /** The same file, mapping and options give the same steps: their number is the cursor of a pass. */
-export async function* stepsOf(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportStep> {
+export async function* planSteps(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportStep> {
   for await (const { records, read, issues, refused, unmapped } of batches) {
     if (records.length === 0) yield { records, read, issues, refused, unmapped };
     for (let at = 0; at < records.length; at += IMPORT_BATCH)
@@ -100,7 +104,7 @@ export async function* stepsOf(batches: AsyncIterable<ImportBatch>): AsyncGenera
 }
 
 /** The report of a step: what the reader said of it, and what came of its records. */
-export function reportOf({ issues, refused, unmapped }: ImportStep, applied: Applied) {
+export function reportStep({ issues, refused, unmapped }: ImportStep, applied: Applied) {
   const noted = [...issues, ...applied.issues];
   const all = noted.filter(isListed);
   const leftOut = { ...countRules(noted), columns: unmapped };

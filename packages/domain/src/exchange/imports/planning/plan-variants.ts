@@ -3,7 +3,7 @@ import { optionFaults, optionNames, withKnownNames } from "../../../catalogue/pr
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
-import { ownIdOf } from "../own-ids.ts";
+import { parseOwnId } from "../own-ids.ts";
 import type { ImportedVariant, ImportOptions } from "../types.ts";
 import { barcodeAsRead } from "./as-read.ts";
 import type { ProductPlan } from "./plan-product.ts";
@@ -58,7 +58,7 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
     }
     if (known) {
       taken.add(known.id);
-      const change = changeOf(variant, known, plan, world);
+      const change = planChange(variant, known, plan, world);
       if (change) plan.changed.push(change);
       plan.variantKeys.push({ key: variant.key, id: known.id });
       continue;
@@ -192,7 +192,7 @@ function newVariant(
 /** Of a variant without one: the same for the same key, and like no other. */
 const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
 
-function changeOf(
+function planChange(
   variant: ImportedVariant,
   before: ShopVariant,
   { issues, record }: ProductPlan,
@@ -212,8 +212,8 @@ function changeOf(
   if (variant.weight !== undefined && variant.weight !== before.weight) write.weight = variant.weight;
   if (before.archived) write.archived = false;
   if (write.price !== undefined) warnOfReference(variant, issues, world);
-  const asked = ownIdOf(record.key) === undefined ? variant.stock : unitsOfExport(variant, before, issues, world);
-  const quantity = unitsOf({ ...variant, stock: asked }, before, issues, world) - before.onHand;
+  const asked = parseOwnId(record.key) === undefined ? variant.stock : unitsOfExport(variant, before, issues, world);
+  const quantity = planUnits({ ...variant, stock: asked }, before, issues, world) - before.onHand;
   return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
 }
 
@@ -247,7 +247,7 @@ function unitsOfExport(
 }
 
 /** Units on hand after it: never fewer than orders have reserved. */
-function unitsOf(
+function planUnits(
   variant: ImportedVariant,
   { onHand, reserved }: ShopVariant,
   issues: ProductPlan["issues"],

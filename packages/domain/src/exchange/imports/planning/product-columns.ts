@@ -1,4 +1,4 @@
-import { safetyOf } from "../../../catalogue/products/safety.ts";
+import { toSafety } from "../../../catalogue/products/safety.ts";
 import { type ProductPlan, wholeOf } from "./plan-product.ts";
 
 /** The columns of a product that was planned, as they stand after it. Its categories have rows of their own. */
@@ -15,7 +15,7 @@ export function productColumns(plan: ProductPlan) {
     supplierId: whole.supplierId,
     brand: whole.brand || null,
     tags: [...whole.tags],
-    safety: safetyOf(manufacturer, safetyWarning),
+    safety: toSafety(manufacturer, safetyWarning),
     withdrawalExclusion: whole.withdrawalExclusion,
     status: whole.status,
     seoTitle: whole.seoTitle || null,

@@ -1,4 +1,4 @@
-import { checkPostcode, findProvince, provinceOf, tidyPostcode } from "../../../platform/geography/postcodes.ts";
+import { checkPostcode, findProvince, lookUpProvince, tidyPostcode } from "../../../platform/geography/postcodes.ts";
 import { normalisePhone } from "../../../platform/phones.ts";
 import { plainLine, readCode } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
@@ -47,8 +47,8 @@ const PROVINCE_CODES =
 function provinceName(text: string, country: string, postcode: string): string {
   if (country !== "ES") return plainLine(text);
   const code = PROVINCE_CODES.indexOf(text.toUpperCase().replace(/^ES-/, ""));
-  const coded = code < 0 ? null : provinceOf(`${String(code + 1).padStart(2, "0")}001`);
-  return provinceOf(postcode) ?? coded ?? findProvince(text)?.name ?? plainLine(text);
+  const coded = code < 0 ? null : lookUpProvince(`${String(code + 1).padStart(2, "0")}001`);
+  return lookUpProvince(postcode) ?? coded ?? findProvince(text)?.name ?? plainLine(text);
 }
 
 /** Spanish postcodes lose their first zero in a spreadsheet: "8013". */

@@ -121,7 +121,7 @@ function readStatus(view: RowView): ProductStatus | undefined {
 }
 
 /** Lists of categories as each platform writes them: WooCommerce escapes a comma in a name as `\,`. */
-function pathsOf(text: string, source: ImportSource): string[][] {
+function splitPaths(text: string, source: ImportSource): string[][] {
   const levels = (path: string, separator: RegExp) => path.split(separator).map(plainLine).filter(Boolean);
   switch (source) {
     case "woocommerce":
@@ -142,7 +142,7 @@ function readCategories(view: RowView): string[][] | undefined {
   const { source } = view.columns.options;
   const paths = view
     .texts("categories")
-    .flatMap((text) => pathsOf(text, source))
+    .flatMap((text) => splitPaths(text, source))
     .map((path) => (ROOTS.has(headKey(path[0] ?? "")) ? path.slice(1) : path))
     .filter((path) => path.length > 0);
   const seen = new Map<string, string[]>();
@@ -257,7 +257,7 @@ export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture
 }
 
 /** The rewritten name in the old shop: a slug, or the last part of a whole address. */
-export const rewriteOf = (address: string): string => {
+export const parseRewrite = (address: string): string => {
   const text = address.slice(0, MAX_ADDRESS);
   const path = text.includes("/") ? (formerPath(text) ?? "") : text;
   const name = (path.split("/").at(-1) ?? "").replace(/\.html$/i, "");
@@ -269,7 +269,7 @@ function readFormerPaths(view: RowView, category: string | undefined): string[] 
   const { source } = view.columns.options;
   const slug = view.text("slug");
   const whole = slug.includes("/") ? [slug] : [];
-  const made = formerProductPaths(source, { id: view.text("id"), slug: rewriteOf(slug), category });
+  const made = formerProductPaths(source, { id: view.text("id"), slug: parseRewrite(slug), category });
   const given = view
     .text("former-paths")
     .split(/[|\n]/)
@@ -290,7 +290,7 @@ export function readProductFields(
 ): Omit<ImportedProduct, "kind" | "key" | "line" | "pictures" | "variants"> {
   const { source } = view.columns.options;
   const categories = readCategories(view);
-  const handle = source === "shopify" ? view.text("id") : rewriteOf(view.text("slug"));
+  const handle = source === "shopify" ? view.text("id") : parseRewrite(view.text("slug"));
   for (const [field, max] of MAKER_LIMITS) view.short(field, max, plainLine);
   return {
     name: view.short("name", MAX_NAME, plainLine),

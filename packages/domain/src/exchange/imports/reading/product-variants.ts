@@ -113,7 +113,7 @@ export const unescaped = ({ columns }: RowView, text: string): string =>
   columns.options.source === "woocommerce" ? text.replaceAll("\\,", ",") : text;
 
 /** PrestaShop's combination: "Idioma:select:0, Estado:select:1" and "Español:0, Nuevo:1". */
-function combinationOf(view: RowView): [name: string, value: string][] {
+function readCombination(view: RowView): [name: string, value: string][] {
   const parts = (field: ImportField) =>
     view
       .text(field)
@@ -129,7 +129,7 @@ function combinationOf(view: RowView): [name: string, value: string][] {
 
 /** The options of a variant as the shop stores them. */
 function readVariantOptions(view: RowView, { optionNames }: Inherited): Record<string, string> {
-  const found = [...Object.entries(view.read("options", readOptions) ?? {}), ...combinationOf(view)];
+  const found = [...Object.entries(view.read("options", readOptions) ?? {}), ...readCombination(view)];
   for (const [nameField, valueField] of OPTION_FIELDS) {
     const value = unescaped(view, plainLine(view.text(valueField)));
     const name = plainLine(view.text(nameField)) || optionNames[nameField];
@@ -168,7 +168,7 @@ const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, 
 function readWeight(view: RowView): number | undefined {
   const grams = view.decimal("weight-grams");
   if (grams) return view.within("weight-grams", scaled(grams, 0), MAX_WEIGHT_GRAMS);
-  const inHead = HEAD_UNIT.exec(view.columns.headOf("weight") ?? "")?.[1];
+  const inHead = HEAD_UNIT.exec(view.columns.findHead("weight") ?? "")?.[1];
   const unit = (WEIGHT_UNIT.exec(view.text("weight"))?.[1] ?? inHead)?.toLowerCase();
   const weight = view.decimal("weight", WEIGHT_UNIT);
   const imperial = unit && IMPERIAL[unit.replace(/s$/, "")];

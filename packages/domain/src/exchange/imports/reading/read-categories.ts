@@ -4,7 +4,7 @@ import { plainLine, type Read, readFlag, shortened } from "../../../platform/tab
 import { headKey } from "../../../platform/tables/head-key.ts";
 import { isOwnId } from "../own-ids.ts";
 import type { ImportedCategory, ImportIssue, ImportRow } from "../types.ts";
-import { MAX_SLUG, ROOTS, readPictures, rewriteOf } from "./product-fields.ts";
+import { MAX_SLUG, parseRewrite, ROOTS, readPictures } from "./product-fields.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
@@ -36,7 +36,7 @@ function readPosition(text: string): Read<number> {
     : { code: "bad-number", message: `«${shortened(text)}» no es un número de orden.` };
 }
 
-function entryOf(row: ImportRow, columns: ColumnIndex): Entry {
+function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
   const view = new RowView(row, columns, []);
   const parent = view.text("parent");
   // A path in the name counts where no column names the parent.
@@ -62,7 +62,7 @@ class Tree {
 
   constructor(rows: readonly ImportRow[], columns: ColumnIndex) {
     this.columns = columns;
-    const all = rows.map((row) => entryOf(row, columns));
+    const all = rows.map((row) => readEntry(row, columns));
     const isPrestaShop = columns.options.source === "prestashop";
     const isRoot = ({ path }: Entry) => isPrestaShop && path.length === 1 && ROOTS.has(headKey(path[0] ?? ""));
     this.entries = all.filter((entry) => !isRoot(entry));
@@ -93,11 +93,11 @@ class Tree {
 
   /** Levels that the row says itself. */
   #own(entry: Entry): number {
-    const { parentPath = [] } = entry.path.length > 1 || this.above(entry) ? {} : this.parentOf(entry);
+    const { parentPath = [] } = entry.path.length > 1 || this.above(entry) ? {} : this.readParent(entry);
     return entry.path.length + parentPath.length;
   }
 
-  parentOf(entry: Entry): Pick<ImportedCategory, "parentKey" | "parentPath"> {
+  readParent(entry: Entry): Pick<ImportedCategory, "parentKey" | "parentPath"> {
     const { source } = this.columns.options;
     const { parent, path } = entry;
     if (path.length > 1) return { parentPath: withoutRoot(path.slice(0, -1)) };
@@ -110,7 +110,7 @@ class Tree {
   }
 }
 
-function categoryOf(entry: Entry, tree: Tree, issues: ImportIssue[]): ImportedCategory | undefined {
+function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): ImportedCategory | undefined {
   const { columns } = tree;
   const view = new RowView(entry.row, columns, issues);
   const { source } = columns.options;
@@ -125,7 +125,7 @@ function categoryOf(entry: Entry, tree: Tree, issues: ImportIssue[]): ImportedCa
   if (!name) return undefined;
   const position = view.read("position", readPosition, "warning");
   const address = view.text("slug");
-  const slug = slugify(rewriteOf(address)).slice(0, MAX_SLUG) || undefined;
+  const slug = slugify(parseRewrite(address)).slice(0, MAX_SLUG) || undefined;
   // The route `category_rule` of PrestaShop.
   const own = source === "prestashop" && /^\d+$/.test(entry.id) ? [`/${entry.id}-${slug ?? slugify(name)}`] : [];
   const given = view
@@ -137,7 +137,7 @@ function categoryOf(entry: Entry, tree: Tree, issues: ImportIssue[]): ImportedCa
     key: keyOf(columns.options, entry),
     line: view.line,
     name,
-    ...tree.parentOf(entry),
+    ...tree.readParent(entry),
     description: view.short("description", MAX_TEXT, plainLine, "warning"),
     active: view.read("published", readFlag, "warning"),
     // PrestaShop counts from 0.
@@ -176,7 +176,7 @@ export function categoryReader(columns: ColumnIndex): RecordReader<ImportedCateg
       return placed.map(
         ({ entry }): RecordGroup<ImportedCategory> => ({
           rows: [entry.row],
-          build: (issues) => categoryOf(entry, tree, issues),
+          build: (issues) => readCategory(entry, tree, issues),
         }),
       );
     },

@@ -64,7 +64,7 @@ export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): strin
 const isGuestRecord = (view: RowView, { options, heads }: ColumnIndex): boolean =>
   options.source === "tablero" && isOwnList("clients", heads) && view.text("email") === "";
 
-function clientOf(
+function readClient(
   rows: readonly ImportRow[],
   columns: ColumnIndex,
   issues: ImportIssue[],
@@ -116,5 +116,5 @@ export const clientReader = (columns: ColumnIndex): RecordReader<ImportedClient>
   groupedReader(columns, {
     identify: (view) => normaliseEmail(view.text("email")),
     joinsBlank: false,
-    build: clientOf,
+    build: readClient,
   });

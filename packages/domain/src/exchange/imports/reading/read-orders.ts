@@ -207,7 +207,7 @@ function readCurrency(text: string): Read<string> {
 const decimalsOf = (currency: string) =>
   new Intl.NumberFormat("es-ES", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
-function orderOf(rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]): ImportedOrder | undefined {
+function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]): ImportedOrder | undefined {
   const views = rows.map((row) => new RowView(row, columns, issues));
   const [view] = views;
   if (!view) return undefined;
@@ -262,4 +262,4 @@ function orderOf(rows: readonly ImportRow[], columns: ColumnIndex, issues: Impor
 
 /** Rows of the same number that follow each other are one order; Shopify leaves the order's cells empty in the others. */
 export const orderReader = (columns: ColumnIndex): RecordReader<ImportedOrder> =>
-  groupedReader(columns, { identify: (view) => view.text("number"), joinsBlank: true, build: orderOf });
+  groupedReader(columns, { identify: (view) => view.text("number"), joinsBlank: true, build: readOrder });

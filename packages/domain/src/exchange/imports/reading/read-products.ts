@@ -9,7 +9,7 @@ import { groupedReader, type RecordGroup, type RecordReader } from "./record-rea
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
 /** Identifier of the product of a row; empty where the row does not say, and belongs to the product before it. */
-function identifierOf(view: RowView): string {
+function readIdentifier(view: RowView): string {
   const id = view.text("id");
   if (id) return id;
   if (view.columns.has("id") && !view.text("name")) return "";
@@ -19,7 +19,7 @@ function identifierOf(view: RowView): string {
 const keyOf = (columns: ColumnIndex, id: string): string => `${columns.options.source}:${id}`;
 
 /** A product of its rows: the first has the fields of the product, any may have a variant and pictures. */
-function productOf(
+function readProduct(
   rows: readonly ImportRow[],
   columns: ColumnIndex,
   issues: ImportIssue[],
@@ -28,7 +28,7 @@ function productOf(
   const views = rows.map((row) => new RowView(row, columns, issues));
   const [first] = views;
   if (!first) return undefined;
-  const id = identifierOf(first);
+  const id = readIdentifier(first);
   if (!id) {
     first.error(null, "no-key", "La fila no tiene ni código, ni referencia, ni nombre.");
     return undefined;
@@ -80,7 +80,7 @@ function noteTwins(first: RowView, variants: readonly ImportedVariant[]): void {
     if (sku !== undefined) skus.add(sku);
     if (!isTwin) continue;
     const message = `Otra fila del mismo producto tiene la misma referencia o las mismas opciones.`;
-    first.issues.push({ line, column: first.columns.headOf("sku"), code: "twin-variant", message, level: "error" });
+    first.issues.push({ line, column: first.columns.findHead("sku"), code: "twin-variant", message, level: "error" });
   }
 }
 
@@ -99,7 +99,7 @@ function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
   const orphans: ImportRow[] = [];
   const single = (row: ImportRow): RecordGroup<ImportedProduct> => ({
     rows: [row],
-    build: (issues) => productOf([row], columns, issues),
+    build: (issues) => readProduct([row], columns, issues),
   });
   const refused = (row: ImportRow, code: string, message: string): RecordGroup<ImportedProduct> => ({
     rows: [row],
@@ -142,7 +142,7 @@ function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
         variations.length > 0
           ? {
               rows: [parent, ...variations],
-              build: (issues: ImportIssue[]) => productOf([parent], columns, issues, variations),
+              build: (issues: ImportIssue[]) => readProduct([parent], columns, issues, variations),
             }
           : refused(parent, "no-variations", "El producto es variable y el archivo no trae sus variaciones."),
       );
@@ -154,4 +154,4 @@ function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
 export const productReader = (columns: ColumnIndex): RecordReader<ImportedProduct> =>
   columns.has("type") && columns.has("parent")
     ? familyReader(columns)
-    : groupedReader(columns, { identify: identifierOf, joinsBlank: true, build: productOf });
+    : groupedReader(columns, { identify: readIdentifier, joinsBlank: true, build: readProduct });

@@ -37,7 +37,7 @@ export class ColumnIndex {
     return this.#columns.get(field) ?? [];
   }
 
-  headOf(field: ImportField): string | null {
+  findHead(field: ImportField): string | null {
     const [first] = this.columnsOf(field);
     return first === undefined ? null : (this.heads[first] ?? null);
   }
@@ -91,7 +91,7 @@ export class RowView {
   }
 
   #note(level: ImportIssue["level"], field: ImportField | null, code: string, message: string): void {
-    this.issues.push({ line: this.line, column: field && this.columns.headOf(field), code, message, level });
+    this.issues.push({ line: this.line, column: field && this.columns.findHead(field), code, message, level });
   }
 
   /** What a reader makes of the cell; undefined for an empty one, and for one that cannot be read, which is noted. */

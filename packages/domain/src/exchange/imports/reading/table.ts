@@ -20,7 +20,7 @@ const count = (cells: readonly string[], pattern: RegExp): number =>
 export const isBlankRow = ({ cells }: ImportRow): boolean => cells.every((cell) => cell.trim() === "");
 
 /** The rows of records, each with the line at which it begins: cells may have line breaks in them. */
-async function* rowsOf(batches: AsyncIterable<readonly CsvRecord[]>): AsyncGenerator<ImportRow[]> {
+async function* readRows(batches: AsyncIterable<readonly CsvRecord[]>): AsyncGenerator<ImportRow[]> {
   // csv-parse counts a line break of two characters twice when it is in quotes.
   let doubled = 0;
   for await (const batch of batches) {
@@ -52,8 +52,8 @@ async function* limited(
  * The table of parsed records: the first one that is not blank has the heads. Throws `Failure` (`validation`) for a file
  * without rows or with too many columns; reading on throws `too-large` beyond `MAX_IMPORT_ROWS`.
  */
-export async function tableOf(batches: AsyncIterable<readonly CsvRecord[]>): Promise<ImportTable> {
-  const rows = rowsOf(batches);
+export async function parseTable(batches: AsyncIterable<readonly CsvRecord[]>): Promise<ImportTable> {
+  const rows = readRows(batches);
   const begin = await rows.next();
   const [head, ...others] = begin.done ? [] : begin.value;
   if (!head) throw new Failure("validation", "El archivo está vacío.");

@@ -21,7 +21,7 @@ function spokenRate(text: string, namesRules: boolean): number | null {
 
 /** Whether whole numbers in the column are those of rules: in PrestaShop's files, and wherever the head says so. */
 const namesRules = ({ columns }: RowView): boolean =>
-  columns.options.source === "prestashop" || /\b(?:rules?|reglas?)\b/.test(headKey(columns.headOf("tax") ?? ""));
+  columns.options.source === "prestashop" || /\b(?:rules?|reglas?)\b/.test(headKey(columns.findHead("tax") ?? ""));
 
 /** The rate from which both prices of a row come, for exports with both and no rule. */
 function rateBetween(net: Decimal, gross: Decimal): number | undefined {

@@ -1,4 +1,4 @@
-import { listPathOf, pathOf } from "../../../platform/resources/paths.ts";
+import { buildListPath, resourcePath } from "../../../platform/resources/paths.ts";
 import { INVOICES } from "../../../platform/resources/sales/invoices.ts";
 import { SETTINGS } from "../../../platform/resources/settings/settings.ts";
 
@@ -9,7 +9,7 @@ export const recordsRejectedNotice = (count: number) => ({
   icon: WARNING,
   title: count === 1 ? "Un registro de factura rechazado" : `${count} registros de factura rechazados`,
   description: "La Agencia Tributaria no los acepta. Mira qué dice y envía una subsanación.",
-  link: listPathOf(INVOICES, { sending: "rejected" }),
+  link: buildListPath(INVOICES, { sending: "rejected" }),
 });
 
 export const sendingFailedNotice = (text: string) => ({
@@ -17,7 +17,7 @@ export const sendingFailedNotice = (text: string) => ({
   icon: WARNING,
   title: "Los registros de facturas no se envían",
   description: text,
-  link: pathOf(INVOICES),
+  link: resourcePath(INVOICES),
 });
 
 /** Days before its end on which staff are told. */
@@ -29,5 +29,5 @@ export const certificateEndingNotice = (days: number) => ({
   title:
     days <= 0 ? "El certificado ha caducado" : `El certificado caduca ${days === 1 ? "mañana" : `en ${days} días`}`,
   description: "Sin él no se envían los registros de facturas. Sube el nuevo en Ajustes.",
-  link: `${pathOf(SETTINGS)}?view=verifactu`,
+  link: `${resourcePath(SETTINGS)}?view=verifactu`,
 });

@@ -36,7 +36,7 @@ interface Obligation {
   days: number;
 }
 
-export function obligationOf(settings: ObligationSettings, taxId: string, today: string): Obligation {
+export function decideObligation(settings: ObligationSettings, taxId: string, today: string): Obligation {
   const taxpayer = settings.taxpayer ?? taxpayerOf(taxId);
   const from = settings[taxpayer];
   return { taxpayer, from, days: Math.round((Date.parse(from) - Date.parse(today)) / DAY_MS) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DECLARATION_TEXT, declarationPoints, isWholeDeclaration } from "./declaration.ts";
-import { DEFAULT_OBLIGATION, obligationFaults, obligationOf } from "./obligation.ts";
+import { DEFAULT_OBLIGATION, decideObligation, obligationFaults } from "./obligation.ts";
 import { declaredBy, isCurrent, type ProducerInput, signedProducer } from "./producer.ts";
-import { declarationOf, producerView } from "./views.ts";
+import { producerView, viewDeclaration } from "./views.ts";
 
 const ISSUER = {
   legalName: "Tablero Juegos, S. L.",
@@ -81,7 +81,7 @@ describe("the producer of the program", () => {
     const producer = signed();
     expect(isWholeDeclaration(declarationPoints(declaredBy(producer), "1.4.0"))).toBe(true);
     expect([isCurrent(producer, "1.4.0"), isCurrent(producer, "1.5.0")]).toEqual([true, false]);
-    const shown = declarationOf(producer, null, "1.5.0");
+    const shown = viewDeclaration(producer, null, "1.5.0");
     expect([shown.version, shown.signed?.by, shown.whole]).toEqual(["1.4.0", "Nora Vidal", true]);
   });
 
@@ -100,7 +100,7 @@ describe("the start of the obligation", () => {
     ["a partnership whose owner says that it is no company", "B00000018", "person", "2027-06-30", "person", 1],
     ["in force", "B00000018", null, "2027-01-01", "company", 0],
   ] as const)("is counted in days: %s", (_, taxId, taxpayer, today, who, days) => {
-    expect(obligationOf({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
+    expect(decideObligation({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
   });
 
   it("has a source", () => {

@@ -53,7 +53,10 @@ const STATES = { Correcto: "accepted", AceptadoConErrores: "accepted-with-errors
  * What became of a record. One that was sent before without an answer may be there already: then what the agency stored
  * is its answer. The first time, a duplicate is somebody else's number, and rejected.
  */
-export function verdictOf({ operation, status, code, description, duplicate }: AnswerLine, wasSent: boolean): Verdict {
+export function judgeAnswer(
+  { operation, status, code, description, duplicate }: AnswerLine,
+  wasSent: boolean,
+): Verdict {
   if (status === "Incorrecto" && duplicate && wasSent) {
     const { status: stored } = duplicate;
     const own = { code: duplicate.code, description: duplicate.description, known: true };
@@ -70,7 +73,10 @@ interface Sent {
 }
 
 /** The line of each record in their order; null where one has none: then the answer is not of this message. */
-export function linesOf<R extends Sent>(records: readonly R[], lines: readonly AnswerLine[]): [R, AnswerLine][] | null {
+export function pairLines<R extends Sent>(
+  records: readonly R[],
+  lines: readonly AnswerLine[],
+): [R, AnswerLine][] | null {
   const pairs: [R, AnswerLine][] = [];
   for (const record of records) {
     const own = lines.find(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verdictOf } from "./sending.ts";
+import { judgeAnswer } from "./sending.ts";
 import { amendMarks, amendRefusal, annulMarks, annulRefusal, type RecordState, type SendingState } from "./states.ts";
 
 const alta = (state: SendingState): RecordState => ({ kind: "alta", state });
@@ -55,15 +55,15 @@ describe("the agency's answer about a record", () => {
     duplicate: { status, code: "2000", description: "Huella" },
   });
   test("is the stored one if a duplicate was sent before without an answer", () => {
-    expect(verdictOf(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
-    expect(verdictOf(duplicate("AceptadaConErrores"), true)).toMatchObject({
+    expect(judgeAnswer(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
+    expect(judgeAnswer(duplicate("AceptadaConErrores"), true)).toMatchObject({
       state: "accepted-with-errors",
       code: "2000",
     });
-    expect(verdictOf(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
-    expect(verdictOf({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({ state: "accepted" });
+    expect(judgeAnswer(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
+    expect(judgeAnswer({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({ state: "accepted" });
   });
   test("is a rejection the first time", () => {
-    expect(verdictOf(duplicate("Correcta"), false)).toMatchObject({ state: "rejected", code: "3000", known: false });
+    expect(judgeAnswer(duplicate("Correcta"), false)).toMatchObject({ state: "rejected", code: "3000", known: false });
   });
 });

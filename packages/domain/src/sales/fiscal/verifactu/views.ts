@@ -1,6 +1,6 @@
 import type { StoredVerifactu } from "./changes.ts";
 import { DECLARATION_TEXT, type DeclarationProducer, declarationPoints, isWholeDeclaration } from "./declaration.ts";
-import { type ObligationSettings, obligationOf } from "./obligation.ts";
+import { decideObligation, type ObligationSettings } from "./obligation.ts";
 import { declaredBy, isCurrent, type ProducerKind, type SignedProducer } from "./producer.ts";
 import { environmentOn, type VerifactuObstacle } from "./settings.ts";
 
@@ -25,12 +25,12 @@ export function producerView({ producer, configured, program }: Known) {
 
 /** From when the law asks for it, for a shop with this tax id. */
 function obligationView(settings: ObligationSettings, taxId: string, today: string) {
-  const { taxpayer: applies, days } = obligationOf(settings, taxId, today);
+  const { taxpayer: applies, days } = decideObligation(settings, taxId, today);
   return { ...settings, applies, days };
 }
 
 /** What the producer declares. That of a former version stays as it was signed, until it is signed anew. */
-export function declarationOf(
+export function viewDeclaration(
   producer: SignedProducer | null,
   configured: DeclarationProducer | null,
   program: string,

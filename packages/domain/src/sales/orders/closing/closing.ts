@@ -1,7 +1,7 @@
 import { Failure } from "../../../platform/failure.ts";
 import { planClosing } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/freed.ts";
-import { goodsFulfilment, hasPaidTickets, refundable, refundableOf, statesOf, wasSent } from "../aggregate.ts";
+import { computeRefundable, goodsFulfilment, hasPaidTickets, refundable, statesOf, wasSent } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { moved, refundRequested, unconfirmed, unpaidReason } from "../events.ts";
 import { addRefund, closeAwaited } from "../paying/money-moves.ts";
@@ -52,7 +52,7 @@ export function close(
 function refundCaptured(draft: OrderDraft, reason: string): number {
   let sum = 0;
   for (const payment of draft.order.payments) {
-    const amount = refundableOf(draft.order, payment);
+    const amount = computeRefundable(draft.order, payment);
     if (amount === 0) continue;
     addRefund(draft, payment, planClosing(refundable(draft.order), amount), { cause: "closing", reason });
     sum += amount;

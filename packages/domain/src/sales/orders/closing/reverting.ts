@@ -2,7 +2,7 @@ import { Failure } from "../../../platform/failure.ts";
 import type { OrderLineKind, OrderState, PaymentMethod, ShipmentState } from "../../../platform/vocabulary.ts";
 import { confirmsAtOnce } from "../../../settings/payments/methods.ts";
 import { planRefund } from "../../payments/refunds.ts";
-import { moneyOf, type OrderAggregate, type OrderPayment, refundable, refundableOf } from "../aggregate.ts";
+import { computeRefundable, moneyOf, type OrderAggregate, type OrderPayment, refundable } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { editRefused } from "../editing/edit-units.ts";
 import { moved, paymentReverted } from "../events.ts";
@@ -60,7 +60,7 @@ export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPa
   const { order, now } = draft;
   const payment = order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
-  const refusal = revertRefusal(order, payment, refundableOf(order, payment));
+  const refusal = revertRefusal(order, payment, computeRefundable(order, payment));
   if (refusal) throw editRefused(order, refusal);
   const { method, amount } = payment;
   const plan = planRefund(refundable(order), { amount, stillOwed: true });

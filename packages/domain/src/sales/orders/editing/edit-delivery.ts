@@ -1,5 +1,5 @@
 import { invalidField } from "../../../platform/failure.ts";
-import { taxRegimeOf } from "../../../platform/geography/postcodes.ts";
+import { decideTaxRegime } from "../../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../../platform/geography/tax-free.ts";
 import { type PaymentSettings, paymentFee } from "../../../settings/payments/methods.ts";
 import {
@@ -141,8 +141,8 @@ export function deliveryPrice(
   const price = isSame ? Math.min(charged(option.price), order.shippingTotal) : charged(option.price);
   return {
     shipping: price,
-    fee: feeOf(order, option, settings, charged),
-    delivery: snapshotOf(address, option, offers),
+    fee: computeFee(order, option, settings, charged),
+    delivery: takeSnapshot(address, option, offers),
   };
 }
 
@@ -155,7 +155,7 @@ function requireSameTaxes(
   address: DeliveryAddress | null,
   { taxFreeTo, oss, day, current }: DeliveryOffers,
 ) {
-  const taxFree = address !== null && taxRegimeOf(address, taxFreeTo) === "export";
+  const taxFree = address !== null && decideTaxRegime(address, taxFreeTo) === "export";
   if (taxFree === order.taxFree) {
     if (taxFree || keepsTaxPlace(order.ossPlace, address, { current: current.address, oss, day })) return;
     const other = "Allí se cobra el IVA de otro país: cambiarían los impuestos del pedido. Cancélalo y haz uno nuevo.";
@@ -168,7 +168,7 @@ function requireSameTaxes(
 }
 
 /** The surcharge of cash on delivery, while something is to be collected with the parcel. */
-function feeOf(
+function computeFee(
   order: Delivered,
   option: ShippingOption,
   settings: PaymentSettings,
@@ -180,7 +180,7 @@ function feeOf(
   return charged(paymentFee(order.paymentMethod, option, settings, order.due) ?? 0);
 }
 
-function snapshotOf(
+function takeSnapshot(
   address: DeliveryAddress | null,
   option: ShippingOption,
   { carriers }: DeliveryOffers,

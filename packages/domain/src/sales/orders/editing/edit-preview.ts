@@ -2,7 +2,7 @@ import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import { decide } from "../decide.ts";
 import type { Moment } from "../draft.ts";
 import { effectsOf } from "../effects.ts";
-import { amountsOf, type OrderAmounts } from "../order-amounts.ts";
+import { computeAmounts, type OrderAmounts } from "../order-amounts.ts";
 import { isClosed } from "../steps.ts";
 import type { DeliverableLine } from "../units-after-refund.ts";
 import { type DeliveryChoice, deliveryChoices } from "./edit-delivery.ts";
@@ -48,8 +48,8 @@ export function previewEdit(order: OrderAggregate, command: EditCommand, now: Mo
   const { order: after, effects } = decide(order, command, now);
   const cancels = isClosed(after.state);
   return {
-    before: amountsOf(order),
-    after: amountsOf(after),
+    before: computeAmounts(order),
+    after: computeAmounts(after),
     refund: effectsOf(effects, "refund-added").reduce((sum, { refund }) => sum + refund.amount, 0),
     dueBefore: order.due,
     due: cancels ? 0 : after.due,
@@ -59,8 +59,8 @@ export function previewEdit(order: OrderAggregate, command: EditCommand, now: Mo
 
 /** An order as it is, for a form in which nothing was changed yet. */
 export const unchanged = (order: OrderAggregate): EditPreview => ({
-  before: amountsOf(order),
-  after: amountsOf(order),
+  before: computeAmounts(order),
+  after: computeAmounts(order),
   refund: 0,
   dueBefore: order.due,
   due: order.due,

@@ -6,7 +6,7 @@ import { totalsByRate } from "../../fiscal/tax.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "../aggregate.ts";
 import { decide, type OrderCommand } from "../decide.ts";
 import { effectsOf } from "../effects.ts";
-import { amountsOf } from "../order-amounts.ts";
+import { computeAmounts } from "../order-amounts.ts";
 import { addedLine, PAID_ORDER, testMoment } from "../order-testing.ts";
 import type { NewLine } from "./added-line.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
@@ -159,7 +159,7 @@ describe("removing units from an order", () => {
       cancel: [{ lineId: "a", quantity: 4 }],
       offers: offers(),
     });
-    expect(amountsOf(after)).toMatchObject({ subtotal: 2000, discount: 200, shipping: 0, total: 1800 });
+    expect(computeAmounts(after)).toMatchObject({ subtotal: 2000, discount: 200, shipping: 0, total: 1800 });
   });
 
   test("cancels the order if no unit is left, and refunds the delivery too", () => {
@@ -215,9 +215,9 @@ describe("adding a line to an order", () => {
 
   test("can make delivery cheaper, never more expensive", () => {
     const cheaper = run(unpaid([line("a", 1, 4700)]), { kind: "edit", add: [ADDED], offers: offers() }).order;
-    expect(amountsOf(cheaper)).toMatchObject({ shipping: 0, total: 5300 });
+    expect(computeAmounts(cheaper)).toMatchObject({ shipping: 0, total: 5300 });
     const same = run(unpaid([line("a", 1, 1000)]), { kind: "edit", add: [ADDED], offers: offers(895, null) }).order;
-    expect(amountsOf(same).shipping).toBe(495);
+    expect(computeAmounts(same).shipping).toBe(495);
   });
 
   test("to an order without IVA uses the net price", () => {

@@ -7,10 +7,10 @@ import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundabl
 import { close } from "../closing/closing.ts";
 import type { OrderDraft } from "../draft.ts";
 import { orderEdited, refundRequested } from "../events.ts";
-import { amountsOf, changedAmounts, extrasRateFor, type OrderAmounts } from "../order-amounts.ts";
+import { changedAmounts, computeAmounts, extrasRateFor, type OrderAmounts } from "../order-amounts.ts";
 import { excessOf } from "../paying/money.ts";
 import { addRefunds, awaitDue } from "../paying/money-moves.ts";
-import { deferredOf } from "../preorder-lines.ts";
+import { sumDeferred } from "../preorder-lines.ts";
 import { takeFromShop } from "../refunding/refunding.ts";
 import { settle } from "../settle.ts";
 import { GONE, type UnitsOf } from "../units-after-refund.ts";
@@ -83,7 +83,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
     close(draft, "cancelled", { reason, placesEnd: command.preorders });
     return;
   }
-  const before = amountsOf(order);
+  const before = computeAmounts(order);
   const { lines, price, amounts } = editedOrder(order, { ...command, cancel, added });
   const fixed = amounts.total === before.total ? null : amountRefusal(order);
   if (fixed !== null) throw editRefused(order, fixed);
@@ -115,7 +115,7 @@ interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
 function replaceContent(draft: OrderDraft, content: Content, reason: string): number {
   const { order } = draft;
   const { cancel, added, lines, amounts, delivery, placesEnd } = content;
-  const refunded = giveBack(draft, { added, amounts, before: amountsOf(order), lines }, reason);
+  const refunded = giveBack(draft, { added, amounts, before: computeAmounts(order), lines }, reason);
   if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd });
   draft.add({
     kind: "edited",
@@ -214,7 +214,7 @@ export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: R
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
   const money = moneyOf(draft.order);
-  const deferred = deferredOf({ lines, extras: amounts.shipping + amounts.fee });
+  const deferred = sumDeferred({ lines, extras: amounts.shipping + amounts.fee });
   const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
   return excess > 0 ? addRefunds(draft, planExcess(excess), { cause: "change", reason }) : 0;
 }

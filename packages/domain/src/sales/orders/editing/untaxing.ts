@@ -2,11 +2,11 @@ import { isEuDelivery, parseVatNumber, type VatCheck, type VatNumber } from "../
 import { Failure } from "../../../platform/failure.ts";
 import type { Destination } from "../../../settings/shipping/shipping.ts";
 import { netOf } from "../../fiscal/tax.ts";
-import { extrasRateOf } from "../../payments/refunds.ts";
+import { findExtrasRate } from "../../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { refundRequested, taxTakenOff } from "../events.ts";
-import { amountsOf, changedAmounts, type OrderAmounts } from "../order-amounts.ts";
+import { changedAmounts, computeAmounts, type OrderAmounts } from "../order-amounts.ts";
 import { awaitDue } from "../paying/money-moves.ts";
 import { settle } from "../settle.ts";
 import { amountRefusal, type Editable, editRefusal, editRefused } from "./edit-units.ts";
@@ -60,7 +60,7 @@ type PricedLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate"
 type Priced<L> = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras"> & { lines: readonly L[] };
 
 /** Whether the IVA can be taken off, and what the order would cost; null where there is nothing to be taken off. */
-export function untaxingOf(
+export function planUntaxing(
   order: Untaxable & Priced<PricedLine>,
   facts: Omit<UntaxCommand, "kind"> & { at: string },
 ): { refusal: string | null; total: number } | null {
@@ -79,8 +79,8 @@ export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; a
     const later = deferred === line.total ? total : Math.min(netOf(deferred, line.taxRate), total);
     return { ...line, unitPrice, taxRate: 0, total, ...(deferred > 0 && { deferred: later }) };
   });
-  const rate = extrasRateOf(order);
-  const { shipping, fee } = amountsOf(order);
+  const rate = findExtrasRate(order);
+  const { shipping, fee } = computeAmounts(order);
   return {
     lines,
     amounts: changedAmounts({ lines, shipping: netOf(shipping, rate), fee: netOf(fee, rate), extrasRate: 0 }),
@@ -92,7 +92,7 @@ export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand):
   const { order, now } = draft;
   const refusal = untaxRefusal(order, { ...command, at: now.at });
   if (refusal !== null) throw editRefused(order, refusal);
-  const before = amountsOf(order);
+  const before = computeAmounts(order);
   const { lines, amounts } = untaxed(order);
   const reason = `IVA quitado: ${command.check?.number ?? ""}, comprobado en VIES`;
   const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);

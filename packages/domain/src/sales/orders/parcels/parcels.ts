@@ -25,7 +25,7 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
   const { order, now } = draft;
   requirePreparable(statesOf(order));
   requireStreetDate(order.lines);
-  const lines = contentsOf(order, command.lines);
+  const lines = chooseContents(order, command.lines);
   const parcel: OrderParcel = {
     id: now.newId(),
     state: "preparing",
@@ -47,7 +47,7 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
   settle(draft);
 }
 
-function contentsOf(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
+function chooseContents(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
   const left = preparable(order);
   for (const [index, { lineId, quantity }] of (wanted ?? []).entries()) {
     const found = left.find(({ line }) => line.id === lineId);

@@ -39,7 +39,10 @@ export interface PaymentEventCommand {
 type ProviderEvent = Pick<PaymentEventCommand, "paymentId" | "eventKind" | "amount" | "currency">;
 type Outcome = Extract<EventOutcome, "applied" | "ignored" | "wrong-amount">;
 
-const paymentOf = ({ payments }: OrderAggregate, { paymentId }: Pick<ProviderEvent, "paymentId">): OrderPayment => {
+const requirePayment = (
+  { payments }: OrderAggregate,
+  { paymentId }: Pick<ProviderEvent, "paymentId">,
+): OrderPayment => {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is not of this order`);
   return payment;
@@ -47,7 +50,7 @@ const paymentOf = ({ payments }: OrderAggregate, { paymentId }: Pick<ProviderEve
 
 /** Outcome of a payment notification. A different amount or currency than requested never pays an order. */
 export function paymentEventOutcome(order: OrderAggregate, event: ProviderEvent): Outcome {
-  const payment = paymentOf(order, event);
+  const payment = requirePayment(order, event);
   const isMoney = event.eventKind === "captured" || event.eventKind === "authorised";
   if (isMoney && (event.amount !== payment.amount || event.currency !== order.currency)) return "wrong-amount";
   return paymentAfter(payment.state, event.eventKind) === null ? "ignored" : "applied";
@@ -70,7 +73,7 @@ export function unitsToRevive(order: OrderAggregate, event: ProviderEvent): Vari
 /** Applies a payment notification from the provider. */
 export function applyPaymentEvent(draft: OrderDraft, command: PaymentEventCommand): void {
   const { before } = draft;
-  const payment = paymentOf(before, command);
+  const payment = requirePayment(before, command);
   const outcome = paymentEventOutcome(before, command);
   if (outcome === "wrong-amount") mismatch(draft, payment, command);
   const state = outcome === "applied" ? paymentAfter(payment.state, command.eventKind) : null;
@@ -79,12 +82,12 @@ export function applyPaymentEvent(draft: OrderDraft, command: PaymentEventComman
   const declineReason = state === "declined" ? reason : null;
   const set = { state, provider, providerReference, declineReason, reference: reference ?? payment.reference };
   draft.add({ kind: "payment-set", id: payment.id, set });
-  draft.record([{ ...wordsOf(state, payment, command), from: payment.state }]);
+  draft.record([{ ...describePayment(state, payment, command), from: payment.state }]);
   if (state === "captured") applyCaptured(draft, { ...payment, ...set }, command);
   settle(draft);
 }
 
-function wordsOf(
+function describePayment(
   state: PaymentState,
   { method, amount }: OrderPayment,
   { reference, reason = null }: PaymentEventCommand,

@@ -1,6 +1,6 @@
 import type { RefundCause } from "../../../platform/vocabulary.ts";
 import type { RefundPlan } from "../../payments/refunds.ts";
-import { moneyOf, type OrderPayment, refundableOf, requireLeft } from "../aggregate.ts";
+import { computeRefundable, moneyOf, type OrderPayment, requireLeft } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
 import { capPlan, splitPlan } from "../refunding/refund-parts.ts";
 import { dueOf } from "./money.ts";
@@ -71,7 +71,7 @@ export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: Refund
  */
 export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundWhy): number {
   const sources = draft.order.payments
-    .map((payment) => ({ payment, room: refundableOf(draft.order, payment) }))
+    .map((payment) => ({ payment, room: computeRefundable(draft.order, payment) }))
     .filter(({ room }) => room > 0);
   const held = sources.reduce((sum, { room }) => sum + room, 0);
   const back = capPlan(plan, held);

@@ -10,7 +10,7 @@ import {
   type RefundPlan,
   repeatRefund,
 } from "../../payments/refunds.ts";
-import { dueOf, excessOf, heldAmount, orderMoney, orderPaymentState, owedOf, waivedOf } from "./money.ts";
+import { computeWaived, dueOf, excessOf, heldAmount, orderMoney, orderPaymentState, owedOf } from "./money.ts";
 
 const money = (total: number, captured: number, refunds: { amount: number; waived: number }[] = []) =>
   orderMoney(captured > 0 ? [{ state: "captured", amount: captured }] : [], refunds, total);
@@ -27,24 +27,24 @@ describe("the amount due", () => {
   test("neither counts nor waives money that was never needed", () => {
     const twice = money(1000, 2000);
     expect([dueOf(twice), excessOf(twice)]).toEqual([0, 1000]);
-    expect(waivedOf(twice, 1000)).toBe(0);
-    expect(waivedOf(twice, 1300)).toBe(300);
+    expect(computeWaived(twice, 1000)).toBe(0);
+    expect(computeWaived(twice, 1300)).toBe(300);
     expect(dueOf(money(1000, 2000, [{ amount: 1000, waived: 0 }]))).toBe(0);
   });
 });
 
 describe("the waived part of a refund", () => {
   test("defaults to a partial refund of a paid order", () => {
-    expect(waivedOf(money(5420, 5420), 100)).toBe(100);
-    expect(waivedOf(money(5420, 5420), 5420)).toBe(0);
-    expect(waivedOf(money(5420, 1000), 100)).toBe(0);
-    expect(waivedOf(money(5420, 1000), 1000)).toBe(0);
+    expect(computeWaived(money(5420, 5420), 100)).toBe(100);
+    expect(computeWaived(money(5420, 5420), 5420)).toBe(0);
+    expect(computeWaived(money(5420, 1000), 100)).toBe(0);
+    expect(computeWaived(money(5420, 1000), 1000)).toBe(0);
   });
 
   test("follows the explicit choice of staff", () => {
-    expect(waivedOf(money(5420, 5420), 100, true)).toBe(0);
-    expect(waivedOf(money(5420, 5420), 5420, false)).toBe(5420);
-    expect(waivedOf(money(5420, 1000), 100, false)).toBe(100);
+    expect(computeWaived(money(5420, 5420), 100, true)).toBe(0);
+    expect(computeWaived(money(5420, 5420), 5420, false)).toBe(5420);
+    expect(computeWaived(money(5420, 1000), 100, false)).toBe(100);
   });
 });
 

@@ -70,7 +70,7 @@ export const excessOf = (money: Sums): number => Math.max(heldAmount(money) - ow
  * it is waived when the order was paid and keeps some of its money: a discount. A full refund, or a refund of a part
  * payment, counts as money taken by mistake, and stays owed.
  */
-export function waivedOf(money: Sums, amount: number, stillOwed?: boolean | undefined): number {
+export function computeWaived(money: Sums, amount: number, stillOwed?: boolean | undefined): number {
   const needed = Math.max(amount - excessOf(money), 0);
   const mistake = dueOf(money) > 0 || heldAmount(money) - amount <= 0;
   return (stillOwed ?? mistake) ? 0 : Math.min(needed, owedOf(money));

@@ -1,4 +1,4 @@
-import { checkOf, type VatCheck } from "../../../people/clients/vat-number.ts";
+import { matchingCheck, type VatCheck } from "../../../people/clients/vat-number.ts";
 import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
 import { partsApart } from "../../carts/apart.ts";
 import { type CartData, type CartDataLine, priceCart } from "../../carts/cart-data.ts";
@@ -30,7 +30,7 @@ function pricePart<C extends Coupon, L extends CartDataLine>(
   const { lines, couponCode, coupon, settings } = cart;
   const { rates } = cart.shipping;
   // Of another number than the invoice is for, the cart's answer proves nothing.
-  const vat = checkOf(cart.vatCheck, input.billing);
+  const vat = matchingCheck(cart.vatCheck, input.billing);
   const { shippingAddress, shippingOption: option, paymentMethod: method } = input;
   const quoted = priceCart(cart, { destination: shippingAddress ?? null, option, method }, at, vat);
   // Of a part, the shopper agreed to the sum.

@@ -21,7 +21,7 @@ import { maskEmail, orderWords } from "../../words/orders.ts";
 import { placesAlone } from "../../words/ticket-orders.ts";
 import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
 import { goodsOf } from "../goods-state.ts";
-import { deferredOf, isPrepaid } from "../preorder-lines.ts";
+import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
 
@@ -111,7 +111,7 @@ export function shopOrderView<L extends ShopLineFacts>(
   const { due, paid, mail, expiresAt, release } = facts;
   const isOver = isClosed(state);
   const held = lines.map((line) => ({ ...line, held: true }));
-  const later = isOver ? 0 : deferredOf({ lines: held, extras: facts.extras });
+  const later = isOver ? 0 : sumDeferred({ lines: held, extras: facts.extras });
   const awaitsMail = state === "pending" && mail === "awaited";
   const { iban, paymentRules, online } = settings;
   const open = { state, payment, fulfilment, due, method, mail, expiresAt, pickup: shipping.pickup };

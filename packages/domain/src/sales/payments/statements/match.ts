@@ -1,5 +1,5 @@
 import { namesProvider, type PayoutFacts, type ProposedPayout, proposedPayout } from "./match-payout.ts";
-import { type Movement, numbersOf, referencesOf } from "./statement.ts";
+import { type Movement, makeReferences, numbersOf } from "./statement.ts";
 
 /** What an order says of itself to be found in a statement. */
 export interface StatementOrder {
@@ -112,7 +112,7 @@ export function matchStatement(
   const byReference = new Map(named.flatMap((order) => order.references.map((each) => [each, order] as const)));
   const left = new Map([...named, ...waiting].map(({ id, due }) => [id, due]));
   const dueOf = ({ id }: StatementOrder) => left.get(id) ?? 0;
-  const references = referencesOf(movements);
+  const references = makeReferences(movements);
   const paidOut = [...payouts.recorded];
 
   const judge = (movement: Movement, reference: string): Judgement => {

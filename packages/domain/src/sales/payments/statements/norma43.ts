@@ -104,11 +104,11 @@ function readMovement(record: string, line: number, account: Account): Movement 
   side.count++;
   side.sum += cents;
   const text = `${record.slice(52, 64)} ${record.slice(64, 80)}`.replace(/\s+/g, " ").trim();
-  return { line, day: dayOf(record.slice(10, 16), line), amount: sign === "1" ? -cents : cents, text };
+  return { line, day: parseDay(record.slice(10, 16), line), amount: sign === "1" ? -cents : cents, text };
 }
 
 /** AAMMDD. */
-function dayOf(digits: string, line: number): string {
+function parseDay(digits: string, line: number): string {
   const day = digits.replace(/^(\d{2})(\d{2})(\d{2})$/, "20$1-$2-$3");
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {

@@ -68,7 +68,7 @@ function recognisedColumns(cells: readonly string[]): StatementColumn[] | null {
   return cells.map((head, at) => ({ head, field: fields.get(at) ?? null }));
 }
 
-function indexOf(columns: readonly StatementColumn[]): Columns {
+function indexColumns(columns: readonly StatementColumn[]): Columns {
   const find = (field: StatementField) => columns.findIndex((column) => column.field === field);
   return {
     day: find("day"),
@@ -115,7 +115,7 @@ function amountIn(cell: string): Amount {
 }
 
 /** What came in less what went out, where they have columns of their own. */
-function differenceOf(credit: Amount, debit: Amount): Amount {
+function subtractAmounts(credit: Amount, debit: Amount): Amount {
   if ("reason" in credit) return credit;
   return "reason" in debit ? debit : { cents: credit.cents - Math.abs(debit.cents) };
 }
@@ -138,7 +138,7 @@ function readRow({ line, cells }: StatementRow, columns: Columns): Movement | Un
   const amount =
     columns.amount >= 0
       ? amountIn(cell(columns.amount))
-      : differenceOf(amountIn(cell(columns.credit)), amountIn(cell(columns.debit)));
+      : subtractAmounts(amountIn(cell(columns.credit)), amountIn(cell(columns.debit)));
   if ("reason" in amount) return unread(amount.reason);
   const text = columns.texts.map(cell).join(" ").replace(/\s+/g, " ").trim();
   return { line, day, amount: amount.cents, text };
@@ -191,7 +191,7 @@ export function openStatementTable(rows: readonly StatementRow[]): OpenedTable {
     heads,
     samples: below.slice(0, SAMPLES).map((row) => heads.map((_, at) => (row.cells[at] ?? "").slice(0, MAX_SHOWN))),
     recognised: recognisedColumns(heads),
-    read: (columns) => readMovements(below, indexOf(columns)),
+    read: (columns) => readMovements(below, indexColumns(columns)),
   };
 }
 

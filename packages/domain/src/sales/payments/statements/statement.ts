@@ -80,7 +80,7 @@ export const referenceOf = ({ day, amount, text }: Movement, repeated: number): 
   `Extracto ${day} ${hash64(JSON.stringify([day, amount, text, repeated]))}`;
 
 /** The reference of each movement, in their order. */
-export function referencesOf(movements: readonly Movement[]): string[] {
+export function makeReferences(movements: readonly Movement[]): string[] {
   const seen = new Map<string, number>();
   return movements.map((movement) => {
     const first = referenceOf(movement, 0);
@@ -91,7 +91,7 @@ export function referencesOf(movements: readonly Movement[]): string[] {
 }
 
 /** Whether a Spanish IBAN is one of the file's accounts; true where either is not known. */
-export function isAccountOf(iban: string, accounts: readonly string[]): boolean {
+export function isOneOfAccounts(iban: string, accounts: readonly string[]): boolean {
   const digits = /^ES\d{2}(\d{8})\d{2}(\d{10})$/.exec(normaliseIban(iban));
   return !digits || accounts.length === 0 || accounts.includes(`${digits[1]}${digits[2]}`);
 }

@@ -5,7 +5,7 @@ import { matchStatement, pickedMatch, type StatementOrder } from "./match.ts";
 import { type PayoutFacts, payoutDays, proposedPayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
 import { readOpened } from "./read-statement.ts";
-import { isAccountOf, numbersIn, numbersOf, referencesOf } from "./statement.ts";
+import { isOneOfAccounts, makeReferences, numbersIn, numbersOf } from "./statement.ts";
 import { type StatementColumn, statementKey } from "./statement-columns.ts";
 import { openStatementTable, type StatementRow } from "./statement-table.ts";
 
@@ -280,7 +280,7 @@ test("of several orders for one amount, the payer's name decides", () => {
 
 test("a recorded movement is recognised again, and equal ones of a day are distinguished", () => {
   const twice = [movement(900, "P2026-000001"), movement(900, "P2026-000001")];
-  const [first = "", second = ""] = referencesOf(twice);
+  const [first = "", second = ""] = makeReferences(twice);
   expect(first).not.toBe(second);
   const outcomes = (references: string[], due: number) =>
     matchStatement(twice, [order("P2026-000001", due, { references })], [], ["P"], NO_PAYOUTS).map(
@@ -291,9 +291,9 @@ test("a recorded movement is recognised again, and equal ones of a day are disti
 });
 
 test("the shop's account is compared with the accounts of the file", () => {
-  expect(isAccountOf("ES91 2100 0418 4502 0005 1332", ["210004180200051332"])).toBe(true);
-  expect(isAccountOf("ES9121000418450200051332", ["000000000000000000"])).toBe(false);
-  expect(isAccountOf("", ["210004180200051332"])).toBe(true);
+  expect(isOneOfAccounts("ES91 2100 0418 4502 0005 1332", ["210004180200051332"])).toBe(true);
+  expect(isOneOfAccounts("ES9121000418450200051332", ["000000000000000000"])).toBe(false);
+  expect(isOneOfAccounts("", ["210004180200051332"])).toBe(true);
 });
 
 describe("provider payouts", () => {

@@ -71,7 +71,7 @@ async function issueAll(store: Store): Promise<void> {
       store.invoicing.held.push(due);
       continue;
     }
-    const outcome = draftInvoice(historyOf(store, order, dues.slice(index)), dueNow(store, due));
+    const outcome = draftInvoice(readHistory(store, order, dues.slice(index)), dueNow(store, due));
     if (outcome.kind === "held") {
       notify(store, invoiceHeldNotice(order.id, order.number));
       store.invoicing.held.push(due);
@@ -83,7 +83,7 @@ async function issueAll(store: Store): Promise<void> {
 }
 
 /** `open`: dues that are not settled. */
-function historyOf(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
+function readHistory(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
   const refunds = refundsOf(store, order.id);
   const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
   const isLast = others.length === 0 && refunds.every(({ state }) => state !== "requested");

@@ -1,7 +1,7 @@
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { clientIdsOf, invoicesOf } from "../../../people/views/clients.ts";
 import type { MockHandlers } from "../../../platform/callers.ts";
-import { listOf } from "../../../platform/lists.ts";
+import { buildList } from "../../../platform/lists.ts";
 import type { Store } from "../../../platform/store.ts";
 import { invoiceRow } from "../../views/invoices.ts";
 
@@ -12,7 +12,7 @@ export function invoiceList(store: Store, query: Query) {
   const { clientId } = query;
   const theirs = clientId === undefined ? store.data.invoices : invoicesOf(store, clientIdsOf(store, clientId));
   const rows = theirs.filter(({ kind }) => query.kind?.includes(kind) ?? true);
-  return listOf(
+  return buildList(
     rows
       .map((invoice) => invoiceRow(store, invoice))
       .filter(({ sending }) => !query.sending || query.sending.some((state) => state === sending)),

@@ -31,7 +31,7 @@ import { type Context, signedIn } from "../../../platform/callers.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import type { MockFiscalRecord } from "../../invoicing.ts";
-import { annullableOf, recordsOf } from "../../views/fiscal-records.ts";
+import { readAnnullable, recordsOf } from "../../views/fiscal-records.ts";
 import { addRecord, issuingStop } from "./invoices.ts";
 
 export const MOCK_VERSION = "0.0.0";
@@ -162,7 +162,12 @@ export function amendRecord(
 
 export function annulRecord(store: Store, invoiceId: string): Promise<void> {
   const invoice = must(store.data.invoices, invoiceId);
-  return addAbout(store, invoiceId, "anulacion", annulMarks(recordsOf(store, invoiceId), annullableOf(store, invoice)));
+  return addAbout(
+    store,
+    invoiceId,
+    "anulacion",
+    annulMarks(recordsOf(store, invoiceId), readAnnullable(store, invoice)),
+  );
 }
 
 /** A record with all that it says. */

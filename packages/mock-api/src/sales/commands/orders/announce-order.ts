@@ -9,10 +9,10 @@ import { CURRENCY } from "./order-aggregate.ts";
 
 /** Tells the webhooks that listen about events of orders. */
 export function announceOrders(store: Store, events: readonly OrderShopEvent[]): void {
-  for (const event of events) announce(store, event.type, (timestamp) => messageOf(store, event, timestamp));
+  for (const event of events) announce(store, event.type, (timestamp) => buildMessage(store, event, timestamp));
 }
 
-function messageOf(store: Store, event: OrderShopEvent, timestamp: string): WebhookMessage | null {
+function buildMessage(store: Store, event: OrderShopEvent, timestamp: string): WebhookMessage | null {
   const { data } = store;
   const row = byId(data.orders, event.orderId);
   if (!row) return null;

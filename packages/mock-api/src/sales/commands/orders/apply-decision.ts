@@ -6,7 +6,7 @@ import { endReservations, recordMovement, requireUnits, reserve } from "../../..
 import { notify } from "../../../platform/commands/notify.ts";
 import { must } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
-import { campaignsOf, freePlaces, moveBookings, takeConfirmed } from "../preorders/preorder-places.ts";
+import { freePlaces, listCampaigns, moveBookings, takeConfirmed } from "../preorders/preorder-places.ts";
 import { balanceHeld } from "../preorders/preorder-units.ts";
 import { announceOrders } from "./announce-order.ts";
 import { changeContent } from "./apply-edit.ts";
@@ -32,7 +32,7 @@ export function applyDecision(
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
   // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
-  for (const campaign of campaignsOf(store, freedLines(effects))) balanceHeld(store, campaign);
+  for (const campaign of listCampaigns(store, freedLines(effects))) balanceHeld(store, campaign);
   moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
   announceOrders(store, orderEvents(order.id, effects));

@@ -7,7 +7,7 @@ import { proofOf } from "../../../people/views/mail-proof.ts";
 import { keepMail } from "../../../platform/commands/keep-mail.ts";
 import type { Store } from "../../../platform/store.ts";
 import { commandOrder } from "./orders.ts";
-import { acceptanceOf } from "./place-limits.ts";
+import { recordAcceptance } from "./place-limits.ts";
 import { notifyUnpaidShare } from "./unpaid.ts";
 
 /** Stores the confirmation mail; the back office shows it, as without a mail server. */
@@ -30,7 +30,7 @@ export function confirmByMail(store: Store, order: Order, code: string): void {
   const proof = proofOf(store, order);
   if (proof === "proven") return;
   // The limits count what the owner of the address bought, whose order it is only once nothing refuses it.
-  const { bought } = acceptanceOf(store, order);
+  const { bought } = recordAcceptance(store, order);
   commandOrder(store, order, { kind: "accept", bought }, "shopper");
   adoptConfirmed(store, order);
   if (proof === "awaited") notifyUnpaidShare(store, order);

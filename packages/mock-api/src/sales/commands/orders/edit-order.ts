@@ -17,7 +17,7 @@ import { byId } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { addressOf } from "../../../platform/views/basics.ts";
 import { paymentSettings } from "../../../settings/views/payment-settings.ts";
-import { aggregateOf } from "./order-aggregate.ts";
+import { buildAggregate } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 
@@ -29,7 +29,7 @@ export function commandFor(store: Store, order: Order, request: EditRequest): Ed
     address: order.shippingAddress && addressOf(order.shippingAddress),
   };
   return editCommand(request, {
-    add: newLines(aggregateOf(store, order), request, (id) => variantToday(store, id), today),
+    add: newLines(buildAggregate(store, order), request, (id) => variantToday(store, id), today),
     bought: boughtUnits(store, order.clientId, order.id),
     offers: deliveryOffers(order, store.data, today, current),
   });
@@ -37,7 +37,7 @@ export function commandFor(store: Store, order: Order, request: EditRequest): Ed
 
 /** What an edit would do, without doing it. */
 export function shownForecast(store: Store, order: Order, request: EditRequest) {
-  const whole = aggregateOf(store, order);
+  const whole = buildAggregate(store, order);
   const command = commandFor(store, order, request);
   const { before, after, ...rest } = forecastEdit(whole, command, momentOf(store, "shop"));
   return { ...rest, before: totalsOf(before, whole), after: totalsOf(after, whole) };

@@ -11,7 +11,7 @@ import { allRefundsOf } from "../../views/payments.ts";
 export const CURRENCY = "EUR";
 
 /** An order with all data its rules depend on. */
-export function aggregateOf(store: Store, order: Order): OrderAggregate {
+export function buildAggregate(store: Store, order: Order): OrderAggregate {
   const { id, number, paymentMethod, paymentState, fulfilmentState, total, taxes, couponId, expiresAt } = order;
   const lines = linesOf(store, id);
   const pickup = isPickup(store, order);

@@ -14,7 +14,7 @@ import { type Store, versionOf } from "../../../platform/store.ts";
 import { orderView } from "../../views/orders.ts";
 import { keepDues, lessenDues } from "../invoices/invoices.ts";
 import { applyDecision } from "./apply-decision.ts";
-import { aggregateOf } from "./order-aggregate.ts";
+import { buildAggregate } from "./order-aggregate.ts";
 
 /** The order in the version seen by staff. Throws `version-conflict` with the current order. */
 export function atVersion(store: Store, id: string, version: number): Order {
@@ -47,7 +47,7 @@ export function commandByStaff(store: Store, context: Context, order: Order, com
 
 /** Decides a command on an order and writes its effects. Throws what `decide` throws. */
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): Commanded {
-  const before = aggregateOf(store, order);
+  const before = buildAggregate(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
   if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
   // Before anything is written: the aggregate holds rows of the store.

@@ -3,7 +3,7 @@ import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { couponSpent } from "@tablero/domain/sales/carts/coupons";
 import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
-import { emailsOf, isNobodys, ownerOfEmail } from "../../../people/views/clients.ts";
+import { isNobodys, listEmails, ownerOfEmail } from "../../../people/views/clients.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -14,9 +14,9 @@ import { awaitsMail } from "./unpaid.ts";
  * staff accepted with one of the addresses before anybody joined them; unconfirmed ones are nobody's. None without a
  * client.
  */
-function ordersOf(store: Store, clientId: string | null): Order[] {
+function listOrders(store: Store, clientId: string | null): Order[] {
   if (clientId === null) return [];
-  const { clients, emails } = buyerOf(store, clientId);
+  const { clients, emails } = resolveBuyer(store, clientId);
   return store.data.orders.filter(
     (order) =>
       order.orderState !== "cancelled" &&
@@ -27,18 +27,18 @@ function ordersOf(store: Store, clientId: string | null): Order[] {
 }
 
 /** The client with its addresses; for a guest's record also the clients whose addresses were typed. */
-function buyerOf(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
+function resolveBuyer(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
   const typed = isNobodys(byId(store.data.clients, clientId))
     ? where(store.data.orders, "clientId", clientId).map(({ email }) => email)
     : [];
   const clients = [clientId, ...typed.flatMap((email) => ownerOfEmail(store, email)?.id ?? [])];
-  return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => emailsOf(store, id))]) };
+  return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => listEmails(store, id))]) };
 }
 
 /** What decides the acceptance of an order by staff. Throws `client-blocked`. */
-export function acceptanceOf(store: Store, order: Order): AcceptedByStaff {
+export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
   if (awaitsMail(store, order) && order.clientId !== null)
-    for (const id of buyerOf(store, order.clientId).clients)
+    for (const id of resolveBuyer(store, order.clientId).clients)
       if (byId(store.data.clients, id)?.active === false) throw clientBlocked();
   const client = byId(store.data.clients, order.clientId);
   return { bought: boughtUnits(store, order.clientId), ofAccount: Boolean(client?.accountId) };
@@ -46,7 +46,7 @@ export function acceptanceOf(store: Store, order: Order): AcceptedByStaff {
 
 /** Units bought by a client and not cancelled, by line, but for those of one order; none without a client. */
 export const boughtUnits = (store: Store, clientId: string | null, besides: string | null = null): VariantUnits[] =>
-  ordersOf(store, clientId)
+  listOrders(store, clientId)
     .filter(({ id }) => id !== besides)
     .flatMap(({ id }) => where(store.data.orderLines, "orderId", id))
     .flatMap(({ variantId, quantity, cancelled }) =>
@@ -55,7 +55,7 @@ export const boughtUnits = (store: Store, clientId: string | null, besides: stri
 
 /** Throws `coupon-invalid` where a coupon is used up, for all or for this client. */
 export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
-  const uses = ordersOf(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
+  const uses = listOrders(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
   const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;
   if (spent || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)) throw couponSpent();
 }

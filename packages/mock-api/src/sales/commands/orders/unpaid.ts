@@ -4,12 +4,12 @@ import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import { clientProof, guestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
+  decideUnpaidLimit,
   isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
   passesShare,
   type UnpaidLimit,
-  unpaidLimitOf,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
 import { proofOf } from "../../../people/views/mail-proof.ts";
@@ -36,7 +36,7 @@ export function proofNeeded(
   { clientId, method, total }: Asked,
 ): { proof: MailProof; limit: UnpaidLimit } {
   const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
-  const limit = total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
+  const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, unpaidLimits, store.unpaidUnits);
   // Preorders take places of campaigns, no units of the stock.
   const units = sum(
     lines.filter(({ campaign }) => !campaign),
@@ -44,7 +44,7 @@ export function proofNeeded(
   );
   const held = {
     units: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
-    awaited: store.unpaidUnits === 0 ? 0 : awaitedOf(store),
+    awaited: store.unpaidUnits === 0 ? 0 : countAwaited(store),
   };
   if (clientId !== null) return { proof: clientProof(limit, units, held, most), limit };
   return { proof: guestProof({ limit, units, personal: isPersonal(lines, coupon) }, held, most), limit };
@@ -62,7 +62,7 @@ export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limi
 
 /** Notifies staff of an order that leaves few units of a variant to paying customers, as on the server. */
 export function notifyUnpaidShare(store: Store, order: Order): void {
-  const limit = unpaidLimitOf(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
+  const limit = decideUnpaidLimit(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
   const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ kind, variantId, name }) => {
     if (kind !== "item") return [];
     const variant = byId(store.data.variants, variantId);
@@ -73,7 +73,7 @@ export function notifyUnpaidShare(store: Store, order: Order): void {
 }
 
 /** Units that unpaid orders hold, for an order that changes its payment method. */
-export function holdingOf(store: Store, order: Order): UnpaidHolding {
+export function countHolding(store: Store, order: Order): UnpaidHolding {
   const lines = where(store.data.orderLines, "orderId", order.id);
   return {
     units: sum(lines, ({ variantId, quantity }) => (variantId ? quantity : 0)),
@@ -103,7 +103,7 @@ function heldBy(
   });
 }
 
-const awaitedOf = (store: Store): number => {
+const countAwaited = (store: Store): number => {
   const now = store.now();
   return where(store.data.orders, "orderState", "pending").filter(
     (order) => awaitsMail(store, order) && (order.expiresAt ?? "") > now,

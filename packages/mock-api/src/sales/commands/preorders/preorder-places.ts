@@ -53,14 +53,14 @@ function requireLimit(store: Store, { campaign, variantId, name, quantity }: Wan
   const limit = campaign.perClientLimit;
   if (limit === null) return;
   const own = store.data.preorderReservations.filter(
-    (row) => row.preorderId === campaign.id && !OVER.includes(row.state) && isOf(store, row, buyer),
+    (row) => row.preorderId === campaign.id && !OVER.includes(row.state) && belongsTo(store, row, buyer),
   );
   const bought = sum(own, ({ requested }) => requested);
   if (bought + quantity <= limit) return;
   throw clientLimit(name, limit, { lines: [{ variantId, name, available: Math.max(limit - bought, 0) }] });
 }
 
-function isOf(
+function belongsTo(
   store: Store,
   { clientId, orderLineId }: { clientId: string; orderLineId: string | null },
   buyer: Buyer,
@@ -102,7 +102,7 @@ export const bookingsOf = (store: Store, lineId: string) =>
   store.data.preorderReservations.filter(({ orderLineId }) => orderLineId === lineId);
 
 /** Campaigns of which an order's lines are reservations, each once. */
-export const campaignsOf = (store: Store, lineIds: readonly string[]): Preorder[] => {
+export const listCampaigns = (store: Store, lineIds: readonly string[]): Preorder[] => {
   const ids = new Set(lineIds.flatMap((id) => bookingsOf(store, id).map(({ preorderId }) => preorderId)));
   return store.data.preorders.filter(({ id }) => ids.has(id));
 };

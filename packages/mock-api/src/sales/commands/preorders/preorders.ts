@@ -18,7 +18,7 @@ import { must, where } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
 import { paidOf } from "../../views/order-story.ts";
 import { bookingsOf, campaignReservations, orderOfBooking } from "../../views/preorders.ts";
-import { aggregateOf } from "../orders/order-aggregate.ts";
+import { buildAggregate } from "../orders/order-aggregate.ts";
 import { commandOrder } from "../orders/orders.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { balanceHeld } from "./preorder-units.ts";
@@ -65,7 +65,7 @@ export function followClock(store: Store): void {
 function releaseOrders(store: Store, orders: readonly Order[]): void {
   for (const order of orders) {
     if (order.fulfilmentState !== "held" || !isRunning(order.orderState)) continue;
-    if (order.orderState === "pending" || isHeld(aggregateOf(store, order))) continue;
+    if (order.orderState === "pending" || isHeld(buildAggregate(store, order))) continue;
     commandOrder(store, order, { kind: "goods-arrived", units: [], released: [] }, "system");
   }
 }

@@ -48,9 +48,9 @@ export const users = pgTable(
     name: text().notNull(),
     avatarImageId: uuid().references(() => images.id),
     presence: text({ enum: PRESENCES }).notNull().default("online"),
-    /** Layout, theme, scheme and density; read by `preferencesOf`, which bears what another version stored. */
+    /** Layout, theme, scheme and density; read by `parsePreferences`, which bears what another version stored. */
     preferences: jsonb().notNull().default({}),
-    /** Kinds of notices that were switched; read by `noticeChoicesOf`. */
+    /** Kinds of notices that were switched; read by `parseNoticeChoices`. */
     noticeChoices: jsonb().notNull().default({}),
     ...timestamps(),
     version: version(),

@@ -8,7 +8,7 @@ import {
   requireProductFields,
 } from "@tablero/domain/catalogue/products/product-checks";
 import { slugify } from "@tablero/domain/platform/slug";
-import { textOf } from "@tablero/domain/platform/typed";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -83,8 +83,8 @@ const REMOVED = [
 /** Reports the conflict of two concurrent writers, which no prior check can see. Throws it or the error itself. */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
-    const code = textOf(cause, "code");
-    const constraint = textOf(cause, "constraint") ?? "";
+    const code = textProperty(cause, "code");
+    const constraint = textProperty(cause, "constraint") ?? "";
     const gone = code === "23503" ? REMOVED.find(([part]) => constraint.includes(part)) : undefined;
     if (gone) {
       const [, field, message] = gone;

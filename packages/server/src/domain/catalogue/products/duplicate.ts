@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { copyOf, skuStem } from "@tablero/domain/catalogue/products/product-copies";
+import { copyProduct, skuStem } from "@tablero/domain/catalogue/products/product-copies";
 import { created } from "@tablero/domain/platform/audit/changes";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -20,7 +20,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
     // Prevents its images from being removed meanwhile.
     await lockProduct(tx, id);
     const source = await readProduct(tx, id);
-    const copyId = await insertProduct(tx, copyOf(source, await takenSkus(tx, source)));
+    const copyId = await insertProduct(tx, copyProduct(source, await takenSkus(tx, source)));
     await tx.db.execute(
       sql`insert into product_images (product_id, image_id, position)
           select ${copyId}, image_id, position from product_images where product_id = ${id}`,

@@ -3,7 +3,7 @@ import { ownTerms, queryText, readQuery } from "@tablero/domain/platform/search/
 import type { ProductKind, ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
-import { allOf, anyOf, contains, equals, MOST_HITS, type Search } from "../../platform/kit/page.ts";
+import { anyOf, contains, equals, joinConditions, MOST_HITS, type Search } from "../../platform/kit/page.ts";
 import { LOW_UP_TO } from "../storefront/wire-sql.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
 import { MISSING } from "./product-sql.ts";
@@ -22,8 +22,8 @@ export interface ProductFilter {
 }
 /** SQL condition of a filter on products `p`, from the rows themselves. */
 export const foundBy = (filter: ProductFilter): SQL =>
-  allOf([
-    searchOf(filter.search)?.hits,
+  joinConditions([
+    buildSearch(filter.search)?.hits,
     ofProduct(filter),
     stockIs(filter.stock),
     filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING}) > 0) = ${filter.incomplete}`,
@@ -31,7 +31,7 @@ export const foundBy = (filter: ProductFilter): SQL =>
 
 /** The same without its search, for a list that has joined refreshed totals `t` where `asksTotals`. */
 export const listedBy = (filter: ProductFilter): SQL =>
-  allOf([
+  joinConditions([
     ofProduct(filter),
     filter.stock === "low" ? IS_LOW : stockIs(filter.stock),
     filter.incomplete === undefined ? undefined : filter.incomplete ? sql`t.incomplete` : sql`not t.incomplete`,
@@ -44,7 +44,7 @@ export const asksTotals = ({ stock, incomplete }: ProductFilter): boolean =>
 const IS_LOW = sql`t.least_in_stock between 1 and ${sql.raw(LOW_UP_TO)}`;
 
 const ofProduct = (filter: ProductFilter): SQL =>
-  allOf([
+  joinConditions([
     anyOf(sql`p.status`, filter.status),
     anyOf(sql`p.kind`, filter.kind),
     equals(sql`p.game_id`, filter.gameId),
@@ -56,9 +56,9 @@ const ofProduct = (filter: ProductFilter): SQL =>
  * The number of products that a filter finds, from the groups that they are counted in: a thousandth of the rows. Needs
  * refreshed totals where `asksTotals`. Undefined where groups do not know what is asked for.
  */
-export function lengthOf({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
+export function countBy({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
   if (search || supplierId) return undefined;
-  const where = allOf([
+  const where = joinConditions([
     anyOf(sql`g.status`, filter.status),
     anyOf(sql`g.kind`, filter.kind),
     equals(sql`g.game_id`, filter.gameId),
@@ -73,18 +73,18 @@ export function lengthOf({ search, supplierId, incomplete, stock, ...filter }: P
 }
 
 /** The words of a text as the shop's search splits them. */
-function wordsOf(text: string): string {
+function toQueryText(text: string): string {
   const query = readQuery(text);
   return query ? queryText(query.words.map((word) => ownTerms(word))) : "";
 }
 
 /** Words, a part of the name, the beginning of a SKU, or a barcode. */
-export function searchOf(text: string | undefined): Search | undefined {
+export function buildSearch(text: string | undefined): Search | undefined {
   if (!text) return undefined;
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const ofVariants = sql`select product_id from variants where lower(sku) like ${literal(prefix)}
     union all select product_id from variants where barcode in ${barcodeReadings(cleanBarcode(text))}`;
-  const words = sql`${literal(wordsOf(text))}::tsquery`;
+  const words = sql`${literal(toQueryText(text))}::tsquery`;
   return {
     // As an array, the variants' products join the other two in one bitmap.
     hits: sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${words}

@@ -10,7 +10,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
-import { asksTotals, lengthOf, listedBy, type ProductFilter, searchOf } from "./filter.ts";
+import { asksTotals, buildSearch, countBy, listedBy, type ProductFilter } from "./filter.ts";
 import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
 import { PRODUCT_TOTALS } from "./product-totals.ts";
 
@@ -39,8 +39,8 @@ export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
   alias: "p",
   row: ProductRowSchema.shape,
   where: [listedBy(query)],
-  search: searchOf(query.search),
-  length: lengthOf(query),
+  search: buildSearch(query.search),
+  length: countBy(query),
   order: orderBy(SORTS[query.sort], query.order, "p"),
   joins: VARIANTS,
   columns: ROW,

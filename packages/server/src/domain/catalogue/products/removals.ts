@@ -53,7 +53,7 @@ export async function settleRemovals(tx: Ctx, before: AdminProduct, patch: Produ
   const touched = [...ids, ...removals.flatMap(({ moveTo }) => moveTo ?? [])];
   const campaigns = await campaignsOf(tx, ids);
   const stock = await lockStock(tx, touched);
-  const orders = await holdersOf(tx, ids);
+  const orders = await findHolders(tx, ids);
   const removed = leftOut.map(({ id, sku, options }) => ({
     id,
     sku,
@@ -94,7 +94,7 @@ async function lockStock({ db }: Ctx, variantIds: readonly string[]) {
 }
 
 /** Numbers of the orders that reserve units, by variant. */
-async function holdersOf({ db }: Ctx, variantIds: readonly string[]): Promise<Map<string, string[]>> {
+async function findHolders({ db }: Ctx, variantIds: readonly string[]): Promise<Map<string, string[]>> {
   const found = await rows(
     db,
     sql`select r.variant_id as id, array_agg(distinct o.number order by o.number) as numbers

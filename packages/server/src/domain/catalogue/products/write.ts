@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { patchedSafety, requireOptions } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
-import { safetyOf } from "@tablero/domain/catalogue/products/safety";
+import { toSafety } from "@tablero/domain/catalogue/products/safety";
 import { created, updated } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
@@ -52,7 +52,7 @@ export async function insertProduct(tx: Ctx, input: ProductFields): Promise<stri
     brand: input.brand || null,
     tags: [...new Set(input.tags)],
     attributes: input.attributes,
-    safety: safetyOf(input.manufacturer, input.safetyWarning),
+    safety: toSafety(input.manufacturer, input.safetyWarning),
     withdrawalExclusion: input.withdrawalExclusion ?? null,
     status: input.status,
     publishedAt: published ? now : null,

@@ -57,7 +57,7 @@ const OWN = sql`json_build_object('id', r.id, 'name', r.name, 'rating', r.rating
 
 const noOrder = () => new Failure("not-found", "No encontramos ese pedido.");
 
-async function scopeOf({ db }: Ctx, writer: Writer): Promise<Scope> {
+async function resolveScope({ db }: Ctx, writer: Writer): Promise<Scope> {
   if ("clientId" in writer)
     return { clientId: writer.clientId, orderId: null, recordId: writer.clientId, isClosed: false };
   const order = await one(
@@ -75,14 +75,14 @@ async function scopeOf({ db }: Ctx, writer: Writer): Promise<Scope> {
 async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   if ("orderToken" in writer)
     await tx.db.execute(sql`select 1 from orders where token = ${writer.orderToken} for no key update`);
-  const scope = await scopeOf(tx, writer);
+  const scope = await resolveScope(tx, writer);
   if (scope.recordId) await holdOpenClient(tx, scope.recordId);
   return scope;
 }
 
 /** What a writer has received, and their reviews. Of an order only its own products. Throws `not-found`. */
 export async function listReviewables(ctx: Ctx, writer: Writer, productId?: string): Promise<Reviewable[]> {
-  const scope = await scopeOf(ctx, writer);
+  const scope = await resolveScope(ctx, writer);
   if (scope.isClosed) return [];
   const ofOrder =
     scope.orderId === null ? sql`true` : sql`(got.product_id is not null or r.order_id = ${scope.orderId})`;

@@ -22,7 +22,7 @@ export const mergeReviews = (db: Db, from: string, into: string): Promise<void> 
   moveReviews(db, into, sql`r.client_id = ${from}`);
 
 /** The same for the reviews that were written with some orders: a guest's second one of a product has no client. */
-export const mergeReviewsOf = (
+export const mergeClientReviews = (
   db: Db,
   { from, into, orders }: { from: string; into: string; orders: readonly string[] },
 ): Promise<void> =>

@@ -26,14 +26,14 @@ export async function releaseOrphans(ctx: Ctx): Promise<number> {
       { id: Text },
     );
     const ids = closed.map(({ id }) => id);
-    const swept = await sweepItems(system, SWEEP, ids, (id) => releaseOf(system, id));
+    const swept = await sweepItems(system, SWEEP, ids, (id) => releaseOrphan(system, id));
     released += swept.done;
     if (swept.done + swept.failed === 0) return released;
   }
 }
 
 /** Returns 0 if another process holds the order. */
-function releaseOf(system: Ctx, id: string): Promise<number> {
+function releaseOrphan(system: Ctx, id: string): Promise<number> {
   return inTransaction(system, async (tx) => {
     const still = await rows(
       tx.db,

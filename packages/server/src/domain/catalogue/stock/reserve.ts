@@ -33,7 +33,7 @@ export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<S
   });
   const reserved = new Set(taken.map(({ variantId }) => variantId));
   const short = ids.filter((id) => !reserved.has(id));
-  if (short.length > 0) throw await shortOf(tx, short);
+  if (short.length > 0) throw await shortageFailure(tx, short);
   return taken.map(({ variantId, available, quantity }) => ({
     variantId,
     before: available + quantity,
@@ -42,7 +42,7 @@ export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<S
 }
 
 /** The failure with the remaining units of each variant. */
-export async function shortOf(tx: Db, variantIds: readonly string[]): Promise<Failure> {
+export async function shortageFailure(tx: Db, variantIds: readonly string[]): Promise<Failure> {
   const lines = await rows(
     tx,
     sql`select v.id as "variantId", p.name, greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available

@@ -34,13 +34,13 @@ export function categoryValues(
   countIn: (id: string) => number,
   chosen: string | undefined,
 ): Facet["values"] {
-  return childrenOf(taxonomy, chosen)
+  return listChildren(taxonomy, chosen)
     .map(({ id, slug, name }) => ({ value: slug, label: name, count: countIn(id) }))
     .filter((entry) => entry.count > 0);
 }
 
 /** Categories that a list offers: those directly below the chosen one, or the roots. */
-export function childrenOf({ categories }: Pick<Taxonomy, "categories">, chosen: string | undefined) {
+export function listChildren({ categories }: Pick<Taxonomy, "categories">, chosen: string | undefined) {
   const root = chosen ? categories.find(({ id, slug }) => id === chosen || slug === chosen)?.id : null;
   return categories.filter(({ parentId, shown }) => shown && root !== undefined && parentId === root);
 }

@@ -82,7 +82,7 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
         ? index.bestHits(asked, hits, from, to)
         : await index.page(asked, counts.total, { sort, direction, from, to }),
     total: counts.total,
-    facets: facetsOf(index, taxonomy, input, list, counts),
+    facets: countFacets(index, taxonomy, input, list, counts),
     priceRange: list.prices.isEmpty ? null : { min: counts.min, max: counts.max, buckets: [...counts.buckets] },
     numberRange: list.numbers.isEmpty ? null : { min: list.numbers.min, max: list.numbers.max },
     indexing: false,
@@ -102,7 +102,7 @@ async function search(
 }
 
 /** The facets of a list: first the direct children of its category, then the fields. */
-export function facetsOf(
+export function countFacets(
   { columns: { values } }: CatalogueIndex,
   taxonomy: Taxonomy,
   asked: ProductFilters,

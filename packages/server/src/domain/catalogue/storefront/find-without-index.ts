@@ -44,7 +44,11 @@ const valuesIn = (field: (typeof READ_FIELDS)[number], text: string) => {
   return productValues({ game: null, kind: "", brand: null, tags: [], attributes })[field];
 };
 
-async function conditionsOf(ctx: Ctx, { filters, categories, ranks }: FindRequest, params: Params): Promise<string[]> {
+async function buildConditions(
+  ctx: Ctx,
+  { filters, categories, ranks }: FindRequest,
+  params: Params,
+): Promise<string[]> {
   const { chosen, minNumber, maxNumber, minPrice, maxPrice, inStock } = filters;
   const among = (values: Iterable<string>, type = "text") => `any(${params.add([...values])}::${type}[])`;
   const conditions = [PUBLISHED];
@@ -145,7 +149,7 @@ export async function findWithoutIndex(ctx: Ctx, asked: FindRequest): Promise<Pa
 async function readPage(ctx: Ctx, asked: FindRequest): Promise<Page> {
   const params = new Params();
   const variants = variantCondition(asked.filters, params);
-  const conditions = await conditionsOf(ctx, asked, params);
+  const conditions = await buildConditions(ctx, asked, params);
   const keys = sortKeys(asked, params);
   const looksClosely = variants !== "true" || [...conditions, ...keys.flat()].some((part) => /\bv\./.test(part));
   const join = looksClosely ? cardJoin(variants) : "";

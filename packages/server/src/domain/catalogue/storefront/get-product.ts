@@ -9,8 +9,8 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type OpenIndex, openCatalogueIndex } from "./open-index.ts";
-import { CARDS, cardOf, cardTerms, printingOf } from "./shown/cards.ts";
-import { factsOf } from "./shown/facts.ts";
+import { CARDS, cardTerms, viewCard, viewPrinting } from "./shown/cards.ts";
+import { readFacts } from "./shown/facts.ts";
 import { readLinkedStates } from "./shown/linked-states.ts";
 import { SHEETS, variantsOf } from "./shown/sheets.ts";
 import { pathTo } from "./taxonomy.ts";
@@ -20,7 +20,7 @@ import { PUBLISHED } from "./wire-sql.ts";
 function relatedTo({ index }: OpenIndex, ordinal: number): number[] {
   if (!index) return [];
   const { values } = index.columns;
-  const own = new Set(index.columns.categoriesOf(ordinal).map(values.textOf));
+  const own = new Set(index.columns.readCategories(ordinal).map(values.textOf));
   return own.size === 0 ? [] : index.first(own, RELATED_PRODUCTS, (place) => place !== ordinal);
 }
 
@@ -28,7 +28,7 @@ const ORDINAL_BY_ID = `select p.ordinal from products p where ${PUBLISHED} and p
 const ORDINAL_BY_SLUG = `select p.ordinal from products p where ${PUBLISHED} and p.slug = $1`;
 
 /** The ordinal of a published product. */
-async function ordinalOf({ db }: Ctx, idOrSlug: string): Promise<number | undefined> {
+async function findOrdinal({ db }: Ctx, idOrSlug: string): Promise<number | undefined> {
   const byId = isUuid(idOrSlug);
   const name = byId ? "ordinal_by_id" : "ordinal_by_slug";
   const [row] = await prepared(db, name, byId ? ORDINAL_BY_ID : ORDINAL_BY_SLUG, [idOrSlug], { ordinal: Int });
@@ -61,17 +61,17 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
   const state = states.get(ordinal);
   if (!state) return null;
   const [cards, sheets] = await Promise.all([
-    factsOf(ctx, CARDS, states),
-    factsOf(ctx, SHEETS, new Map([[ordinal, state]])),
+    readFacts(ctx, CARDS, states),
+    readFacts(ctx, SHEETS, new Map([[ordinal, state]])),
   ]);
   const own = cards.get(ordinal);
   const sheet = sheets.get(ordinal);
-  const card = own && cardOf(own, terms);
+  const card = own && viewCard(own, terms);
   if (!card || !sheet || (card.slug !== idOrSlug && card.id !== idOrSlug.toLowerCase())) return null;
   const cardsOf = (some: readonly number[]) =>
     some.flatMap((each) => {
       const known = cards.get(each);
-      return (known && cardOf(known, terms)) ?? [];
+      return (known && viewCard(known, terms)) ?? [];
     });
   const { categories } = sheet.facts;
   const { withdrawalExclusion, ...rest } = sheet.facts.rest;
@@ -83,7 +83,7 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
     related: cardsOf(ordinals.asked.filter((each) => each !== ordinal)),
     printings: ordinals.printing.flatMap((each) => {
       const known = cards.get(each);
-      return (known && printingOf(known, terms)) ?? [];
+      return (known && viewPrinting(known, terms)) ?? [];
     }),
     bases: cardsOf(ordinals.base),
     expansions: cardsOf(ordinals.expansion),
@@ -100,7 +100,7 @@ export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const remembered = ctx.catalogue?.knownOrdinal(idOrSlug);
   const before = remembered === undefined ? null : await readProduct(ctx, open, remembered, idOrSlug);
   if (before) return before;
-  const ordinal = await ordinalOf(ctx, idOrSlug);
+  const ordinal = await findOrdinal(ctx, idOrSlug);
   const product = ordinal === undefined ? null : await readProduct(ctx, open, ordinal, idOrSlug);
   if (!product || ordinal === undefined)
     return productAtFormer(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);

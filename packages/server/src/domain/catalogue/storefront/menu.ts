@@ -4,7 +4,7 @@ import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/me
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
 import { findByEngine } from "./engine/find-by-engine.ts";
-import { facetsOf } from "./find-products.ts";
+import { countFacets } from "./find-products.ts";
 import { openCatalogueIndex } from "./open-index.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 import { categoriesBelow } from "./taxonomy.ts";
@@ -21,7 +21,7 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
     const { list, counts } = await index.counts({ filters, categories, hits: null });
     panels.push({
       categoryId: id,
-      facets: menuFacets(facetsOf(index, taxonomy, { category: id }, list, counts)),
+      facets: menuFacets(countFacets(index, taxonomy, { category: id }, list, counts)),
       first: index.first(categories, MAX_MENU_PRODUCTS, (place) => index.isStocked(place)),
     });
   }

@@ -40,7 +40,7 @@ function rankSql(document: string, key: string, part: Parts): string {
 }
 
 /** The parts of terms that are known. */
-function partsOf({ groups, families }: SearchTerms, params: Params): Parts {
+function buildParts({ groups, families }: SearchTerms, params: Params): Parts {
   const patterns = namePatterns(groups);
   return {
     query: `${params.add(queryText(groups))}::tsquery`,
@@ -150,7 +150,7 @@ export interface SearchSql {
 export function searchSql(search: string, params: Params, visible: string = PUBLISHED): SearchSql | null {
   const query = readQuery(search);
   if (!query) return null;
-  const strict = partsOf(strictTerms(query), params);
+  const strict = buildParts(strictTerms(query), params);
   const loose = recordOf(PARTS, (part) => `loose.${part}`);
   const codes = `${params.add(query.codes)}::text[]`;
   return {
@@ -176,7 +176,7 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
 
 /** As `asked` of `searchSql`, for terms that are known. */
 export function askedSql(terms: SearchTerms, params: Params): string {
-  const parts = partsOf(terms, params);
+  const parts = buildParts(terms, params);
   return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
 }
 

@@ -18,7 +18,7 @@ const TRIED = 4;
 /** What is known of products by the catalogue index, for the rules of suggestions. */
 const goodsOf = (index: CatalogueIndex) => ({
   isStocked: (ordinal: number) => index.isStocked(ordinal),
-  categoriesOf: (ordinal: number) => index.columns.categoriesOf(ordinal),
+  categoriesOf: (ordinal: number) => index.columns.readCategories(ordinal),
 });
 
 const listedFirst = (index: CatalogueIndex) => index.first(null, MAX_LISTED, () => true);
@@ -39,7 +39,7 @@ export async function bestSellerCards(ctx: Ctx, most: number): Promise<ProductCa
 const NAMED = `select p.ordinal from products p
   where (p.slug = any($1) or p.id = any($2::uuid[])) and ${PUBLISHED} order by p.ordinal`;
 
-async function ordinalsOf({ db }: Ctx, names: readonly string[]): Promise<number[]> {
+async function findOrdinals({ db }: Ctx, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
   const ids = names.filter(isUuid);
   const found = await prepared(db, "named_products", NAMED, [[...names], ids], { ordinal: Int });
@@ -48,7 +48,7 @@ async function ordinalsOf({ db }: Ctx, names: readonly string[]): Promise<number
 
 /** Products to offer beside these, by id or slug; without any, best sellers. */
 export async function suggestedProducts(ctx: Ctx, asked: readonly string[]): Promise<ProductCard[]> {
-  const named = await ordinalsOf(ctx, asked);
+  const named = await findOrdinals(ctx, asked);
   if (asked.length > 0 && named.length === 0) return [];
   const [sold, together] = await Promise.all([soldMost(ctx), boughtTogether(ctx, named)]);
   const { index } = await openCatalogueIndex(ctx);

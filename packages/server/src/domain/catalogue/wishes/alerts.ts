@@ -99,7 +99,7 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
 const SUBJECT = { name: Text, productSlug: nullable(Text) };
 type Subject = { name: string; productSlug: string | null };
 
-async function subjectOf({ db }: Ctx, id: string): Promise<Subject> {
+async function readSubject({ db }: Ctx, id: string): Promise<Subject> {
   const found = await one(
     db,
     sql`select p.name, case when p.status = 'published' then p.slug end as "productSlug"
@@ -146,7 +146,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
     const after = confirmedAlert(alert, tx.clock().toISOString());
     if (after) await setState(tx, link.id, after.state, after.expiresAt);
     if (after?.confirms && available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
-    return subjectOf(tx, link.id);
+    return readSubject(tx, link.id);
   });
 
 /** Takes an alert away: the same link again changes nothing. Throws `gone` for a wrong link. */
@@ -154,7 +154,7 @@ export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promis
   inTransaction(ctx, async (tx) => {
     const { state } = await lockAlert(tx, secrets, link);
     if (isOpenAlert(state)) await setState(tx, link.id, "cancelled");
-    return subjectOf(tx, link.id);
+    return readSubject(tx, link.id);
   });
 
 const mine = ({ clientId, email }: { clientId: string; email: string }) =>

@@ -21,7 +21,7 @@ import { eventBookings, registrations } from "../../../db/schema/index.ts";
 import { addressesOf } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
-import { networkHashOf } from "../../platform/network-hash.ts";
+import { computeNetworkHash } from "../../platform/network-hash.ts";
 import { findClient } from "../../sales/door.ts";
 import { readBooking } from "./booking-view.ts";
 import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
@@ -55,7 +55,7 @@ export async function writeBooking(
 ): Promise<WrittenBooking> {
   const { contact, places } = input;
   const now = ctx.clock();
-  const booked = await namesOf(ctx, event, { clientId, email: contact.email, networkHash });
+  const booked = await findNames(ctx, event, { clientId, email: contact.email, networkHash });
   const plan = planBooking(event, input, { now: now.toISOString(), booked, method: () => method(event) });
   if (networkHash !== null && plan.method === null && ctx.unpaidUnits !== 0)
     requireNetworkShare(event, places.length, await heldByNetwork(ctx, event, networkHash));
@@ -89,7 +89,7 @@ export async function writeBooking(
  * that somebody has a place only where they could know: of bookings of their account, with an address that is theirs, or
  * by guests of their own network. What a guest types proves nothing.
  */
-async function namesOf(
+async function findNames(
   ctx: Ctx,
   { id }: LockedEvent,
   { clientId, email, networkHash }: { clientId: string; email: string; networkHash: string | null },
@@ -125,7 +125,7 @@ async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: stri
 
 /** Null for clients, whose mail is known to be theirs. */
 const networkOfGuest = (ctx: Ctx): string | null =>
-  ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? networkHashOf(ctx) : null;
+  ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? computeNetworkHash(ctx) : null;
 
 /** What the shopper gets, with the order's first step where nobody else has to be asked for it. */
 export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {

@@ -1,5 +1,5 @@
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
-import { type PlayerCommand, playerOf, strangePlayerLink } from "@tablero/domain/events/tournaments/commands";
+import { type PlayerCommand, requirePlayer, strangePlayerLink } from "@tablero/domain/events/tournaments/commands";
 import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import type { MatchResult } from "@tablero/domain/events/tournaments/tournament";
@@ -39,7 +39,7 @@ export async function readLiveTournament(ctx: Ctx, idOrSlug: string): Promise<{ 
 const PLACE = { eventId: Text, playerId: Text, title: Text, slug: Text, place: Text, startsAt: Instant };
 
 /** Whose page it is. Throws `not-found`. */
-async function placeOf({ db }: Ctx, token: string) {
+async function findPlace({ db }: Ctx, token: string) {
   const [found] = await prepared(
     db,
     "tournament_player",
@@ -54,11 +54,11 @@ async function placeOf({ db }: Ctx, token: string) {
   return { eventId, playerId, event };
 }
 
-type Place = Awaited<ReturnType<typeof placeOf>>;
+type Place = Awaited<ReturnType<typeof findPlace>>;
 
 const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTournament): PlayerPage => ({
   event,
-  player: playerView(tournament, version, playerOf(tournament, playerId)),
+  player: playerView(tournament, version, requirePlayer(tournament, playerId)),
 });
 
 /** The tournament of an event as all its players read it; null where there is none. */
@@ -70,7 +70,7 @@ export const followedTournament = (ctx: Ctx, eventId: string) =>
  * Throws `not-found`.
  */
 export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
-  const place = await placeOf(ctx, token);
+  const place = await findPlace(ctx, token);
   const { eventId } = place;
   const stored = await followedTournament(ctx, eventId);
   if (!stored) throw strangePlayerLink();
@@ -83,7 +83,7 @@ const commandPlayer = (
   commandOf: (stored: StoredTournament, playerId: string) => PlayerCommand,
 ): Promise<PlayerPage> =>
   inTransaction(ctx, async (tx) => {
-    const place = await placeOf(tx, token);
+    const place = await findPlace(tx, token);
     const stored = await lockTournament(tx, place.eventId);
     if (!stored) throw strangePlayerLink();
     const { tournament, entries } = decidePlayer(stored.tournament, commandOf(stored, place.playerId));

@@ -1,6 +1,11 @@
 import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { adminView, entryView } from "@tablero/domain/events/tournaments/admin-view";
-import { roundOf, slipsTaken, tournamentCommanded, tournamentStarted } from "@tablero/domain/events/tournaments/audit";
+import {
+  findRound,
+  slipsTaken,
+  tournamentCommanded,
+  tournamentStarted,
+} from "@tablero/domain/events/tournaments/audit";
 import {
   COMMAND_KINDS,
   type CommandEnv,
@@ -47,7 +52,7 @@ async function readEvent({ db }: Ctx, id: string) {
   return found;
 }
 
-const envOf = (ctx: Ctx, entrants: readonly Entrant[]): CommandEnv => {
+const buildEnv = (ctx: Ctx, entrants: readonly Entrant[]): CommandEnv => {
   const now = ctx.clock();
   return { now: now.toISOString(), newId: () => uuidv7(now.getTime()), newToken, entrants };
 };
@@ -77,7 +82,7 @@ export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentS
     const event = await readEvent(tx, eventId);
     const before = locked && (await readTournament(tx, eventId));
     if (before) return viewOf(event, before);
-    const { tournament, entries } = createTournament({ eventId, settings }, envOf(tx, event.entrants));
+    const { tournament, entries } = createTournament({ eventId, settings }, buildEnv(tx, event.entrants));
     await insertTournament(tx, tournament, entries);
     await writeAudit(tx, tournamentStarted(eventId, tournament));
     return viewOf(event, { tournament, version: 1 });
@@ -92,11 +97,11 @@ export const commandTournament = (ctx: Ctx, eventId: string, command: Tournament
     const event = await readEvent(tx, eventId);
     const stored = await lockTournament(tx, eventId);
     if (!stored) throw noTournament();
-    const { tournament, entries } = decideTournament(stored.tournament, command, envOf(tx, event.entrants));
-    if (tournament === stored.tournament) return viewOf(event, stored, roundOf(tournament, command));
+    const { tournament, entries } = decideTournament(stored.tournament, command, buildEnv(tx, event.entrants));
+    if (tournament === stored.tournament) return viewOf(event, stored, findRound(tournament, command));
     await saveTournament(tx, stored.tournament, tournament, entries);
     await writeAudit(tx, tournamentCommanded(eventId, stored.tournament, tournament, command));
-    return viewOf(event, { tournament, version: stored.version + 1 }, roundOf(tournament, command));
+    return viewOf(event, { tournament, version: stored.version + 1 }, findRound(tournament, command));
   });
 
 const LOG = { id: Text, at: Instant, actor: nullable(Text), kind: among(COMMAND_KINDS), details: EntryJson };

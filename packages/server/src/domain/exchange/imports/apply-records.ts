@@ -10,7 +10,7 @@ import {
   headFinder,
   NOTHING_APPLIED,
   ofKind,
-  resultOf,
+  summarizePlans,
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ProductWorld } from "@tablero/domain/exchange/imports/planning/shop-product";
 import type { ImportedProduct, ImportedRecord, ImportIssue } from "@tablero/domain/exchange/imports/types";
@@ -26,7 +26,7 @@ import { checkCategories, runCategories } from "./import-categories.ts";
 import { checkClients, runClients } from "./import-clients.ts";
 import { checkOrders, runOrders } from "./import-orders.ts";
 import type { StoredImport } from "./pass.ts";
-import { loadCategories, loadProductWorld, namesOf } from "./product-world.ts";
+import { loadCategories, loadProductWorld, readNames } from "./product-world.ts";
 import { writeProducts } from "./write-products.ts";
 
 /** What lasts over the steps of a pass; a dry run finds in it what the run would find in the shop. */
@@ -172,7 +172,7 @@ async function runProducts(
   }
   const { id: importId, fileName, options } = current;
   await writeProducts(tx, plans, world, { importId, fileName, source: options.source });
-  const result = resultOf(plans, given, addedBy(world));
+  const result = summarizePlans(plans, given, addedBy(world));
   const rest = given.slice(plans.length);
   return rest.length > 0 ? joined(result, await runProducts(tx, current, rest, memory)) : result;
 }
@@ -182,7 +182,7 @@ async function runProducts(
  * of a product, and only where a name is missing.
  */
 async function lockNames(tx: Ctx, records: readonly ImportedProduct[]): Promise<void> {
-  const [games, suppliers] = [await namesOf(tx, "games"), await namesOf(tx, "suppliers")];
+  const [games, suppliers] = [await readNames(tx, "games"), await readNames(tx, "suppliers")];
   const isMissing = ({ game, supplier }: ImportedProduct) =>
     (game && games.find(game) === undefined) || (supplier && suppliers.find(supplier) === undefined);
   if (records.some(isMissing)) await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import_names'))`);
@@ -222,5 +222,5 @@ async function checkProducts(
     plans.push(again ? { ...plan, outcome: "changed", created: [], changed: [], pictures: [], issues: [] } : plan);
     if (plan.outcome !== "failed") planned.products.add(record.key);
   }
-  return resultOf(plans, given, addedBy(world));
+  return summarizePlans(plans, given, addedBy(world));
 }

@@ -53,7 +53,7 @@ const LASTING: readonly OutgoingError["code"][] = ["bad-url", "not-https", "priv
 const UNEXPECTED: Fault = { reason: "Un error inesperado de la tienda, anotado en «Sistema».", isLasting: false };
 
 /** What the shop expects to go wrong; null for anything else. */
-function faultOf(error: unknown): Fault | null {
+function classifyFault(error: unknown): Fault | null {
   if (error instanceof NotAPicture) return { reason: error.message, isLasting: false };
   if (error instanceof OutgoingError) return { reason: error.message, isLasting: LASTING.includes(error.code) };
   return error instanceof Failure ? { reason: error.detail, isLasting: true } : null;
@@ -96,7 +96,7 @@ export async function fetchPicture(
         : addToCategory(tx, storage, { ...picture, categoryId: picture.categoryId }, { ...prepared, alt }),
     );
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = classifyFault(error);
     if (fault) return await keepFailed(ctx, picture, fault);
     if (isLast) await keepFailed(ctx, picture, UNEXPECTED);
     throw error;

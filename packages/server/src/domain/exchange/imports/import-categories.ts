@@ -7,7 +7,7 @@ import {
   planCategory,
   type ShopCategory,
 } from "@tablero/domain/exchange/imports/planning/plan-category";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { type Applied, type GivenRecord, summarizePlans } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedCategory, ImportOptions } from "@tablero/domain/exchange/imports/types";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -85,7 +85,7 @@ export async function checkCategories(
 ): Promise<Applied> {
   lasting.planned.tree ??= await loadCategoryWorld(ctx, lasting);
   const world = lasting.planned.tree;
-  return resultOf(
+  return summarizePlans(
     given.map(({ record }) => planCategory(record, world, options)),
     given,
   );
@@ -114,7 +114,7 @@ export async function runCategories(
   await orderPictures(tx, plans, importId);
   await writeAudits(tx, plans.flatMap(categoryImported));
   for (const [id, key] of claimed) lasting.claimed.set(id, key);
-  return resultOf(plans, given);
+  return summarizePlans(plans, given);
 }
 
 async function write(tx: Ctx, { id, before, above, write: fields, moved }: CategoryPlan): Promise<void> {

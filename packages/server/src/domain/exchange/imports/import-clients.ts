@@ -5,7 +5,7 @@ import {
   clientKey,
   planClient,
 } from "@tablero/domain/exchange/imports/planning/plan-client";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { type Applied, type GivenRecord, summarizePlans } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
@@ -121,7 +121,7 @@ export async function checkClients(
     const client = world.clients.get(record.email);
     if (client && outcome !== "failed") planned.set(record.email, client);
   }
-  return resultOf(plans, given);
+  return summarizePlans(plans, given);
 }
 
 /** Plans the records of a step and writes them. Nobody is mailed. */
@@ -142,7 +142,7 @@ export async function runClients(
     plans.push(plan);
   }
   await writeClients(tx, plans);
-  const result = resultOf(plans, given);
+  const result = summarizePlans(plans, given);
   const rest = given.slice(plans.length);
   if (rest.length === 0) return result;
   const more = await runClients(tx, rest, lasting);

@@ -6,7 +6,7 @@ import {
   orderKey,
   planOrder,
 } from "@tablero/domain/exchange/imports/planning/plan-order";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { type Applied, type GivenRecord, summarizePlans } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -80,7 +80,7 @@ export async function checkOrders(
 ): Promise<Applied> {
   const records = given.map(({ record }) => record);
   const world = await loadOrderWorld(ctx, records, lasting, { locks: false });
-  return resultOf(
+  return summarizePlans(
     records.map((record) => planOrder(record, world)),
     given,
   );
@@ -97,7 +97,7 @@ export async function runOrders(
   const world = await loadOrderWorld(tx, records, lasting, { locks: true });
   const plans = records.map((record) => planOrder(record, world));
   const now = tx.clock();
-  const values = (plan: OrderPlan) => ({ ...rowOf(plan), importId, source, createdAt: now, updatedAt: now });
+  const values = (plan: OrderPlan) => ({ ...toRow(plan), importId, source, createdAt: now, updatedAt: now });
   await insertAll(tx.db, [batch(formerOrders, plans.filter(({ outcome }) => outcome === "created").map(values))]);
   for (const plan of plans.filter(({ outcome }) => outcome === "changed"))
     await rewrite(tx, plan, { importId, source });
@@ -110,10 +110,10 @@ export async function runOrders(
   );
   const written = plans.filter(({ outcome }) => outcome === "created" || outcome === "changed");
   await writeAudits(tx, written.map(orderImported));
-  return resultOf(plans, given);
+  return summarizePlans(plans, given);
 }
 
-function rowOf({ id, record, clientId }: OrderPlan) {
+function toRow({ id, record, clientId }: OrderPlan) {
   const { kind: _kind, key: _key, line: _line, placedAt, ...order } = record;
   return {
     ...order,
@@ -136,7 +136,7 @@ async function rewrite(
   plan: OrderPlan,
   about: Pick<OfImport, "importId" | "source">,
 ): Promise<void> {
-  const { id, clientId: _, ...row } = rowOf(plan);
+  const { id, clientId: _, ...row } = toRow(plan);
   await db
     .update(formerOrders)
     .set({ ...row, ...about, updatedAt: clock() })

@@ -12,7 +12,7 @@ import {
   nextImportState,
 } from "@tablero/domain/exchange/imports/import-state";
 import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";
-import { type ImportStep, reportOf, stepsOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { type ImportStep, planSteps, reportStep } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
 import { IMPORT_KINDS, type ImportMapping } from "@tablero/domain/exchange/imports/types";
 import { countUnexpected, GIVEN_UP, tooManyUnexpected } from "@tablero/domain/exchange/imports/unexpected";
@@ -82,7 +82,7 @@ export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId
   const memory = newMemory(start);
   let cursor = 0;
   try {
-    for await (const step of stepsOf(await openRecords(storage, start))) {
+    for await (const step of planSteps(await openRecords(storage, start))) {
       cursor += 1;
       if (cursor <= start.cursor) {
         rememberStep(step.records, memory);
@@ -128,7 +128,7 @@ function makeStep(
     const current = await lock(tx, id);
     if (current?.state !== state || current.cursor !== cursor - 1) return null;
     const applied = await applyRecords(tx, current, step.records, memory);
-    const { issues, failed, counts } = reportOf(step, applied);
+    const { issues, failed, counts } = reportStep(step, applied);
     await writeReport(tx, current, issues, failed);
     const unexpected = current.unexpected + countUnexpected(applied.issues);
     await writeProgress(tx, current, { cursor, read: step.read, issues: issues.length, unexpected, gained: counts });

@@ -1,6 +1,6 @@
-import { makerOf } from "@tablero/domain/catalogue/products/safety";
+import { toMaker } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
-import { ownIdOf } from "@tablero/domain/exchange/imports/own-ids";
+import { parseOwnId } from "@tablero/domain/exchange/imports/own-ids";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
 import { SLUG_TRIES } from "@tablero/domain/exchange/imports/planning/plan-product";
@@ -68,7 +68,7 @@ const list = (values: readonly string[], type: "text" | "uuid"): SQL =>
 const MAX_KEY = 500;
 export const keyOf = (key: string): string => key.slice(0, MAX_KEY);
 
-async function keysOf({ db }: Ctx, kind: "product" | "variant", keys: readonly string[]) {
+async function readKeys({ db }: Ctx, kind: "product" | "variant", keys: readonly string[]) {
   const found = await rows(
     db,
     sql`select key, record_id::text as id, fingerprint from import_keys
@@ -82,7 +82,7 @@ async function keysOf({ db }: Ctx, kind: "product" | "variant", keys: readonly s
  * Products, locked in the order of their ids when `locks`, after their campaigns; then their stock, which is read under
  * its lock.
  */
-async function productsOf(ctx: Ctx, ids: readonly string[], locks: boolean): Promise<ShopProduct[]> {
+async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
   const { db } = ctx;
   if (locks) {
@@ -117,7 +117,7 @@ async function productsOf(ctx: Ctx, ids: readonly string[], locks: boolean): Pro
   return found.map(({ safety, pictureUrls, lostPictureUrls, formerSlugs, formerPaths, ...product }) => {
     return {
       ...product,
-      manufacturer: makerOf(safety),
+      manufacturer: toMaker(safety),
       safetyWarning: safety?.warning ?? null,
       pictureUrls: new Set(pictureUrls),
       lostPictureUrls: new Set(lostPictureUrls),
@@ -128,7 +128,7 @@ async function productsOf(ctx: Ctx, ids: readonly string[], locks: boolean): Pro
 }
 
 /** All of them by their names. */
-export async function namesOf({ db, clock }: Ctx, table: "games" | "suppliers"): Promise<NamedRecords> {
+export async function readNames({ db, clock }: Ctx, table: "games" | "suppliers"): Promise<NamedRecords> {
   const found = await rows(db, sql`select id, name, active from ${sql.identifier(table)} order by active, id desc`, {
     id: Text,
     name: Text,
@@ -171,14 +171,14 @@ export async function loadProductWorld(
 ): Promise<ProductWorld> {
   const { db, clock } = ctx;
   const categories = await loadCategories(ctx);
-  const [games, suppliers] = [await namesOf(ctx, "games"), await namesOf(ctx, "suppliers")];
-  const productKeys = await keysOf(
+  const [games, suppliers] = [await readNames(ctx, "games"), await readNames(ctx, "suppliers")];
+  const productKeys = await readKeys(
     ctx,
     "product",
     records.map(({ key }) => key),
   );
   const variants = records.flatMap((record) => record.variants);
-  const variantKeys = await keysOf(
+  const variantKeys = await readKeys(
     ctx,
     "variant",
     variants.map(({ key }) => key),
@@ -196,9 +196,9 @@ export async function loadProductWorld(
   const ids = new Set([
     ...[...productKeys.values()].map(({ id }) => id),
     ...owners.map(({ productId }) => productId),
-    ...records.flatMap(({ key }) => ownIdOf(key) ?? []),
+    ...records.flatMap(({ key }) => parseOwnId(key) ?? []),
   ]);
-  const products = await productsOf(ctx, [...ids].sort(), locks);
+  const products = await readProducts(ctx, [...ids].sort(), locks);
   const bases = [...new Set(records.flatMap(({ slug, name }) => slug ?? slugify(name ?? "") ?? []))];
   const wanted = bases.flatMap((base) => [
     base || "sin-nombre",

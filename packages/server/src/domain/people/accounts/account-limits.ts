@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { type AttemptLimit, attemptsOf, countAttempt } from "../../platform/system/attempts.ts";
+import { type AttemptLimit, countAttempt, countAttempts } from "../../platform/system/attempts.ts";
 
 /** Allowed failed sign-ins per window in milliseconds. */
 export interface SignInLimits {
@@ -63,7 +63,7 @@ export async function countSignIn(
   if (device) {
     const own: AttemptLimit = { kind: "sign-in:device", subject: device, most: perAccount, window };
     // The device has used up its own allowance: it continues as an unknown device.
-    if ((await attemptsOf(ctx, own)) < perAccount) return countAttempt(ctx, [own]);
+    if ((await countAttempts(ctx, own)) < perAccount) return countAttempt(ctx, [own]);
   }
   const account: AttemptLimit = { kind: "sign-in:account", subject: email, most: Number.POSITIVE_INFINITY, window };
   const forgive = await countAttempt(ctx, [
@@ -71,7 +71,7 @@ export async function countSignIn(
     { kind: "sign-in:address", subject: address, most: limits.perAddress, window },
     account,
   ]);
-  const isCrowd = (await attemptsOf(ctx, account)) > perAccount * CROWD;
+  const isCrowd = (await countAttempts(ctx, account)) > perAccount * CROWD;
   if (!isCrowd || (await isKnownAddress(ctx, email, address))) return forgive;
   try {
     const yield_ = await countAttempt(ctx, [{ kind: "sign-in:slow", subject: email, most: 1, window: SLOW_MS }]);

@@ -16,7 +16,7 @@ import { among, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { clashOf } from "../../platform/kit/unique.ts";
+import { findClash } from "../../platform/kit/unique.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
 import { countAttempt } from "../../platform/system/attempts.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
@@ -119,7 +119,7 @@ export async function confirmEmail(
   try {
     return await inTransaction(ctx, change);
   } catch (error) {
-    throw clashOf(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
+    throw findClash(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
       ? spentLink()
       : error;
   }

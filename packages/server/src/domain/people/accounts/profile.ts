@@ -1,5 +1,5 @@
 import { profileChanged } from "@tablero/domain/people/accounts/audit";
-import { type Permission, permissionsOf } from "@tablero/domain/platform/access/permissions";
+import { listPermissions, type Permission } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -33,7 +33,7 @@ export async function readProfile({ db }: Ctx, accountId: string): Promise<Profi
     { id: Text, name: Text, email: Text, status: among(PRESENCES), role: among(ROLES), avatar: nullable(Text) },
   );
   if (!row) throw new Failure("not-found", "No encontramos esa cuenta.");
-  return { ...row, permissions: permissionsOf(row.role) };
+  return { ...row, permissions: listPermissions(row.role) };
 }
 
 export interface ProfilePatch {

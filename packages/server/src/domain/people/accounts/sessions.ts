@@ -1,7 +1,7 @@
 import {
   exchangeToken,
   isSessionOver,
-  standingOf,
+  judgeToken,
   type TokenChain,
   withUse,
 } from "@tablero/domain/people/accounts/sessions";
@@ -45,7 +45,7 @@ export interface Sessions {
   /** The session of a token, even an expired or replaced one; null for a token that is not ours. */
   sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
   /** The owner of a session that is open; null for one that is not, or of nobody of that account. */
-  ownerOf(session: Pick<TokenClaims, "accountId" | "sessionId">): Promise<SignedIn | null>;
+  findOwner(session: Pick<TokenClaims, "accountId" | "sessionId">): Promise<SignedIn | null>;
   /** Clears the cache of this process after it has revoked something. */
   forget(): void;
 }
@@ -123,7 +123,7 @@ export function openSessions(
     const row = claims && (await read(db, claims, sql``));
     if (!row) return null;
     const now = clock().getTime();
-    const standing = standingOf(row.chain, claims.tokenId, now);
+    const standing = judgeToken(row.chain, claims.tokenId, now);
     if (standing === "reused") {
       await inTransaction({ db, clock, followers, actor: SYSTEM }, (tx) => endReused(tx, row));
       return null;
@@ -204,7 +204,7 @@ export function openSessions(
       });
     },
     sessionOf: (token) => readToken(secrets, token, clock()),
-    async ownerOf(session) {
+    async findOwner(session) {
       const row = await read(db, session, sql``);
       return row && ownerIn(row);
     },

@@ -1,5 +1,5 @@
 import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
-import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
+import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -92,7 +92,7 @@ export async function signIn(
   const { accountId, tokenVersion, role } = account;
   const enabled = await hasFactor(ctx, accountId);
   const { twoFactorRequired: required } = await readSecurity(ctx);
-  const step = secondStepOf(role, { enabled, required });
+  const step = requiredSecondStep(role, { enabled, required });
   if (step) return { step, ...(await signChallenge(secrets, { accountId, tokenVersion, step }, ctx.clock())) };
   const session = await inTransaction(ctx, (tx) => openSession(tx, sessions, account, input));
   // The account's sessions were ended meanwhile, perhaps by a password change: the password is checked again.

@@ -82,12 +82,12 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
       await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
       return;
     }
-    await orderVerification(tx, ports, { account, email, name: input.name, owner: nameOf(input), passwordHash });
+    await orderVerification(tx, ports, { account, email, name: input.name, owner: splitName(input), passwordHash });
   });
 }
 
 /** The name of a client, from what a form asks for. */
-function nameOf({ name, company }: { name: string; company?: string | null | undefined }): NameParts {
+function splitName({ name, company }: { name: string; company?: string | null | undefined }): NameParts {
   const [first = name, ...rest] = name.split(/\s+/);
   return company ? { name: company, surname: null } : { name: first, surname: rest.join(" ") || null };
 }
@@ -98,7 +98,7 @@ function nameOf({ name, company }: { name: string; company?: string | null | und
  */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
-  const { name, surname } = nameOf(input);
+  const { name, surname } = splitName(input);
   const now = clock();
   const clientId = uuidv7(now.getTime());
   // A concurrent order with the same e-mail may create the client: then it is a guest's.

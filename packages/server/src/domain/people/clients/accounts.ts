@@ -6,7 +6,7 @@ import { Overtaken } from "../../platform/overtaken.ts";
 
 const ids = (of: readonly string[]) => sql`any(${sql.param([...of])}::uuid[])`;
 
-async function accountsOf(db: Ctx["db"], clientIds: readonly string[]): Promise<string[]> {
+async function findAccounts(db: Ctx["db"], clientIds: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     sql`select account_id as id from clients where id = ${ids(clientIds)} and account_id is not null`,
@@ -18,7 +18,7 @@ async function accountsOf(db: Ctx["db"], clientIds: readonly string[]): Promise<
 /** Blocks the clients' accounts and ends their sessions. Call it before the clients themselves are locked. */
 export async function blockAccounts({ db, clock }: Ctx, clientIds: readonly string[]): Promise<void> {
   const now = clock().toISOString();
-  const accounts = await accountsOf(db, clientIds);
+  const accounts = await findAccounts(db, clientIds);
   // A sign-in checks the version that it read with the password, and waits here until this transaction ends.
   const blocked = await rows(
     db,
@@ -37,7 +37,7 @@ export async function blockAccounts({ db, clock }: Ctx, clientIds: readonly stri
 
 /** Unblocks the clients' accounts; an account without a confirmed e-mail still has to confirm it first. */
 export async function unblockAccounts({ db, clock }: Ctx, clientIds: readonly string[]): Promise<void> {
-  const accounts = await accountsOf(db, clientIds);
+  const accounts = await findAccounts(db, clientIds);
   await db.execute(
     sql`update accounts set status = case when verified_at is null then 'pending' else 'active' end,
           updated_at = ${clock().toISOString()}

@@ -17,7 +17,7 @@ export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): 
  * Addresses of a client: of the record, the account, and former ones of clients merged into it, but for those that
  * others use now.
  */
-export async function addressesOf({ db }: Ctx, clientId: string): Promise<string[]> {
+export async function findAddresses({ db }: Ctx, clientId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql`with theirs as (select id, email, account_id from clients where ${clientId} in (id, merged_into_id))

@@ -21,7 +21,7 @@ import { type BulkCall, type RecordVerbs, recordVerbs } from "../../platform/kit
 import { refreshTotals } from "../../platform/kit/totals.ts";
 import { dropSubscriptions } from "../newsletter/subscribe.ts";
 import { blockAccounts, requireBlockedAccounts, unblockAccounts } from "./accounts.ts";
-import { addressesOf } from "./aliases.ts";
+import { findAddresses } from "./aliases.ts";
 import { CLIENT_TOTALS } from "./client-totals.ts";
 
 type Sort = "name" | "createdAt" | "spent" | "orders" | "lastOrderAt" | "email";
@@ -164,7 +164,7 @@ export const clientVerbs: Verbs = {
   remove: (ctx, id, version) =>
     inTransaction(ctx, async (tx) => {
       await readOpen(tx, id);
-      const emails = await addressesOf(tx, id);
+      const emails = await findAddresses(tx, id);
       // Only when blocked: a deleted client has no account.
       await blockAccounts(tx, [id]);
       await mayRewrite(tx);
@@ -176,7 +176,7 @@ export const clientVerbs: Verbs = {
   bulk: (ctx, { blockReason, ...call }) =>
     inTransaction(ctx, async (tx) => {
       requireNoFaults([bulkBlockFault(call.action, call.preview, blockReason)]);
-      const ids = call.ids && (await liveOf(tx, call.ids));
+      const ids = call.ids && (await findLive(tx, call.ids));
       if (ids?.length === 0) return { matched: 0, changed: [] };
       const found = await kit.bulk(tx, { ...call, ids, preview: true });
       if (call.preview || found.changed.length === 0) return found;
@@ -193,7 +193,7 @@ export const clientVerbs: Verbs = {
     }),
 };
 
-async function liveOf({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
+async function findLive({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     sql`select id from clients where id = any(${sql.param([...ids])}::uuid[]) and archived_at is null`,

@@ -37,7 +37,7 @@ export interface MergeCall {
 export async function mergeClient(ctx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   if (call.preview) {
     const pair = await readPair(ctx, id, call);
-    return { ...pair, result: mergedClient(pair.from, pair.into, call.take), counts: await countsOf(ctx, pair) };
+    return { ...pair, result: mergedClient(pair.from, pair.into, call.take), counts: await countMerge(ctx, pair) };
   }
   return inTransaction(ctx, (tx) => merge(tx, id, call));
 }
@@ -55,7 +55,7 @@ async function readPair(ctx: Ctx, id: string, { into: intoId, ...seen }: MergeCa
   return { from, into };
 }
 
-async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts> {
+async function countMerge({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts> {
   const counts = await one(
     db,
     sql`select (select count(*)::int from orders where client_id = ${from.id}) as orders,
@@ -97,7 +97,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   );
   const pair = await readPair(tx, id, call);
   const { from, into } = pair;
-  const counts = await countsOf(tx, pair);
+  const counts = await countMerge(tx, pair);
   // An order placed since is not locked and must not be left behind: see LOCK_ORDER.
   if (counts.orders !== locked.length) throw new Overtaken();
   const result = mergedClient(from, into, call.take);

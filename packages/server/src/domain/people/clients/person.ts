@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { addressesOf } from "./aliases.ts";
+import { findAddresses } from "./aliases.ts";
 import { invoicesOf } from "./invoices-of.ts";
 
 /** A person's records: their client, the clients merged into it, their account. */
@@ -114,7 +114,7 @@ async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly
  */
 export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {
   const { db } = ctx;
-  const own = await addressesOf(ctx, id);
+  const own = await findAddresses(ctx, id);
   // What was ordered or booked with one of their addresses without signing in: staff know whose it is.
   const guests = proven ? sql`false` : guestsWith(own);
   const clients = await rows(

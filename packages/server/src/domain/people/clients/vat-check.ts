@@ -1,5 +1,5 @@
 import { clientVatChecked } from "@tablero/domain/people/clients/audit";
-import { requireVatNumber, shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
+import { readVatNumber, requireVatNumber, shownCheck, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
@@ -12,7 +12,7 @@ import { checkedNumber } from "./checked-number.ts";
 import { holdOpenClient } from "./hold.ts";
 
 /** The tax id of a client as the number of another member state, with what is kept of it. */
-async function numberOf(db: Db, id: string) {
+async function readNumber(db: Db, id: string) {
   const row = await one(
     db,
     sql`select c.tax_id as "taxId", c.vat_check as "vatCheck", (select a.country from client_addresses a
@@ -21,18 +21,18 @@ async function numberOf(db: Db, id: string) {
     { taxId: nullable(Text), vatCheck: nullable(VatCheckJson), country: nullable(Text) },
   );
   if (!row) throw new Failure("not-found", "No encontramos ese cliente.");
-  return { number: row.taxId ? vatNumberOf(row.taxId, row.country) : null, check: row.vatCheck };
+  return { number: row.taxId ? readVatNumber(row.taxId, row.country) : null, check: row.vatCheck };
 }
 
 /** The answer about the tax id as it is now; null where there is none. Throws `not-found`. */
 export async function readClientCheck(db: Db, id: string) {
-  const { number, check } = await numberOf(db, id);
+  const { number, check } = await readNumber(db, id);
   return check && check.number === number?.number ? shownCheck(check) : null;
 }
 
 /** Asks the register about the tax id, and keeps the answer. Throws `not-found`, `invalid-transition` for a Spanish one. */
 export async function checkClientNumber(ctx: Ctx, id: string) {
-  const number = requireVatNumber((await numberOf(ctx.db, id)).number);
+  const number = requireVatNumber((await readNumber(ctx.db, id)).number);
   // Outside of the transaction, which would wait for it.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {

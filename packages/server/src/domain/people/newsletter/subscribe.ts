@@ -18,7 +18,7 @@ import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderNewsletterMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
-import { addressesOf, clientOfEmail } from "../clients/aliases.ts";
+import { clientOfEmail, findAddresses } from "../clients/aliases.ts";
 import { writeConsent } from "../clients/write-consent.ts";
 
 const CONFIRM = "newsletter-confirm";
@@ -156,7 +156,7 @@ export async function followConsent(
     await db.execute(
       sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
             version = version + 1
-          where state <> 'ended' and email = any(${sql.param(await addressesOf(ctx, clientId))}::text[])`,
+          where state <> 'ended' and email = any(${sql.param(await findAddresses(ctx, clientId))}::text[])`,
     );
     return;
   }

@@ -11,7 +11,7 @@ import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.ts";
+import { clientOfEmail, findAddresses, IS_GUEST_RECORD } from "../clients/aliases.ts";
 import { mayRewrite } from "../clients/clients.ts";
 import { holdOpenClient } from "../clients/hold.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
@@ -21,7 +21,7 @@ import { moveNotes, moveOrders } from "../clients/move-orders.ts";
  * that waits for its mail is joined by the link of that.
  */
 async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
-  const emails = sql.param(await addressesOf(ctx, clientId));
+  const emails = sql.param(await findAddresses(ctx, clientId));
   return sql`from orders o join clients c on c.id = o.client_id
     where ${IS_GUEST_RECORD} and o.email = any(${emails}::text[]) and o.mail_proof <> 'awaited'`;
 }
@@ -60,7 +60,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
 
 /** Places that were booked without signing in nor an order, with an address of this client. */
 async function offeredBookings(ctx: Ctx, clientId: string): Promise<SQL> {
-  const emails = sql.param(await addressesOf(ctx, clientId));
+  const emails = sql.param(await findAddresses(ctx, clientId));
   return sql`from event_bookings b join clients c on c.id = b.client_id join events e on e.id = b.event_id
     where ${IS_GUEST_RECORD} and b.email = any(${emails}::text[])
       and not exists (select 1 from registrations r where r.booking_id = b.id and r.order_id is not null)`;

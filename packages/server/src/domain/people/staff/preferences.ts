@@ -1,10 +1,10 @@
-import { type Preferences, type PreferencesPatch, preferencesOf } from "@tablero/domain/people/accounts/preferences";
+import { type Preferences, type PreferencesPatch, parsePreferences } from "@tablero/domain/people/accounts/preferences";
 import { Failure } from "@tablero/domain/platform/failure";
 import {
   changedChoices,
-  noticeChoicesOf,
   type OfferedNotice,
   offeredNotices,
+  parseNoticeChoices,
 } from "@tablero/domain/platform/notices/choices";
 import { sql } from "drizzle-orm";
 import { Unknown } from "../../../db/columns.ts";
@@ -36,7 +36,7 @@ export async function changePreferences({ db }: Ctx, userId: string, change: Pre
 
 function preferencesIn(row: { preferences: unknown } | undefined): Preferences {
   if (!row) throw noUser();
-  return preferencesOf(row.preferences);
+  return parsePreferences(row.preferences);
 }
 
 /** The kinds of notices that reach a user, each on or off. Throws `not-found`. */
@@ -45,7 +45,7 @@ export async function readOfferedNotices({ db }: Ctx, { userId, role }: Person):
     choices: Unknown,
   });
   if (!row) throw noUser();
-  return offeredNotices(role, noticeChoicesOf(row.choices));
+  return offeredNotices(role, parseNoticeChoices(row.choices));
 }
 
 /** Switches kinds of notices on and off. Throws `validation` for one that does not reach the user. */
@@ -61,7 +61,7 @@ export function switchNotices(
       { choices: Unknown },
     );
     if (!row) throw noUser();
-    const after = changedChoices(role, noticeChoicesOf(row.choices), wanted, tx.clock());
+    const after = changedChoices(role, parseNoticeChoices(row.choices), wanted, tx.clock());
     await tx.db.execute(sql`update users set notice_choices = ${JSON.stringify(after)}::jsonb where id = ${userId}`);
     return offeredNotices(role, after);
   });

@@ -8,7 +8,7 @@ import {
   nextBackup,
 } from "@tablero/domain/platform/backups/backups";
 import { sql } from "drizzle-orm";
-import { isOnOneDisk, spaceOf } from "../../../backup/place.ts";
+import { isOnOneDisk, measureSpace } from "../../../backup/place.ts";
 import type { BackupConfig } from "../../../configuration/backups.ts";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -84,7 +84,7 @@ export async function readBackups(ctx: Ctx, place: BackupPlace): Promise<Backups
     term: place.term,
     folder,
     sameDisk: await isOnOneDisk(folder, resolve(place.dataDir)),
-    free: await spaceOf(folder).then(
+    free: await measureSpace(folder).then(
       ({ free }) => free,
       () => null,
     ),

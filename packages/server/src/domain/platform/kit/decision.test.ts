@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionSql, type Decision, decisionOf, valueSql } from "./decision.ts";
+import { conditionSql, type Decision, tabulateDecision, valueSql } from "./decision.ts";
 
 const FLAGS = ["a", "b", "c"] as const;
 type Flag = (typeof FLAGS)[number];
@@ -14,36 +14,36 @@ test("a decision returns the value of its function for every combination of flag
   for (let table = 0; table < 256; table += 1) {
     const decide = ({ a, b, c }: Flags) => (table & (1 << (Number(a) + 2 * Number(b) + 4 * Number(c)))) > 0;
     for (const order of [FLAGS, ["c", "a", "b"] as const]) {
-      const free = decisionOf<Flag, boolean>(decide, order);
+      const free = tabulateDecision<Flag, boolean>(decide, order);
       expect(EVERY.map((flags) => answer(free, flags))).toEqual(EVERY.map(decide));
       const possible = EVERY.filter(({ a, b }) => !a || b);
-      const bound = decisionOf<Flag, boolean>(decide, order, { a: "b" });
+      const bound = tabulateDecision<Flag, boolean>(decide, order, { a: "b" });
       expect(possible.map((flags) => answer(bound, flags))).toEqual(possible.map(decide));
     }
   }
 });
 
 test("a flag that does not affect the result is not tested", () => {
-  expect(decisionOf<Flag, boolean>(() => true, FLAGS)).toEqual({ value: true });
-  const onlyB = decisionOf<Flag, boolean>(({ b }) => b, FLAGS);
+  expect(tabulateDecision<Flag, boolean>(() => true, FLAGS)).toEqual({ value: true });
+  const onlyB = tabulateDecision<Flag, boolean>(({ b }) => b, FLAGS);
   expect(conditionSql(onlyB, CONDITIONS)).toBe("B");
 });
 
 test("a flag that is implied by another one is not tested as well", () => {
   const both = ({ a, b }: Flags) => a && b;
-  expect(conditionSql(decisionOf<Flag, boolean>(both, FLAGS), CONDITIONS)).toBe("A and B");
-  expect(conditionSql(decisionOf<Flag, boolean>(both, FLAGS, { a: "b" }), CONDITIONS)).toBe("A");
+  expect(conditionSql(tabulateDecision<Flag, boolean>(both, FLAGS), CONDITIONS)).toBe("A and B");
+  expect(conditionSql(tabulateDecision<Flag, boolean>(both, FLAGS, { a: "b" }), CONDITIONS)).toBe("A");
   const either = ({ a, b }: Flags) => a || b;
-  expect(conditionSql(decisionOf<Flag, boolean>(either, FLAGS, { a: "b" }), CONDITIONS)).toBe("B");
+  expect(conditionSql(tabulateDecision<Flag, boolean>(either, FLAGS, { a: "b" }), CONDITIONS)).toBe("B");
 });
 
 test("SQL tests the conditions in the order of the flags", () => {
-  const decided = decisionOf<Flag, string>(({ a, b, c }) => (a ? (b ? "both" : "a") : c ? "c" : "none"), FLAGS);
+  const decided = tabulateDecision<Flag, string>(({ a, b, c }) => (a ? (b ? "both" : "a") : c ? "c" : "none"), FLAGS);
   expect(valueSql(decided, CONDITIONS)).toBe(
     "case when A then case when B then 'both' else 'a' end when C then 'c' else 'none' end",
   );
-  const condition = decisionOf<Flag, boolean>(({ a, b, c }) => (a ? b : !c), FLAGS);
+  const condition = tabulateDecision<Flag, boolean>(({ a, b, c }) => (a ? b : !c), FLAGS);
   expect(conditionSql(condition, CONDITIONS)).toBe("case when A then B else not C end");
-  const narrowed = decisionOf<Flag, boolean>(({ a, b }) => a && !b, FLAGS);
+  const narrowed = tabulateDecision<Flag, boolean>(({ a, b }) => a && !b, FLAGS);
   expect(conditionSql(narrowed, CONDITIONS)).toBe("A and not B");
 });

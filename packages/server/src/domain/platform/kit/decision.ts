@@ -18,7 +18,7 @@ const given = <F extends string, T>(decision: Decision<F, T>, flag: F): Decision
  * The fewest questions that decide a function of flags, asked in the given order. Each key of `implied` is a flag that
  * holds only where its value holds too; it comes first in the order.
  */
-export function decisionOf<F extends string, T>(
+export function tabulateDecision<F extends string, T>(
   decide: (flags: Readonly<Record<F, boolean>>) => T,
   order: readonly F[],
   implied?: Readonly<Partial<Record<F, F>>>,

@@ -1,5 +1,5 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
-import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
+import { brokenCursor, buildCursors, readCursor } from "@tablero/domain/platform/kit/cursor";
 import { paginate, paginateBeside } from "@tablero/domain/platform/kit/pagination";
 import { missing } from "@tablero/domain/platform/refusals";
 import { phoneDigits } from "@tablero/domain/platform/search/records";
@@ -72,7 +72,7 @@ const MOST_WALKED = 5000;
 /** As `MOST_HITS`, for the rows of a log. */
 export const MAX_COUNTED_ROWS = 10_000;
 
-export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => {
+export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 };
@@ -92,12 +92,12 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<List
   if (request.search) return searchPage(db, request, request.search);
   const { page, size, countedUpTo } = request;
   const start = (page - 1) * size;
-  const where = allOf(request.where);
+  const where = joinConditions(request.where);
   if (page === 1) {
     const items = await readRows(db, request, idsOf(request, where, { start, size }));
-    if (items.length < size) return pageOf(request, items, paginate(items.length, page, size));
+    if (items.length < size) return buildPage(request, items, paginate(items.length, page, size));
     const length = await countRows(db, request, where, countedUpTo);
-    return pageOf(
+    return buildPage(
       request,
       items,
       length === undefined ? await estimated(db, request, where, items.length) : paginate(length, page, size),
@@ -108,23 +108,23 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<List
   const pagination = paginate(length, page, size);
   if (start >= length) return { items: [], pagination };
   if (start < length / 2)
-    return pageOf(request, await readRows(db, request, idsOf(request, where, { start, size })), pagination);
+    return buildPage(request, await readRows(db, request, idsOf(request, where, { start, size })), pagination);
   const rest = Math.min(size, length - start);
   const turned = await readRows(
     db,
     request,
     idsOf(request, where, { start: length - start - rest, size: rest, turned: true }),
   );
-  return pageOf(request, turned.reverse(), pagination);
+  return buildPage(request, turned.reverse(), pagination);
 }
 
 /** A page that was found by its number, with the cursors of those beside it. */
-function pageOf<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagination: Pagination): ListPage<T> {
+function buildPage<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagination: Pagination): ListPage<T> {
   const items = found.map(({ row }) => row);
   if (!("cursor" in request)) return { items, pagination };
   const { page, size, startIndex, length } = pagination;
   const hasNext = pagination.lengthIsEstimate ? found.length === size : startIndex + found.length < length;
-  const cursors = cursorsOf(
+  const cursors = buildCursors(
     found.map(({ place }) => place),
     { hasPrevious: page > 1, hasNext },
   );
@@ -142,21 +142,25 @@ async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const lastPage = Math.ceil(length / size);
   if (start < length / 2 || page > lastPage) {
     const items = await readRows(db, request, idsOf(request, where, { start, size }));
-    return pageOf(request, items, await estimated(db, request, where, items.length));
+    return buildPage(request, items, await estimated(db, request, where, items.length));
   }
   const turned = await readRows(
     db,
     request,
     idsOf(request, where, { start: (lastPage - page) * size, size, turned: true }),
   );
-  return pageOf(request, turned.reverse(), { ...paginate(length, page, size), lengthIsEstimate: true });
+  return buildPage(request, turned.reverse(), { ...paginate(length, page, size), lengthIsEstimate: true });
 }
 
 async function searchPage<T>(db: Db, request: PageRequest<T>, search: Search): Promise<ListPage<T>> {
   const { page, size } = request;
   const { found, length } = await searchRows(db, request, search, { start: (page - 1) * size, size });
-  if (length !== undefined) return pageOf(request, found, paginate(length, page, size));
-  return pageOf(request, found, await estimated(db, request, allOf([...request.where, search.hits]), found.length));
+  if (length !== undefined) return buildPage(request, found, paginate(length, page, size));
+  return buildPage(
+    request,
+    found,
+    await estimated(db, request, joinConditions([...request.where, search.hits]), found.length),
+  );
 }
 
 /**
@@ -173,13 +177,13 @@ async function searchRows<T>(
   const { from, alias, order, sortJoin = sql`` } = request;
   const name = sql.raw(alias);
   const way = slice.turned ? order.turned : order.forward;
-  const filters = allOf(request.where);
+  const filters = joinConditions(request.where);
   const limits = sql`limit ${literal(slice.size)} offset ${literal(slice.start)}`;
 
   const few = await readHits(
     db,
     request,
-    sql`select ${name}.id from ${from} where ${allOf([...request.where, hits])} limit ${literal(MOST_HITS + 1)}`,
+    sql`select ${name}.id from ${from} where ${joinConditions([...request.where, hits])} limit ${literal(MOST_HITS + 1)}`,
     idsOf(
       request,
       sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
@@ -201,7 +205,7 @@ async function searchRows<T>(
     db,
     request,
     sql`select ${name}.id, ${order.by} as sort_value
-      from (select ${name}.* from ${from} where ${allOf([...request.where, hits])} offset 0) ${name} ${sortJoin}
+      from (select ${name}.* from ${from} where ${joinConditions([...request.where, hits])} offset 0) ${name} ${sortJoin}
       where ${slice.beside ?? sql`true`} order by ${way} ${limits}`,
   );
   return { found: sorted, length: undefined };
@@ -210,29 +214,31 @@ async function searchRows<T>(
 /** The rows on one side of a cursor, as many as a page has. */
 function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
   const { search } = request;
-  const all = allOf([...request.where, search?.hits]);
+  const all = joinConditions([...request.where, search?.hits]);
   return refusingCursor(async () => {
-    const slice = sliceOf(request);
+    const slice = chooseSlice(request);
     const { found, length } = search
       ? await searchRows(db, request, search, slice)
       : {
           found: await readRows(db, request, idsOf(request, all, slice)),
           length: await countRows(db, request, all, request.countedUpTo),
         };
-    if (length !== undefined) return answerOf(request, found, length);
-    return answerOf(request, found, Math.max(await estimatedRows(db, request, all), MOST_HITS), { isEstimate: true });
+    if (length !== undefined) return buildAnswer(request, found, length);
+    return buildAnswer(request, found, Math.max(await estimatedRows(db, request, all), MOST_HITS), {
+      isEstimate: true,
+    });
   });
 }
 
 /** The part of the list that a request asks for. With a cursor one row more, which says whether the list goes on. */
-export function sliceOf<T>({ page, size, cursor, order }: PageRequest<T>): Slice {
+export function chooseSlice<T>({ page, size, cursor, order }: PageRequest<T>): Slice {
   if (cursor === undefined) return { start: (page - 1) * size, size };
   const place = readCursor(cursor);
   return { start: 0, size: size + 1, turned: place.to === "previous", beside: order.beside(place) };
 }
 
 /** The answer of that part. */
-export function answerOf<T>(
+export function buildAnswer<T>(
   request: PageRequest<T>,
   found: readonly Placed<T>[],
   length: number,
@@ -240,13 +246,13 @@ export function answerOf<T>(
 ): ListPage<T> {
   const { page, size, cursor } = request;
   const estimate = isEstimate && { lengthIsEstimate: true };
-  if (cursor === undefined) return pageOf(request, found, { ...paginate(length, page, size), ...estimate });
+  if (cursor === undefined) return buildPage(request, found, { ...paginate(length, page, size), ...estimate });
   const isBack = readCursor(cursor).to === "previous";
   const shown = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
   const goesOn = found.length > size;
   const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
   const pagination = paginateBeside(length, request, { count: shown.length, hasNext: ends.hasNext });
-  const cursors = cursorsOf(
+  const cursors = buildCursors(
     shown.map(({ place }) => place),
     ends,
   );

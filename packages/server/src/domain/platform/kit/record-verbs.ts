@@ -4,7 +4,7 @@ import { activeChanged, archived, created, deleted, updated } from "@tablero/dom
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
-import { duplicateOf } from "@tablero/domain/platform/kit/unique";
+import { duplicateFailure } from "@tablero/domain/platform/kit/unique";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
@@ -17,8 +17,8 @@ import { listHistory } from "../system/list-audit.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { exportRows } from "./export.ts";
 import { orderBy, type SortBy } from "./order.ts";
-import { allOf, containsCaller, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
-import { clashOf, refuseTaken, type UniqueColumn } from "./unique.ts";
+import { containsCaller, joinConditions, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
+import { findClash, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /**
  * A table of plain records: with a version for optimistic locking, and archived instead of deleted where others refer
@@ -179,12 +179,12 @@ export function recordVerbs<
       await put(values);
     } catch (error) {
       // Of two concurrent writers, whose checks cannot see each other, the index refuses one.
-      const clash = clashOf(error, unique);
-      throw clash ? duplicateOf([clash], fields) : error;
+      const clash = findClash(error, unique);
+      throw clash ? duplicateFailure([clash], fields) : error;
     }
   }
 
-  async function refusedOf(
+  async function findRefused(
     tx: Ctx,
     action: BulkAction,
     ids: readonly string[],
@@ -266,7 +266,10 @@ export function recordVerbs<
         const { alias } = source;
         const where = ids
           ? sql`${sql.raw(alias)}.id = any(${sql.param([...ids])}::uuid[])`
-          : allOf([containsCaller(text, filter?.search), ...(filter ? rules.where(filter, instantOf(tx)) : [])]);
+          : joinConditions([
+              containsCaller(text, filter?.search),
+              ...(filter ? rules.where(filter, instantOf(tx)) : []),
+            ]);
         const found = await rows(
           tx.db,
           sql`select ${sql.raw(alias)}.id, ${sql.raw(alias)}.active from ${source.from} where ${where}
@@ -275,7 +278,7 @@ export function recordVerbs<
         );
         requireBulkSize(found.length);
         const rest = found.filter(({ active }) => active !== wanted).map(({ id }) => id);
-        const refused = await refusedOf(tx, action, rest, preview);
+        const refused = await findRefused(tx, action, rest, preview);
         const others = rest.filter((id) => refused.every((row) => row.id !== id));
         const result = { matched: found.length, ...(refused.length > 0 && { refused }) };
         if (preview || others.length === 0) return { ...result, changed: others };

@@ -3,7 +3,7 @@ import { Int } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { allOf, answerOf, MOST_HITS, type PageRequest, refusingCursor, sliceOf } from "./page.ts";
+import { buildAnswer, chooseSlice, joinConditions, MOST_HITS, type PageRequest, refusingCursor } from "./page.ts";
 import { idsOf, readHits } from "./page-rows.ts";
 
 /** A text that is looked for in a log, as conditions on a row. */
@@ -25,7 +25,7 @@ export const MOST_SEARCHED = 5000;
 export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
   const { from, alias, order } = request;
   const name = sql.raw(alias);
-  const filters = allOf(request.where);
+  const filters = joinConditions(request.where);
   const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
     order by ${order.forward} limit ${literal(MOST_SEARCHED)}`;
   const { found, length } = await refusingCursor(() =>
@@ -34,10 +34,10 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
       request,
       sql`select x.id from (${looked}) x where x.fits
         union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
-      idsOf(request, sql`${name}.id in (select id from hits)`, sliceOf(request)),
+      idsOf(request, sql`${name}.id in (select id from hits)`, chooseSlice(request)),
     ),
   );
-  return answerOf(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
+  return buildAnswer(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
 }
 
 /** Whether all entries that fit the filters were looked through. */

@@ -1,5 +1,5 @@
-import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
-import { textOf } from "@tablero/domain/platform/typed";
+import { duplicateFailure, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import { textProperty } from "@tablero/domain/platform/typed";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { arrayOf, Flag } from "../../../db/columns.ts";
@@ -32,17 +32,17 @@ export async function refuseTaken<Fields>(
   );
   const found = await one(db, sql`select array[${sql.join(looks, sql`, `)}] as taken`, { taken: arrayOf(Flag) });
   const taken = unique.filter((_, index) => found?.taken[index]);
-  if (taken.length > 0) throw duplicateOf(taken, fields);
+  if (taken.length > 0) throw duplicateFailure(taken, fields);
 }
 
 /** The field whose unique index refused a row. */
-export function clashOf<Fields>(
+export function findClash<Fields>(
   error: unknown,
   unique: readonly UniqueColumn<Fields>[],
 ): UniqueColumn<Fields> | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (textOf(cause, "code") === "23505")
-      return unique.find((each) => each.constraint === textOf(cause, "constraint"));
+    if (textProperty(cause, "code") === "23505")
+      return unique.find((each) => each.constraint === textProperty(cause, "constraint"));
   }
   return undefined;
 }

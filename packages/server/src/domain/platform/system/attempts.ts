@@ -53,7 +53,7 @@ export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptL
 }
 
 /** Current number of attempts of a scope. */
-export const attemptsOf = async ({ db, clock }: Ctx, limit: AttemptLimit): Promise<number> =>
+export const countAttempts = async ({ db, clock }: Ctx, limit: AttemptLimit): Promise<number> =>
   (await read(db, limit, clock())).count;
 
 async function read(db: Db, limit: AttemptLimit, now: Date): Promise<{ count: number; oldest: string | null }> {

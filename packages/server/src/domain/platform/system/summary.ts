@@ -68,7 +68,7 @@ export async function readSystem(
     mails: { configured: source !== "none", queued, sent, kept, failed },
     errors: { lastDay },
     backups: await backupStanding(ctx, facts.backups.at),
-    disk: await diskOf(facts.dataDir),
+    disk: await measureDisk(facts.dataDir),
   };
 }
 
@@ -87,7 +87,7 @@ async function countJobs({ db }: Ctx): Promise<Omit<SystemSummary["jobs"], "runn
   return counts ?? NO_JOBS;
 }
 
-async function diskOf(folder: string): Promise<SystemSummary["disk"]> {
+async function measureDisk(folder: string): Promise<SystemSummary["disk"]> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };

@@ -16,7 +16,7 @@ type SingleEvent = Exclude<ShopEvent, { type: "product.changed" }>;
 type OrderEvent = Extract<ShopEvent, { orderId: string }>;
 
 /** The message about an event of an order or a variant, as it is now; null where that is gone. */
-export async function messageOf(ctx: Ctx, event: SingleEvent, timestamp: string): Promise<WebhookMessage | null> {
+export async function readMessage(ctx: Ctx, event: SingleEvent, timestamp: string): Promise<WebhookMessage | null> {
   if (event.type === "stock.low") {
     const variant = await stockFacts(ctx, event);
     return variant && { type: event.type, timestamp, data: { variant } };

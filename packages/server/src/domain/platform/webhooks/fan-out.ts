@@ -16,7 +16,7 @@ import { webhookDeliveries } from "../../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderWork } from "../system/outbox.ts";
 import { DELIVERIES_TOPIC } from "./announce.ts";
-import { messageOf, productFacts } from "./facts.ts";
+import { productFacts, readMessage } from "./facts.ts";
 
 /** Payload of `webhook-event`: a `ShopEvent` with its time. */
 export const EventPayload = z.intersection(
@@ -62,7 +62,7 @@ const listeners = ({ db }: Ctx, type: (typeof WEBHOOK_EVENTS)[number]) =>
 export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promise<void> {
   if (event.type === "product.changed") return fanOutProducts(ctx, eventId, event);
   const { type, at } = event;
-  const told = await messageOf(ctx, event, at);
+  const told = await readMessage(ctx, event, at);
   if (!told) return;
   await inTransaction(ctx, async (tx) => {
     const message = { eventId, type, body: messageBody(told), at };

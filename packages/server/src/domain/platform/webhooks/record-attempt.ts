@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { webhookDisabled } from "@tablero/domain/platform/webhooks/audit";
 import { askedPause, FAILING_LIMIT_MS, pauseAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
@@ -21,7 +21,7 @@ export type Attempt = { durationMs: number } & (
 
 const GONE = 410;
 
-function faultOf(attempt: Attempt): string | null {
+function describeFault(attempt: Attempt): string | null {
   if ("error" in attempt) return attempt.error;
   const { status } = attempt;
   if (status >= 200 && status < 300) return null;
@@ -32,7 +32,7 @@ function faultOf(attempt: Attempt): string | null {
 
 /** Records an attempt. Returns whether it was delivered. */
 export async function recordAttempt(ctx: Ctx, due: DueDelivery, attempt: Attempt): Promise<boolean> {
-  const fault = faultOf(attempt);
+  const fault = describeFault(attempt);
   await inTransaction(ctx, (tx) => (fault === null ? delivered(tx, due, attempt) : failed(tx, due, attempt, fault)));
   return fault === null;
 }
@@ -105,14 +105,14 @@ async function disable(tx: Ctx, webhookId: string, name: string, reason: Disable
     icon: "heroicons_outline:bolt",
     title: `Webhook desactivado: ${name}`,
     description: DISABLED_REASON_WORDS[reason],
-    link: pathOf(WEBHOOKS, webhookId),
+    link: resourcePath(WEBHOOKS, webhookId),
   });
   await writeAudit(tx, webhookDisabled(webhookId, reason));
 }
 
 /** Once for each webhook and day: a receiver that is down fails with every message. */
 async function noticeFailed(tx: Ctx, webhookId: string, name: string, fault: string): Promise<void> {
-  const link = pathOf(WEBHOOKS, webhookId);
+  const link = resourcePath(WEBHOOKS, webhookId);
   const dayAgo = new Date(tx.clock().getTime() - 24 * 3_600_000).toISOString();
   const earlier = await one(
     tx.db,

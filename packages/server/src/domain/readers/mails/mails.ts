@@ -80,11 +80,11 @@ export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<
     const hidden = (part: string) => hideSecretLinks(withToken(part, null));
     return { ...mail, html: hidden(mail.html), text: hidden(mail.text) };
   }
-  const token = await tokenOf(ctx, secrets, mail, tokenId);
+  const token = await readToken(ctx, secrets, mail, tokenId);
   return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
 }
 
-async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order, text }: Mail, tokenId: string | null) {
+async function readToken(ctx: Ctx, secrets: Secrets, { template, order, text }: Mail, tokenId: string | null) {
   if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
   const alertId = /\/aviso\/([0-9a-f-]{36})\//.exec(text)?.[1];
   if (alertId && template.startsWith("stock-alert")) return alertToken(secrets, alertId);

@@ -5,7 +5,7 @@ import type { Columns, RowOf } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { allOf, contains, containsPhone, MOST_HITS } from "../../platform/kit/page.ts";
+import { contains, containsPhone, joinConditions, MOST_HITS } from "../../platform/kit/page.ts";
 
 /** Where records of a kind are looked for. */
 interface Searched<C extends Columns> {
@@ -46,14 +46,14 @@ export async function findCandidates<C extends Columns>(
 function holding(text: SQL, query: string): SQL {
   const words = searchWords(asciiAddresses(query)).map((word) => contains(text, word));
   const phone = containsPhone(text, query);
-  return sql`(${words.length > 0 ? allOf(words) : sql`false`}${phone ? sql` or ${phone}` : sql``})`;
+  return sql`(${words.length > 0 ? joinConditions(words) : sql`false`}${phone ? sql` or ${phone}` : sql``})`;
 }
 
 /** The same where longer words may have typos; undefined without any. */
 function resembling(text: SQL, query: string): SQL | undefined {
   const words = searchWords(asciiAddresses(query));
   if (words.every((word) => word.length < MIN_LETTERS)) return undefined;
-  return allOf(
+  return joinConditions(
     words.map((word) =>
       word.length < MIN_LETTERS ? contains(text, word) : sql`(${contains(text, word)} or ${word} <% ${text})`,
     ),

@@ -1,7 +1,7 @@
 import { GameRefSchema } from "@tablero/contract/catalogue/shapes/products";
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/sales/shapes/deck-lists";
-import { parseDeck, printingsOf } from "@tablero/domain/sales/deck-lists/deck-list";
+import { matchPrintings, parseDeck } from "@tablero/domain/sales/deck-lists/deck-list";
 import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
@@ -44,7 +44,7 @@ export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
     : [];
   const entries = lines.map(({ key, suggestions, ...line }) => {
     const ids = new Set((key === null ? [] : (book.cards.get(key) ?? [])).map(({ id }) => id));
-    const { printings, otherPrinting } = printingsOf(
+    const { printings, otherPrinting } = matchPrintings(
       line,
       rows.filter(({ id }) => ids.has(id)),
     );

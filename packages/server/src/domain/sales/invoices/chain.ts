@@ -1,5 +1,5 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import {
@@ -120,7 +120,7 @@ export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerT
     icon: "heroicons_outline:exclamation-triangle",
     title: "La cadena de facturas no cuadra",
     description: chainBroken(place).message,
-    link: pathOf(INVOICES),
+    link: resourcePath(INVOICES),
   });
 }
 

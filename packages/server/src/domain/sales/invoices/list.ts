@@ -10,7 +10,7 @@ import { everyIdOf, invoicesOf } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
-import { allOf, anyOf, contains, type ListQuery, listPage } from "../../platform/kit/page.ts";
+import { anyOf, contains, joinConditions, type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { isSending, SENDING } from "../verifactu/records.ts";
 import { isAnnulled } from "./annulled.ts";
 
@@ -77,7 +77,7 @@ export async function idsToPrint({ db }: Ctx, input: PrintInvoicesInput): Promis
   const { from, where, order } = listOf({ ...input.filter, sort: "issuedAt", order: "asc" });
   const found = await rows(
     db,
-    sql`select i.id from ${from} where ${allOf(where)} order by ${order.forward}
+    sql`select i.id from ${from} where ${joinConditions(where)} order by ${order.forward}
         limit ${literal(MAX_PRINTED_INVOICES + except.size + 1)}`,
     { id: Text },
   );

@@ -8,7 +8,7 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readOne } from "../../platform/kit/page.ts";
-import { annullableOf, SENDING } from "../verifactu/records.ts";
+import { readAnnullable, SENDING } from "../verifactu/records.ts";
 import { RECORD_COLUMNS, recordColumns } from "./chain.ts";
 import { INVOICE } from "./list.ts";
 import { INVOICE_LINES } from "./shop-view.ts";
@@ -36,13 +36,13 @@ export async function readInvoice({ db }: Ctx, id: string): Promise<Invoice> {
     },
     id,
   );
-  const records = await recordsOf(db, id);
+  const records = await readInvoiceRecords(db, id);
   const states = records.map(({ kind, sending }) => ({ kind, state: sending }));
   return {
     ...invoice,
     records,
     amendRefusal: amendRefusal(states),
-    annulRefusal: annulRefusal(states, await annullableOf({ db }, id)),
+    annulRefusal: annulRefusal(states, await readAnnullable({ db }, id)),
   };
 }
 
@@ -66,7 +66,7 @@ const besides = (steps: 1 | -1) => sql`(select json_build_object('id', n.id, 'nu
     'kind', s.kind, 'place', s.place) from fiscal_records s join invoices n on n.id = s.invoice_id
   where s.issuer_tax_id = r.issuer_tax_id and s.place = r.place + ${steps}::int)`;
 
-async function recordsOf(db: Db, invoiceId: string): Promise<Invoice["records"]> {
+async function readInvoiceRecords(db: Db, invoiceId: string): Promise<Invoice["records"]> {
   const found = await rows(
     db,
     sql`select ${recordColumns("r")}, r.amends, r.environment, ${SENDING} as sending, a.code, a.description, m.csv,

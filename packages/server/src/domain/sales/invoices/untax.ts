@@ -23,7 +23,7 @@ const FACTS = {
   invoiced: Flag,
 };
 
-async function factsOf({ db }: Ctx, id: string) {
+async function readFacts({ db }: Ctx, id: string) {
   const row = await one(
     db,
     sql`select billing, vat_check as "vatCheck", shipping_address as destination, tax_free as "taxFree",
@@ -44,7 +44,7 @@ interface Which {
  * keeps the one that it rests on. Throws `not-found`, `version-conflict`, `invalid-transition` without such a number.
  */
 export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
-  const { billing, taxFree } = await factsOf(ctx, which.id);
+  const { billing, taxFree } = await readFacts(ctx, which.id);
   const number = requireNumberToCheck(billing, taxFree);
   // Asked anew whatever was answered before, and outside of the transaction, which would wait for it.
   const check = await checkedNumber(ctx, null, number);
@@ -71,7 +71,7 @@ export const untaxOrder = (ctx: Ctx, which: Which): Promise<void> =>
     const order = await loadOrder(tx, which);
     // Whoever issues has read the order before: its invoice is seen here once the end of the chain is free.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
-    const { vatCheck: check, destination, invoiced } = await factsOf(tx, which.id);
+    const { vatCheck: check, destination, invoiced } = await readFacts(tx, which.id);
     const command = { kind: "untax", check, destination, invoiced } as const;
     await auditOrder(tx, commandAudit(command, await commandOrder(tx, order, command)));
   });

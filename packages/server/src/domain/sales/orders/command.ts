@@ -13,7 +13,7 @@ export interface Commanded extends Pick<OrderDecision, "effects"> {
 }
 
 /** Time and actor of a command on an order. */
-export function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
+export function startMoment({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
   const now = clock();
   return {
     at: now.toISOString(),
@@ -28,7 +28,7 @@ export function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment 
  * throws, and `forbidden` to staff who may not send money back.
  */
 export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
-  const decision = decide(before, command, momentOf(ctx, before));
+  const decision = decide(before, command, startMoment(ctx, before));
   if (sendsMoneyBack(decision.effects)) requireRefundsOf(ctx.actor);
   await ctx.followers.orderDecided(ctx, before, decision.order);
   return { before, after: await applyDecision(ctx, before, decision), effects: decision.effects };

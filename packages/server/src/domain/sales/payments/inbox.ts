@@ -1,6 +1,6 @@
 import { isUuid, uuidv7 } from "@tablero/domain/platform/ids";
 import { formatMoney } from "@tablero/domain/platform/money/money";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/platform/resources/platform/system";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import {
@@ -16,7 +16,7 @@ import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { EventDetails } from "../../../db/schema/json.ts";
-import { gatewayOf, heardGateway } from "../../../payments/gateways.ts";
+import { findGateway, heardGateway } from "../../../payments/gateways.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
@@ -113,7 +113,7 @@ const EVENT = sql`provider, event_key as key, kind, provider_reference as "provi
  * with none, such as a transfer, by nothing that a provider says. A payment that is being begun has its method's.
  */
 async function findPayment(ctx: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
-  const methods = [...((await gatewayOf(ctx, provider))?.methods ?? [])];
+  const methods = [...((await findGateway(ctx, provider))?.methods ?? [])];
   const ours = event.paymentId && isUuid(event.paymentId) ? event.paymentId : null;
   return one(
     ctx.db,
@@ -162,7 +162,7 @@ function notifyDispute(ctx: Ctx, { amount, currency, reason }: GatewayEvent, ord
     icon: "heroicons_outline:exclamation-triangle",
     title: order ? `Pago reclamado en ${order.number}` : "Un cliente reclama un pago a su banco",
     description: `El banco retiene ${sum} por una reclamación (${reason ?? "sin motivo"}). Responde en el panel de la pasarela antes de que acabe el plazo.`,
-    link: order ? pathOf(ORDERS, order.id) : pathOf(SYSTEM_SECTION),
+    link: order ? resourcePath(ORDERS, order.id) : resourcePath(SYSTEM_SECTION),
   });
 }
 
@@ -181,6 +181,6 @@ function notifyWaiting(
     icon: "heroicons_outline:exclamation-triangle",
     title: order ? `Devolución por revisar en ${order.number}` : `Aviso de la pasarela ${provider} sin pedido`,
     description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, ${WAITING_REASON[outcome]}.`,
-    link: order ? pathOf(ORDERS, order.id) : pathOf(SYSTEM_SECTION),
+    link: order ? resourcePath(ORDERS, order.id) : resourcePath(SYSTEM_SECTION),
   });
 }

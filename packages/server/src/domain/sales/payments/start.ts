@@ -14,7 +14,7 @@ import { isPayableOnline, requirePayableOnline } from "@tablero/domain/sales/pay
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../../payments/gateways.ts";
+import { findGateway, gatewayFor, onlineMethods, urlsOf } from "../../../payments/gateways.ts";
 import { inTime, PATIENCE } from "../../../payments/patience.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/idempotency.ts";
@@ -157,7 +157,7 @@ async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
         from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`,
     PAYMENT_ROW,
   );
-  const gateway = row && (await (row.provider ? gatewayOf(ctx, row.provider) : gatewayFor(ctx, row.method)));
+  const gateway = row && (await (row.provider ? findGateway(ctx, row.provider) : gatewayFor(ctx, row.method)));
   if (!row || !gateway || !gateways)
     throw new Failure("payment-unavailable", "Este pedido no se puede pagar con tarjeta.");
   const now = ctx.clock();

@@ -3,11 +3,11 @@ import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payme
 import { type PayoutFacts, payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
 import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
-  isAccountOf,
+  isOneOfAccounts,
   type Movement,
+  makeReferences,
   numbersOf,
   prefixesOf,
-  referencesOf,
   shownUnread,
 } from "@tablero/domain/sales/payments/statements/statement";
 import {
@@ -53,7 +53,7 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
   const prefixes = prefixesOf(orderPrefix);
   const incoming = movements.filter(({ amount }) => amount > 0);
   const numbers = [...new Set(incoming.flatMap((movement) => numbersOf(movement, prefixes)))];
-  const references = referencesOf(movements);
+  const references = makeReferences(movements);
   const amounts = [...new Set(incoming.map(({ amount }) => amount))];
   const named = await ordersWhere(
     ctx,
@@ -67,7 +67,7 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
   return {
     format,
     columns,
-    ownAccount: isAccountOf(iban, accounts),
+    ownAccount: isOneOfAccounts(iban, accounts),
     unread: shownUnread(unread),
     remarks,
     movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),

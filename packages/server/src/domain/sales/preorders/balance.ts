@@ -10,7 +10,7 @@ import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
-import { holdClientsOf, readBooking } from "./bookings.ts";
+import { lockClients, readBooking } from "./bookings.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 
 const BATCH = 100;
@@ -32,7 +32,7 @@ export async function requestBalance(tx: Ctx, reservationId: string, term?: stri
   const order = await loadOrder(tx, { id: known.orderId });
   requireAllocated((await readBooking(tx.db, reservationId)).state);
   const until = confirmsAtOnce(order.paymentMethod) ? null : (term ?? balanceTerm(at));
-  await holdClientsOf(tx.db, known.lineId);
+  await lockClients(tx.db, known.lineId);
   await write(tx, reservationId, until, at);
   const { before, after } = await commandOrder(tx, order, { kind: "ask-balance", lineId: known.lineId, until });
   await auditOrder(tx, orderPreorderChanged(before, after, { preorder: known.preorderId, until }));
@@ -93,7 +93,7 @@ async function remind(tx: Ctx, id: string): Promise<number> {
   const booking = await locked(tx, id);
   if (!booking?.dueAt || !booking.orderId || !booking.lineId) return 0;
   const order = await loadOrder(tx, { id: booking.orderId });
-  await holdClientsOf(tx.db, booking.lineId);
+  await lockClients(tx.db, booking.lineId);
   await tx.db.execute(
     sql`update preorder_reservations set reminded_at = ${tx.clock().toISOString()} where id = ${id} and reminded_at is null`,
   );

@@ -6,7 +6,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 
 /** Locks the client of a line's reservation, under whose row reservations are changed. */
-export async function holdClientsOf(db: Db, lineId: string): Promise<void> {
+export async function lockClients(db: Db, lineId: string): Promise<void> {
   const owners = await rows(
     db,
     sql`select distinct client_id as id from preorder_reservations where order_line_id = ${lineId} order by 1`,

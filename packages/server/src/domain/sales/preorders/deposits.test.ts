@@ -2,7 +2,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { decide } from "@tablero/domain/sales/orders/decide";
 import { expect, test } from "vitest";
 import { DEPOSIT, openTrade } from "../../trade-testing.ts";
-import { momentOf } from "../orders/command.ts";
+import { startMoment } from "../orders/command.ts";
 import { changeOrderMethod } from "../orders/editing/change-method.ts";
 import { readWholeOrder } from "../orders/load.ts";
 import { getShopOrder } from "../orders/views/shop-view.ts";
@@ -84,7 +84,7 @@ test("removing IVA from an unpaid order with a deposit leaves its deposit due", 
   await openCampaign(at.db, box, DEPOSIT);
   const { token } = await at.till.ordered({ [box]: 1 });
   const order = await readWholeOrder(at.till.shopper, { token });
-  const moment = momentOf(at.till.staff, order);
+  const moment = startMoment(at.till.staff, order);
   const found = { number: "PT501442600", country: "PT", answer: "valid", consultation: "W1" } as const;
   const untax = {
     kind: "untax",

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { holdClientsOf } from "./bookings.ts";
+import { lockClients } from "./bookings.ts";
 
 /** Writes what becomes of an order's reservations by its money and parcels: paid, served, unpaid again. The order is locked. */
 export async function moveBookings({ db, clock }: Ctx, { order, effects }: OrderDecision): Promise<void> {
@@ -18,7 +18,7 @@ export async function moveBookings({ db, clock }: Ctx, { order, effects }: Order
       { ok: Int },
     );
     if (!moving) continue;
-    await holdClientsOf(db, lineId);
+    await lockClients(db, lineId);
     await db.execute(
       sql`update preorder_reservations set state = ${to}, due_at = null, updated_at = ${at}, version = version + 1
           where order_line_id = ${lineId} and state in ${from} and handed = allocated`,

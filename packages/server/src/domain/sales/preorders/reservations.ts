@@ -2,7 +2,7 @@ import { type AdminReservation, AdminReservationSchema } from "@tablero/contract
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";
-import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { reservationsChanged } from "@tablero/domain/sales/preorders/audit";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
 import {
@@ -153,7 +153,7 @@ export async function requestBalances(
   const wanted = ids ?? (await owing(ctx, id));
   const outcome = await forEach(ctx, id, wanted, async (tx, each) => {
     const { now, order } = await lockReservation(tx, each);
-    unlessRefused(balanceRefusal(now.state, order && order.due + deferredOf(order)));
+    unlessRefused(balanceRefusal(now.state, order && order.due + sumDeferred(order)));
     await requestBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
   });
   await writeAudit(ctx, reservationsChanged(id, outcome.done, { days }));

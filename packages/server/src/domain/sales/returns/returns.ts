@@ -82,7 +82,7 @@ export async function* exportReturns({ db }: Ctx, query: ExportQuery): AsyncGene
 const PLACE = { orderId: Text, token: Text };
 
 /** Throws `not-found`. */
-async function placeOf({ db }: Ctx, id: string) {
+async function findPlace({ db }: Ctx, id: string) {
   const found = await one(
     db,
     sql`select t.order_id as "orderId", o.token from returns t join orders o on o.id = t.order_id where t.id = ${id}`,
@@ -94,7 +94,7 @@ async function placeOf({ db }: Ctx, id: string) {
 
 const LINES = { id: Text, sku: Text, image: nullable(ImageSchema) };
 
-async function viewOf(ctx: Ctx, order: LoadedOrder, id: string): Promise<Return> {
+async function viewReturn(ctx: Ctx, order: LoadedOrder, id: string): Promise<Return> {
   const found = findReturn(order, id);
   const looks = await rows(
     ctx.db,
@@ -106,8 +106,8 @@ async function viewOf(ctx: Ctx, order: LoadedOrder, id: string): Promise<Return>
 
 /** Throws `not-found`. */
 export async function readReturn(ctx: Ctx, id: string): Promise<Return> {
-  const { token } = await placeOf(ctx, id);
-  return viewOf(ctx, await readWholeOrder(ctx, { token }), id);
+  const { token } = await findPlace(ctx, id);
+  return viewReturn(ctx, await readWholeOrder(ctx, { token }), id);
 }
 
 /** The current return with a version conflict, so that the screen can go on with it. */
@@ -127,15 +127,15 @@ async function orCurrent<T>(ctx: Ctx, id: string, work: () => Promise<T>): Promi
 export const transitionReturn = (ctx: Ctx, id: string, { version, ...step }: ReturnStep): Promise<Return> =>
   orCurrent(ctx, id, () =>
     inTransaction(ctx, async (tx) => {
-      const { orderId } = await placeOf(tx, id);
+      const { orderId } = await findPlace(tx, id);
       const order = await loadOrder(tx, { id: orderId, version });
-      const standard = step.to === "refunded" ? await standardOf(tx, order) : null;
+      const standard = step.to === "refunded" ? await readStandard(tx, order) : null;
       const before = findReturn(order, id);
       const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
       const { after } = await commandOrder(tx, order, command);
       const found = findReturn(after, id);
       await writeAudit(tx, returnEntry(before, found));
-      return viewOf(tx, after, id);
+      return viewReturn(tx, after, id);
     }),
   );
 
@@ -145,7 +145,7 @@ const DELIVERY = {
 };
 
 /** Today's cheapest standard delivery of an order, as `standardDelivery` says. */
-export async function standardOf(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
+export async function readStandard(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
   const found = await one(
     ctx.db,
     sql`select case when shipping_address is null then null else json_build_object(
@@ -168,9 +168,9 @@ export const recordReturn = (ctx: Ctx, orderId: string, input: ReturnInput): Pro
     const order = await loadOrder(tx, { id: orderId, version: input.version });
     const { withdrawalDays } = await readSettings(tx.db);
     const contact = await one(tx.db, sql`select email from orders where id = ${orderId}`, { email: Text });
-    const terms = { email: contact?.email ?? "", withdrawalDays, standardDelivery: await standardOf(tx, order) };
+    const terms = { email: contact?.email ?? "", withdrawalDays, standardDelivery: await readStandard(tx, order) };
     const { after } = await commandOrder(tx, order, recordedWithdrawal(order, input, terms));
     const { made, entry } = recordedReturn(after, input);
     await writeAudit(tx, entry);
-    return viewOf(tx, after, made.id);
+    return viewReturn(tx, after, made.id);
   });

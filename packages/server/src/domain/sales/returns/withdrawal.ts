@@ -9,13 +9,13 @@ import { imageOf } from "../../platform/media/image-sql.ts";
 import { readSettings } from "../../settings/door.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
-import { standardOf } from "./returns.ts";
+import { readStandard } from "./returns.ts";
 
 const LOOKS = { id: Text, options: TextMap, image: nullable(ImageSchema) };
 
-async function formOf(ctx: Ctx, order: LoadedOrder): Promise<WithdrawalForm> {
+async function readForm(ctx: Ctx, order: LoadedOrder): Promise<WithdrawalForm> {
   const { withdrawalDays, shopName, address } = await readSettings(ctx.db);
-  const contact = await contactOf(ctx, order.id);
+  const contact = await readContact(ctx, order.id);
   const looks = await rows(
     ctx.db,
     sql`select l.id, l.options, ${sql.raw(imageOf("l.image_id"))} as image from order_lines l where l.order_id = ${order.id}`,
@@ -34,7 +34,7 @@ async function formOf(ctx: Ctx, order: LoadedOrder): Promise<WithdrawalForm> {
   });
 }
 
-async function contactOf({ db }: Ctx, orderId: string) {
+async function readContact({ db }: Ctx, orderId: string) {
   const found = await one(db, sql`select email, placed_at as "placedAt" from orders where id = ${orderId}`, {
     email: Text,
     placedAt: Instant,
@@ -45,7 +45,7 @@ async function contactOf({ db }: Ctx, orderId: string) {
 
 /** What the form of a withdrawal shows. Throws `not-found`. */
 export const readWithdrawal = async (ctx: Ctx, token: string): Promise<WithdrawalForm> =>
-  formOf(ctx, await readWholeOrder(ctx, { token }));
+  readForm(ctx, await readWholeOrder(ctx, { token }));
 
 /**
  * A shopper withdraws from an order, by its token: once, however many tabs say the same. Throws `not-found`,
@@ -55,10 +55,10 @@ export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInpu
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { token });
     const { withdrawalDays } = await readSettings(tx.db);
-    const email = input.email ?? (await contactOf(tx, order.id)).email;
-    const standardDelivery = await standardOf(tx, order);
+    const email = input.email ?? (await readContact(tx, order.id)).email;
+    const standardDelivery = await readStandard(tx, order);
     const terms = { withdrawalDays, standardDelivery };
     const { after } = await commandOrder(tx, order, { ...input, ...terms, kind: "withdraw", email });
-    return formOf(tx, after);
+    return readForm(tx, after);
   });
 }

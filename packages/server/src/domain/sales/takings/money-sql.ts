@@ -15,7 +15,7 @@ export const inDays = (column: SQL, { from, to }: Days): SQL =>
  * The settings' fees as a table to join to payments `p`, with the expected fee of a payment in cents: the domain's
  * `expectedFee`. Amounts are not negative, so that adding a half before the division rounds half up.
  */
-export function feesOf(fees: PaymentFees): { join: SQL; fee: SQL } {
+export function buildFees(fees: PaymentFees): { join: SQL; fee: SQL } {
   const periods = feePeriods(fees);
   if (periods.length === 0) return { join: sql``, fee: sql`0` };
   const values = periods.map(

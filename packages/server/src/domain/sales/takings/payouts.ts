@@ -12,12 +12,12 @@ import { orderBy } from "../../platform/kit/order.ts";
 import { equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { readSettings } from "../../settings/door.ts";
-import { feesOf } from "./money-sql.ts";
+import { buildFees } from "./money-sql.ts";
 
 /** Rows of payouts with what was expected: added up from the payments and refunds of their days. */
-async function sourceOf(ctx: Ctx) {
+async function buildSource(ctx: Ctx) {
   const { paymentFees } = await readSettings(ctx.db);
-  const { join, fee } = feesOf(paymentFees);
+  const { join, fee } = buildFees(paymentFees);
   const first = sql`(t.from_day::timestamp at time zone 'Europe/Madrid')`;
   const end = sql`((t.to_day + 1)::timestamp at time zone 'Europe/Madrid')`;
   return {
@@ -36,7 +36,7 @@ async function sourceOf(ctx: Ctx) {
 
 export async function listPayouts(ctx: Ctx, query: ListQuery<"paidOn"> & { provider?: string | undefined }) {
   return listPage(ctx.db, {
-    ...(await sourceOf(ctx)),
+    ...(await buildSource(ctx)),
     where: [equals(sql`t.provider`, query.provider)],
     order: orderBy(sql`t.paid_on`, query.order, "t"),
     page: query.page,
@@ -63,14 +63,14 @@ export function recordPayout(ctx: Ctx, input: PayoutInput): Promise<Payout> {
             ${input.reference}, ${actorId}, ${actorName}, ${now.toISOString()})`,
     );
     await writeAudit(tx, created("payout", id, input));
-    return readOne(tx.db, await sourceOf(tx), id);
+    return readOne(tx.db, await buildSource(tx), id);
   });
 }
 
 /** Throws `not-found`. */
 export function removePayout(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { provider, paidOn, from, to, amount, reference } = await readOne(tx.db, await sourceOf(tx), id);
+    const { provider, paidOn, from, to, amount, reference } = await readOne(tx.db, await buildSource(tx), id);
     await tx.db.execute(sql`delete from payouts where id = ${id}`);
     const before = { provider, paidOn, from, to, amount, reference };
     await writeAudit(tx, deleted("payout", id, before));

@@ -8,7 +8,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
-import { type Days, feesOf, inDays } from "./money-sql.ts";
+import { buildFees, type Days, inDays } from "./money-sql.ts";
 
 const PART = {
   day: Text,
@@ -27,7 +27,7 @@ const PART = {
  */
 export async function readParts(db: Db, { from, to }: Days): Promise<TakingsPart[]> {
   const { paymentFees } = await readSettings(db);
-  const { join, fee } = feesOf(paymentFees);
+  const { join, fee } = buildFees(paymentFees);
   const days = sql`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d (day)`;
   const on = (column: SQL) => sql`${column} >= d.day at time zone 'Europe/Madrid'
     and ${column} < (d.day + interval '1 day') at time zone 'Europe/Madrid'`;

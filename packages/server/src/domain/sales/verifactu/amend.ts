@@ -16,7 +16,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
-import { annullableOf, recordsOf } from "./records.ts";
+import { readAnnullable, readRecordStates } from "./records.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readVerifactu } from "./settings.ts";
 
@@ -48,12 +48,12 @@ interface NewRecord {
   record: "alta" | "anulacion";
   invoice: InvoiceRow;
   receiver: RecordReceiver | null;
-  marksOf: (tx: Ctx) => Promise<RecordMarks>;
+  readMarks: (tx: Ctx) => Promise<RecordMarks>;
   reason: string;
 }
 
 /** Adds a record about an issued invoice at the end of the chain. The chain is locked before its records are judged. */
-async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, reason }: NewRecord): Promise<void> {
+async function addAbout(tx: Ctx, { record, invoice, receiver, readMarks: marksOf, reason }: NewRecord): Promise<void> {
   const chain = await lockChain(tx, invoice.issuerTaxId ?? "");
   const marks = await marksOf(tx);
   const stop = await chainStop(tx, chain);
@@ -93,7 +93,7 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
       record: "alta",
       invoice,
       receiver: receiver && checkedReceiver({ ...receiver, country: invoice.country ?? "ES" }),
-      marksOf: async () => amendMarks(await recordsOf(tx, id)),
+      readMarks: async () => amendMarks(await readRecordStates(tx, id)),
       reason,
     });
   });
@@ -110,7 +110,7 @@ export function annulRecord(ctx: Ctx, { id, reason }: { id: string; reason: stri
       record: "anulacion",
       invoice,
       receiver: null,
-      marksOf: async () => annulMarks(await recordsOf(tx, id), await annullableOf(tx, id)),
+      readMarks: async () => annulMarks(await readRecordStates(tx, id), await readAnnullable(tx, id)),
       reason,
     });
   });

@@ -3,9 +3,9 @@ import { recordsRejectedNotice, sendingFailedNotice } from "@tablero/domain/sale
 import {
   type AgencyAnswer,
   FAILURES_TO_TELL,
-  linesOf,
+  judgeAnswer,
+  pairLines,
   pauseMinutes,
-  verdictOf,
 } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -43,9 +43,9 @@ export function keepAnswer(
   { records, answer, ...sent }: Sent & { records: readonly SentRecord[]; answer: AgencyAnswer },
 ): Promise<void> {
   const { issuerTaxId, environment, message } = sent;
-  const verdicts = (linesOf(records, answer.lines) ?? []).map(([{ id }, line]) => ({
+  const verdicts = (pairLines(records, answer.lines) ?? []).map(([{ id }, line]) => ({
     id,
-    ...verdictOf(line, message.attempts > 1),
+    ...judgeAnswer(line, message.attempts > 1),
   }));
   return inTransaction(ctx, async (tx) => {
     if (!(await ownSender(tx, sent))) return;

@@ -14,7 +14,7 @@ import type { Ctx } from "../../platform/context.ts";
 export const SENDING = sql.raw("case when r.environment is null then 'not-sent' else coalesce(a.state, 'waiting') end");
 
 /** Where the records of an invoice stand, oldest first. */
-export const recordsOf = ({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<RecordState[]> =>
+export const readRecordStates = ({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<RecordState[]> =>
   rows(
     db,
     sql`select r.kind, ${SENDING} as state from fiscal_records r left join fiscal_answers a on a.record_id = r.id
@@ -23,7 +23,7 @@ export const recordsOf = ({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<R
   );
 
 /** An invoice as far as it matters for withdrawing its record. */
-export async function annullableOf({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<Annullable> {
+export async function readAnnullable({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<Annullable> {
   const row = await one(
     db,
     sql`select i.kind, (i.kind = 'F3' or exists (select 1 from invoices c where c.corrects_id = i.id)

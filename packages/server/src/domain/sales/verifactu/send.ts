@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { VERIFACTU_ENVIRONMENTS, type VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifactu/environments";
 import { MAX_MESSAGE_RECORDS, messageXml } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
-import { type AgencyAnswer, LEASE_MS, linesOf } from "@tablero/domain/sales/fiscal/verifactu/sending";
+import { type AgencyAnswer, LEASE_MS, pairLines } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -70,7 +70,7 @@ async function sendNext(ctx: Ctx, ports: SendRecordsPorts, target: Target): Prom
       seal,
       message: messageXml(head, records),
     });
-    if (!linesOf(records, answer.lines))
+    if (!pairLines(records, answer.lines))
       throw new NoAnswer("La respuesta de la Agencia Tributaria no dice nada de algunos registros.");
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

@@ -13,7 +13,7 @@ import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { currentValues, getAdminLegalText, versionsOf } from "./read-texts.ts";
+import { currentValues, getAdminLegalText, readPageVersions } from "./read-texts.ts";
 
 const changeOf = ({ clock, actor }: Ctx, revision: number) => ({
   revision,
@@ -48,7 +48,7 @@ interface Draft {
 /** Stores the draft of a text, sanitised. Throws `version-conflict` with what is stored. */
 export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft): Promise<AdminLegalText> =>
   inTransaction(ctx, async (tx) => {
-    const before = await versionsOf(tx, page);
+    const before = await readPageVersions(tx, page);
     const was = await getAdminLegalText(tx, page);
     const text = draftText(page, before, sanitiseHtml(body), changeOf(tx, revision));
     if (revisionOf(page, before) !== revision || !(await store(tx, text))) throw await conflict(tx, page);
@@ -63,7 +63,7 @@ export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft):
  */
 export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promise<AdminLegalText> =>
   inTransaction(ctx, async (tx) => {
-    const before = await versionsOf(tx, page);
+    const before = await readPageVersions(tx, page);
     if (revisionOf(page, before) !== revision) throw await conflict(tx, page);
     const text = publication(page, before, await currentValues(tx), changeOf(tx, revision));
     const was = await getAdminLegalText(tx, page);

@@ -47,7 +47,7 @@ const readVersions = ({ db }: Pick<Ctx, "db">, where: SQL): Promise<TextVersion[
   );
 
 /** All versions of a page, with its draft. */
-export const versionsOf = (ctx: Pick<Ctx, "db">, page: LegalPage): Promise<TextVersion[]> =>
+export const readPageVersions = (ctx: Pick<Ctx, "db">, page: LegalPage): Promise<TextVersion[]> =>
   readVersions(ctx, sql`t.page = ${page}`);
 
 /** What the fields of the texts stand for now. */
@@ -85,11 +85,11 @@ export async function listLegalTexts(ctx: Ctx): Promise<LegalTextRow[]> {
 
 /** A text for its editor. */
 export const getAdminLegalText = async (ctx: Ctx, page: LegalPage): Promise<AdminLegalText> =>
-  editedText(page, await versionsOf(ctx, page), await currentValues(ctx));
+  editedText(page, await readPageVersions(ctx, page), await currentValues(ctx));
 
 /** A published version. Throws `not-found`. */
 export const getLegalTextVersion = async (ctx: Ctx, page: LegalPage, version: number): Promise<LegalTextVersion> =>
-  publishedText(page, await versionsOf(ctx, page), version);
+  publishedText(page, await readPageVersions(ctx, page), version);
 
 /** The texts of the versions that were accepted with an order, in the order of `ACCEPTED_PAGES`. */
 export async function readAcceptedTexts(ctx: Pick<Ctx, "db">, accepted: AcceptedVersions | null) {

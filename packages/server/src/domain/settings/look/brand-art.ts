@@ -8,7 +8,7 @@ const [OG_WIDTH, OG_HEIGHT] = [1_200, 630];
 const EDGE = 88;
 
 /** Colours of a filled ground of the shop and of what stands on it. */
-export function groundOf(accent: string): { ground: string; ink: string } {
+export function chooseGround(accent: string): { ground: string; ink: string } {
   const { primary, "on-primary": ink } = accentTokens(accent || DEFAULT_ACCENT).light;
   return { ground: primary, ink };
 }
@@ -30,7 +30,7 @@ export const initialOf = (name: string): string =>
 
 /** The icon of a shop without a picture for one: its initial on its colour. `square`: without round corners. */
 export function initialIcon(name: string, accent: string, { square = false } = {}): string {
-  const { ground, ink } = groundOf(accent);
+  const { ground, ink } = chooseGround(accent);
   const initial = initialOf(name);
   const layout = layoutTitle(initial, { maxWidth: 40, size: 46, lines: 1 });
   const sign = initial
@@ -48,7 +48,7 @@ export const pictureIcon = (png: Uint8Array): string =>
   );
 
 /** Lines of a text that fit in a width, at most three; the rest is cut with «…». */
-function linesOf(text: string, size: number, maxWidth: number): string[] {
+function breakLines(text: string, size: number, maxWidth: number): string[] {
   const fits = (line: string) => fitText(line, size, maxWidth) >= size;
   const lines: string[] = [];
   for (const word of knownPart(text).split(/\s+/).filter(Boolean)) {
@@ -64,7 +64,7 @@ const MARK_RATIO = 1.6;
 const PLATE_EDGE = 40;
 
 /** A logo may be of any colour: it stands on white. */
-function plateOf(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
+function fitPlate(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
   const scale = Math.min((maxWidth - 2 * PLATE_EDGE) / logo.width, 200 / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   const [wide, high] = [width + 2 * PLATE_EDGE, height + 2 * PLATE_EDGE];
@@ -87,14 +87,14 @@ export interface PreviewFacts {
 
 /** The picture that is shown where a page is shared: name and presentation on the shop's colour. */
 export function previewPicture({ name, tagline, accent, logo }: PreviewFacts): string {
-  const { ground, ink } = groundOf(accent);
+  const { ground, ink } = chooseGround(accent);
   const inner = OG_WIDTH - 2 * EDGE;
   const size = 40;
-  const lines = linesOf(tagline, size, inner);
+  const lines = breakLines(tagline, size, inner);
   const below = lines.length * 54;
   const known = knownPart(name);
   const isMark = logo !== null && logo.width / logo.height < MARK_RATIO;
-  const plate = logo && plateOf(logo, inner);
+  const plate = logo && fitPlate(logo, inner);
   const beside = plate ? plate.width + 40 : 0;
   const title = layoutTitle(known || "·", { maxWidth: inner - beside, size: plate ? 96 : 150 });
   const headHeight = plate ? plate.height : title.height;

@@ -130,7 +130,7 @@ async function draw(
     case "/favicon.svg":
       return Buffer.from(icon ? pictureIcon(await iconAt(128)) : initialIcon(shopName, look.accent));
     case "/favicon.ico":
-      return icoOf(await iconAt(32), 32);
+      return wrapIco(await iconAt(32), 32);
     case "/apple-touch-icon.png":
       return iconAt(180, 0.1);
     case "/icon-192.png":
@@ -159,7 +159,7 @@ async function draw(
 const densityOf = (size: number) => ({ density: Math.max(72, (72 * size) / 64) });
 
 /** One PNG in the container of `favicon.ico`. */
-function icoOf(png: Uint8Array, size: number): Uint8Array {
+function wrapIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

@@ -25,7 +25,7 @@ const MAX_RANGES = 100;
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 /** Delivery of one unit: by country, and by range of postcodes where the price depends on it. */
-function shippingOf(terms: SaleTerms, parcel: { weight: number; amount: number }): string {
+function describeShipping(terms: SaleTerms, parcel: { weight: number; amount: number }): string {
   const entries = terms.delivery.flatMap((area) => {
     const cheapest = cheapestIn(area, parcel);
     if (!cheapest) return [];
@@ -74,7 +74,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
         barcode ? "" : element("g:identifier_exists", "no"),
         element("g:condition", isUsed(variant) ? "used" : "new"),
         variant.weight > 0 ? element("g:shipping_weight", `${variant.weight} g`) : "",
-        shippingOf(terms, { weight: variant.weight, amount: price }),
+        describeShipping(terms, { weight: variant.weight, amount: price }),
       ].join("")}</item>\n`;
     })
     .join("");

@@ -52,7 +52,7 @@ const NAME = /^(paginas|categorias|eventos|productos-([1-9]\d{0,3}))\.xml$/;
 /** `/sitemaps/{name}`: one part. A part past the last one is not there. */
 export async function sitemapPart(ctx: Ctx, origin: string, file: string): Promise<Response> {
   const [, name, part] = NAME.exec(file) ?? [];
-  const pages = await pagesOf(ctx, name, Number(part));
+  const pages = await listPages(ctx, name, Number(part));
   if (!pages) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   const entries = pages.map(({ path, at, images }) => {
     const pictures = images.map(
@@ -65,7 +65,7 @@ export async function sitemapPart(ctx: Ctx, origin: string, file: string): Promi
 
 type Listed = Omit<SitemapPage, "at"> & { at: string | null };
 
-async function pagesOf(ctx: Ctx, name: string | undefined, part: number): Promise<Listed[] | null> {
+async function listPages(ctx: Ctx, name: string | undefined, part: number): Promise<Listed[] | null> {
   const { db } = ctx;
   if (name === undefined) return null;
   if (name === "categorias") return categoryPages(db);

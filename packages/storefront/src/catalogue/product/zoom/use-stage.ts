@@ -35,13 +35,13 @@ export function useStage(picture: Size): Stage {
   const gesture = useRef({ start: CENTRE, dragged: false });
   const lastTap = useRef({ at: 0, point: CENTRE });
 
-  const sizeOf = (): Size => {
+  const measureSize = (): Size => {
     const { clientWidth: width = 1, clientHeight: height = 1 } = ref.current ?? {};
     return { width, height };
   };
-  const change = (next: (view: View) => View) => setView((before) => bounded(next(before), picture, sizeOf()));
+  const change = (next: (view: View) => View) => setView((before) => bounded(next(before), picture, measureSize()));
   /** A pointer's position relative to the middle of the stage. */
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const locatePointer = ({ clientX, clientY }: PointerEvent): Point => {
     const box = ref.current?.getBoundingClientRect();
     if (!box) return CENTRE;
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
@@ -58,7 +58,7 @@ export function useStage(picture: Size): Stage {
     const known = pointers.current.delete(event.pointerId);
     if (pointers.current.size === 0) setMoving(false);
     if (known && isTap && pointers.current.size === 0 && !gesture.current.dragged)
-      tapped(placeOf(event), event.pointerType);
+      tapped(locatePointer(event), event.pointerType);
   };
 
   return {
@@ -71,7 +71,7 @@ export function useStage(picture: Size): Stage {
     handlers: {
       onPointerDown(event) {
         if (event.button !== 0) return;
-        const place = placeOf(event);
+        const place = locatePointer(event);
         if (pointers.current.size === 0) gesture.current = { start: place, dragged: false };
         else gesture.current.dragged = true;
         pointers.current.set(event.pointerId, place);
@@ -79,7 +79,7 @@ export function useStage(picture: Size): Stage {
       onPointerMove(event) {
         const before = pointers.current.get(event.pointerId);
         if (!before) return;
-        const place = placeOf(event);
+        const place = locatePointer(event);
         const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
         pointers.current.set(event.pointerId, place);
         if (distance(place, gesture.current.start) > DRAG) gesture.current.dragged = true;

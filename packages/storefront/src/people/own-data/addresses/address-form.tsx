@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
-import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { lookUpProvince, PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Alert } from "@tablero/ui/alert";
@@ -54,7 +54,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const setPostcode = (postcode: string) => {
-    const next = spanish ? provinceOf(postcode.trim()) : null;
+    const next = spanish ? lookUpProvince(postcode.trim()) : null;
     set({ postcode, ...(next && { province: next }) });
   };
   return (

@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import { cartStoreOf } from "@tablero/api-client/cart-store";
+import { getCartStore } from "@tablero/api-client/cart-store";
 import type { AnswerOf } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
@@ -28,7 +28,7 @@ export function Reorder({ order }: { order: ShopOrder }) {
     setRunning(true);
     setFailure(null);
     try {
-      await cartStoreOf(api).verbs.write(async (cartToken) => {
+      await getCartStore(api).verbs.write(async (cartToken) => {
         const done = await api.call(
           "POST /api/shop/account/orders/{token}/reorder",
           { params: { token: order.token }, body: { cartToken } },

@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { type GuestWish, guestWishes, wishStoreOf } from "../../../catalogue/cards/wish-store.ts";
+import { type GuestWish, getWishStore, guestWishes } from "../../../catalogue/cards/wish-store.ts";
 import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { signInPath, signUpPath } from "../../../platform/links/links.ts";
 import { openSignIn } from "../../shell/sign-in-state.ts";
@@ -12,7 +12,7 @@ import { EmptyWishes, WishList } from "./wish-list.tsx";
 
 /** The wish list of a guest in this browser. It is merged into the account's list on sign-in. */
 export function GuestWishes() {
-  const store = wishStoreOf(useApi());
+  const store = getWishStore(useApi());
   // Only the browser has the list: the server renders the page without it.
   const [kept, setKept] = useState<GuestWish[]>();
   const known = useSyncExternalStore(store.subscribe, store.state, () => null);

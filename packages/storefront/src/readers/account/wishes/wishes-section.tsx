@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useState } from "react";
-import { joinGuestWishes, wishStoreOf } from "../../../catalogue/cards/wish-store.ts";
+import { getWishStore, joinGuestWishes } from "../../../catalogue/cards/wish-store.ts";
 import { AccountPart } from "../../../people/own-data/account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, type ShownWish, WishList } from "./wish-list.tsx";
@@ -27,7 +27,7 @@ export function WishesSection() {
   const take = async ({ product }: ShownWish) => {
     try {
       await remove.run({ params: { productId: product.id } });
-      wishStoreOf(api).changed();
+      getWishStore(api).changed();
       setStatus(`${product.name} ya no está en tu lista.`);
     } catch {
       // The failure is shown below.

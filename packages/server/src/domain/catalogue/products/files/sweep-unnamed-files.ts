@@ -21,7 +21,7 @@ const TABLES: Record<Kind, SQL> = {
 };
 
 /** The row that names a file; null for files that no verb writes, which are left alone. */
-function rowOf({ key }: StoredFile): { kind: Kind; id: string } | null {
+function parseKey({ key }: StoredFile): { kind: Kind; id: string } | null {
   const [, kind, id = ""] = /^(images|documents|imports)\/([0-9a-f-]{36})\.(?:webp|pdf|csv)$/.exec(key) ?? [];
   const known = KINDS.find((each) => each === kind);
   return known && isUuid(id) ? { kind: known, id } : null;
@@ -30,7 +30,7 @@ function rowOf({ key }: StoredFile): { kind: Kind; id: string } | null {
 async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const known = new Set<string>();
   for (const kind of KINDS) {
-    const ids = files.flatMap((file) => rowOf(file) ?? []).flatMap((row) => (row.kind === kind ? [row.id] : []));
+    const ids = files.flatMap((file) => parseKey(file) ?? []).flatMap((row) => (row.kind === kind ? [row.id] : []));
     const found = await rows(
       db,
       sql`select id::text as id from ${TABLES[kind]} where id = any(${sql.param(ids)}::uuid[])`,
@@ -39,7 +39,7 @@ async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<Store
     for (const { id } of found) known.add(`${kind} ${id}`);
   }
   return files.filter((file) => {
-    const row = rowOf(file);
+    const row = parseKey(file);
     return row && !known.has(`${row.kind} ${row.id}`);
   });
 }
@@ -60,7 +60,7 @@ export async function sweepUnnamedFiles(
     batch = [];
   };
   for await (const file of store.list()) {
-    if (!rowOf(file)) continue;
+    if (!parseKey(file)) continue;
     seen += 1;
     if (file.modifiedAt < before) batch.push(file);
     if (batch.length === BATCH) await look();

@@ -1,5 +1,5 @@
 import { productValues, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
-import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import type { IndexRow, IndexRowVariant } from "../index/rows.ts";
 import {
@@ -22,14 +22,14 @@ const MOST_PAIRED = 16;
 const ORDINALS = 2 ** 22;
 
 /** Availability of some variants together, as the lists of the shop tell it. */
-export function stateOf(variants: readonly IndexRowVariant[], lowUpTo: number): Availability {
+export function decideState(variants: readonly IndexRowVariant[], lowUpTo: number): Availability {
   const onHand = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
   const preorder = onHand === 0 && variants.some((each) => each.preorder);
-  return availabilityOf({ onHand, reserved: 0, preorder }, lowUpTo);
+  return decideAvailability({ onHand, reserved: 0, preorder }, lowUpTo);
 }
 
 /** Selections that choose a variant: with its value in each field or any, on sale or anyhow. */
-function selectionsOf({ language, condition, finish, reduced }: IndexRowVariant): Selection[] {
+function listSelections({ language, condition, finish, reduced }: IndexRowVariant): Selection[] {
   const choices = (value: string | null) => (value === null ? [null] : [null, value]);
   return choices(language).flatMap((l) =>
     choices(condition).flatMap((c) =>
@@ -63,28 +63,28 @@ function readWords(search: string): Words {
   return found;
 }
 
-function pairsOf(stems: readonly string[]): string[] {
+function listPairs(stems: readonly string[]): string[] {
   const own = stems.slice(0, MOST_PAIRED);
   return [...new Set(own.flatMap((first, at) => own.slice(at + 1).map((second) => pairOf(first, second))))];
 }
 
 /** A published product as the engine holds it. */
-export function documentOf(row: IndexRow, lowUpTo: number): EngineDocument {
+export function buildDocument(row: IndexRow, lowUpTo: number): EngineDocument {
   const { ordinal, variants, published } = row;
   const values = productValues(row);
   const { families, ...words } = readWords(row.search);
   const stems = row.nameKey.trim().split(" ").filter(Boolean);
   const bySelection = new Map<string, IndexRowVariant[]>();
   for (const variant of variants)
-    for (const selection of selectionsOf(variant)) {
+    for (const selection of listSelections(variant)) {
       const key = selectionKey(selection);
       bySelection.set(key, [...(bySelection.get(key) ?? []), variant]);
     }
   const figures = [...bySelection].flatMap(([key, chosen]): [string, string | number][] => [
     [priceField(key), Math.min(...chosen.map(({ price }) => price))],
-    [stateField(key), encoded(stateOf(chosen, lowUpTo))],
+    [stateField(key), encoded(decideState(chosen, lowUpTo))],
   ]);
-  const state = stateOf(variants, lowUpTo);
+  const state = decideState(variants, lowUpTo);
   const own = (field: (typeof VARIANT_FIELDS)[number]) => [...new Set(variants.flatMap((each) => each[field] ?? []))];
   return {
     id: String(ordinal),
@@ -95,7 +95,7 @@ export function documentOf(row: IndexRow, lowUpTo: number): EngineDocument {
     selection: [...bySelection.keys()].filter((key) => key !== ALL_KEY).map((key) => `s${key}`),
     ...words,
     family: families,
-    pairs: pairsOf(stems),
+    pairs: listPairs(stems),
     key_words: [...new Set(stems)].map(wordOf),
     key: encoded(row.nameKey),
     key_start: wordOf(stems[0] ?? ""),

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { Int } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import type { Db } from "../../../../db/types.ts";
-import { readFeed, readStart, rowsOf } from "../index/read-rows.ts";
+import { readFeed, readRows, readStart } from "../index/read-rows.ts";
 import { PUBLISHED } from "../wire-sql.ts";
-import { documentOf } from "./documents.ts";
+import { buildDocument } from "./documents.ts";
 import type { Position } from "./engine.ts";
 import type { EngineServer } from "./server.ts";
 
@@ -30,20 +30,20 @@ const COUNT = `select count(*)::int as count from products p where ${PUBLISHED} 
 const Held = z.looseObject({ id: z.string() });
 
 /** Compares the collection with the shop: the number of all products, and a sample of them in full. */
-export async function driftOf(db: Db, server: EngineServer, position: Position): Promise<Drift> {
+export async function measureDrift(db: Db, server: EngineServer, position: Position): Promise<Drift> {
   const feed = await readFeed(db, position.snapshot, 0);
   const { highest } = await readStart(db);
   const step = Math.max(1, Math.floor(highest / SAMPLE));
   const changing = new Set(feed.changed);
   const places = Array.from({ length: Math.ceil(highest / step) }, (_, at) => 1 + at * step);
-  const rows = (await rowsOf(db, places)).filter(({ ordinal }) => !changing.has(ordinal));
+  const rows = (await readRows(db, places)).filter(({ ordinal }) => !changing.has(ordinal));
   let different = 0;
   for (const row of rows) {
     const held = await server.document(position.collection, String(row.ordinal), Held);
-    if (!held || !isDeepStrictEqual(sorted(held), sorted(documentOf(row, position.lowUpTo)))) different += 1;
+    if (!held || !isDeepStrictEqual(sorted(held), sorted(buildDocument(row, position.lowUpTo)))) different += 1;
   }
   const [counted] = await prepared(db, "engine_count", COUNT, [], { count: Int });
-  const size = (await server.sizeOf(position.collection)) ?? 0;
+  const size = (await server.readSize(position.collection)) ?? 0;
   return {
     missing: (counted?.count ?? 0) - size,
     compared: rows.length,

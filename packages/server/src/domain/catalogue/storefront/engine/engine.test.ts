@@ -17,7 +17,7 @@ import { findProducts } from "../find-products.ts";
 import type { LiveIndex } from "../index/live-index.ts";
 import { ASKED_LISTS } from "../lists-testing.ts";
 import { getMenu } from "../menu.ts";
-import { driftOf } from "./drift.ts";
+import { measureDrift } from "./drift.ts";
 import { type EngineState, SearchEngine } from "./engine.ts";
 import { findByEngine } from "./find-by-engine.ts";
 import { EngineServer } from "./server.ts";
@@ -197,7 +197,7 @@ test("a whole build takes the place of the collection before it, which goes with
 test("drift is found, and said by the doctor", async () => {
   const position = await engine.position();
   if (!position) throw new Error("no collection");
-  const drift = await driftOf(database.db, server, position);
+  const drift = await measureDrift(database.db, server, position);
   expect(drift).toMatchObject({ missing: 0, different: 0 });
   expect(drift.compared).toBeGreaterThan(50);
   expect(await checkSearchEngine({ searchEngine: config() }, database.db)).toMatchObject([{ level: "ok" }]);
@@ -208,8 +208,8 @@ test("drift is found, and said by the doctor", async () => {
   documents.set(first.id, { ...first, featured: 7 });
   const last = [...documents.keys()].at(-1) ?? "";
   documents.delete(last);
-  expect(await driftOf(database.db, server, position)).toMatchObject({ missing: 1 });
-  expect((await driftOf(database.db, server, position)).different).toBeGreaterThan(0);
+  expect(await measureDrift(database.db, server, position)).toMatchObject({ missing: 1 });
+  expect((await measureDrift(database.db, server, position)).different).toBeGreaterThan(0);
   expect(await checkSearchEngine({ searchEngine: config() }, database.db)).toMatchObject([{ level: "error" }]);
 
   await engine.rebuild(database.db);

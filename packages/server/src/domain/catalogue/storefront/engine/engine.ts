@@ -6,9 +6,9 @@ import { openSingleFlight, type SingleFlight } from "../../../../db/changes/sing
 import { busyReason } from "../../../../db/errors.ts";
 import type { Db } from "../../../../db/types.ts";
 import { INDEX_TABLES } from "../index/live-index.ts";
-import { type Moment, nextRows, readFeed, readStart, rowsOf } from "../index/read-rows.ts";
+import { type Moment, nextRows, readFeed, readRows, readStart } from "../index/read-rows.ts";
 import type { IndexRow } from "../index/rows.ts";
-import { documentOf } from "./documents.ts";
+import { buildDocument } from "./documents.ts";
 import { COLLECTION_FIELDS, SHAPE } from "./fields.ts";
 import type { Ask } from "./find.ts";
 import { EngineAwayError, type EngineServer } from "./server.ts";
@@ -169,7 +169,7 @@ export class SearchEngine {
     const { changed, rows: _rows, ...moment } = await readFeed(tx, snapshot, 0);
     for (let from = 0; from < changed.length; from += PIECE) {
       const piece = changed.slice(from, from + PIECE);
-      await this.#write(collection, piece, await rowsOf(tx, piece), moment);
+      await this.#write(collection, piece, await readRows(tx, piece), moment);
     }
     await this.#putCursor(collection, moment);
   }
@@ -183,7 +183,7 @@ export class SearchEngine {
     const there = new Set(rows.map(({ ordinal }) => ordinal));
     await this.#server.put(
       collection,
-      rows.map((row) => documentOf(row, lowUpTo)),
+      rows.map((row) => buildDocument(row, lowUpTo)),
     );
     await this.#server.remove(collection, changed.filter((ordinal) => !there.has(ordinal)).map(String));
   }
@@ -207,7 +207,7 @@ export class SearchEngine {
       const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await nextRows(db, from, PIECE);
       await this.#server.put(
         collection,
-        rows.map((row) => documentOf(row, start.lowUpTo)),
+        rows.map((row) => buildDocument(row, start.lowUpTo)),
       );
       from = next;
       await setImmediate();

@@ -73,7 +73,7 @@ export const selectionKey = (selection: Selection): string =>
 export const ALL_KEY = selectionKey(ALL_VARIANTS);
 
 /** The selection of a filter; null where a field has several values, for which the engine holds no figures. */
-export function selectionOf(filter: VariantFilter): Selection | null {
+export function chooseSelection(filter: VariantFilter): Selection | null {
   const [language, condition, finish] = VARIANT_FIELDS.map((field) => {
     const values = filter[field];
     return values === null ? null : values.size === 1 ? ([...values][0] as string) : undefined;

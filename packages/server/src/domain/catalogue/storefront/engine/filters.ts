@@ -11,6 +11,7 @@ import {
 import { recordOf } from "@tablero/domain/platform/typed";
 import {
   ALL_KEY,
+  chooseSelection,
   encoded,
   isNarrow,
   PRODUCT_FIELDS,
@@ -18,7 +19,6 @@ import {
   priceField,
   type Selection,
   selectionKey,
-  selectionOf,
   stateField,
   wordOf,
 } from "./fields.ts";
@@ -79,13 +79,13 @@ export function closeConditions({ minPrice, maxPrice, inStock, chosen }: FindFil
 
 /** The selection with one value alone in a field of variants; null if other fields have several. */
 export function selectionWith(filters: FindFilters, field: VariantField, value: string): Selection | null {
-  return selectionOf({ ...variantFilterOf(filters), [field]: new Set([value]) });
+  return chooseSelection({ ...variantFilterOf(filters), [field]: new Set([value]) });
 }
 
 export const keyOf = (selection: Selection): string => (isNarrow(selection) ? selectionKey(selection) : ALL_KEY);
 
 /** Whether the engine has exact figures for these filters: one value at most in each field of variants. */
-export const hasFigures = (filters: FindFilters): boolean => selectionOf(variantFilterOf(filters)) !== null;
+export const hasFigures = (filters: FindFilters): boolean => chooseSelection(variantFilterOf(filters)) !== null;
 
 // — what a search asks for —
 

@@ -2,7 +2,7 @@ import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-li
 import { variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { readQuery, type SearchTerms, strictTerms } from "@tablero/domain/platform/search/query";
 import type { Ctx } from "../../../platform/context.ts";
-import { categoryValues, childrenOf, type FindInput, type Found } from "../find-input.ts";
+import { categoryValues, type FindInput, type Found, listChildren } from "../find-input.ts";
 import { correction, productsOfCode } from "../search-index.ts";
 import { categoriesBelow, readTaxonomy } from "../taxonomy.ts";
 import { hasFigures, rankedOrder, searchCondition } from "./filters.ts";
@@ -15,7 +15,7 @@ interface ReadText {
   corrected: string | null;
 }
 
-const countOf = async (ask: Ask, terms: SearchTerms): Promise<number> => {
+const countMatches = async (ask: Ask, terms: SearchTerms): Promise<number> => {
   const [answer] = await ask([{ filter_by: searchCondition(terms, []), limit: 0, offset: 0 }]);
   return answer?.found ?? 0;
 };
@@ -26,9 +26,9 @@ async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | n
   if (!query) return null;
   const terms = strictTerms(query);
   const coded = await productsOfCode(ctx, query);
-  if (coded.length > 0 || (await countOf(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
+  if (coded.length > 0 || (await countMatches(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
   const { corrected, ...others } = await correction(ctx, query, typed);
-  const isFound = corrected !== null && (await countOf(ask, others)) > 0;
+  const isFound = corrected !== null && (await countMatches(ask, others)) > 0;
   return { text: { terms: others, coded: [] }, corrected: isFound ? corrected : null };
 }
 
@@ -46,7 +46,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
     const read = typed ? await readText(ctx, ask, typed) : null;
     if (typed && !read) return { ...NOTHING_FOUND, variants, indexing: false };
     const { sort, order: direction, page, size, category } = input;
-    const children = childrenOf(taxonomy, category);
+    const children = listChildren(taxonomy, category);
     const found = await findInEngine(ask, {
       filters,
       categories: category ? categoriesBelow(taxonomy, category) : null,

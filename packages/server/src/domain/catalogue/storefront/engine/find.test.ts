@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { IndexRow } from "../index/rows.ts";
 import { catalogue, expectByRule, filtersOf, LOW_UP_TO, question, row, TREE } from "../index/rule-testing.ts";
-import { documentOf } from "./documents.ts";
+import { buildDocument } from "./documents.ts";
 import { COLLECTION_FIELDS, decoded, encoded } from "./fields.ts";
 import { hasFigures } from "./filters.ts";
 import { findInEngine } from "./find.ts";
@@ -39,7 +39,7 @@ async function expectRule(rows: readonly IndexRow[], asked: AskedFilters, catego
   await server.create(collection, COLLECTION_FIELDS);
   await server.put(
     collection,
-    rows.map((row) => documentOf(row, LOW_UP_TO)),
+    rows.map((row) => buildDocument(row, LOW_UP_TO)),
   );
   await expectByRule(
     async ({ sort, direction, from, to }) => {

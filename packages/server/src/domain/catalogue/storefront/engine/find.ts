@@ -15,7 +15,7 @@ import type { NumberRange } from "@tablero/domain/catalogue/games/collector-numb
 import type { SearchTerms } from "@tablero/domain/platform/search/query";
 import { isOneOf, recordOf } from "@tablero/domain/platform/typed";
 import type { Direction, Sort } from "../index/sortings.ts";
-import { ALL_KEY, decoded, PRODUCT_FIELDS, priceField, selectionOf, stateField } from "./fields.ts";
+import { ALL_KEY, chooseSelection, decoded, PRODUCT_FIELDS, priceField, stateField } from "./fields.ts";
 import {
   all,
   categoryCondition,
@@ -82,7 +82,7 @@ const facetOf = ({ facet_counts }: SearchAnswer, name: string): FacetCounts | un
 const countsIn = (answer: SearchAnswer, name: string): Map<string, number> =>
   new Map((facetOf(answer, name)?.counts ?? []).map(({ value, count }) => [decoded(value), count]));
 
-function orderOf({ sort, direction, text }: EngineQuestion, key: string): string {
+function chooseOrder({ sort, direction, text }: EngineQuestion, key: string): string {
   if (sort === "name") return `name:${direction},ordinal:${direction}`;
   if (sort === "newest") return `published:${direction},ordinal:${direction}`;
   if (sort === "price") return `${priceField(key)}:${direction},ordinal:${direction}`;
@@ -95,7 +95,7 @@ function orderOf({ sort, direction, text }: EngineQuestion, key: string): string
  */
 export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<EngineFound> {
   const { filters, categories, text, from, to, counted } = question;
-  const selection = selectionOf(variantFilterOf(filters));
+  const selection = chooseSelection(variantFilterOf(filters));
   if (!selection) throw new Error("the engine has no figures for several values in a field of variants");
   const key = keyOf(selection);
   const list = all([categoryCondition(categories), text ? searchCondition(text.terms, text.coded) : ""]);
@@ -118,7 +118,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const ownState = stateField(key);
   const open = PRODUCT_FIELDS.filter((field) => !products.has(field));
 
-  const hits = { sort_by: orderOf(question, key), limit: to - from, offset: from };
+  const hits = { sort_by: chooseOrder(question, key), limit: to - from, offset: from };
   // A field of prices is there once a product has one, and no order can be by one that is not: asked for later.
   const isByPrice = question.sort === "price";
 
@@ -136,9 +136,9 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   await first.send(ask);
 
   const bases = baseCounts(base());
-  const { min, max } = limitsOf([facetOf(base(), priceField(ALL_KEY)), range && facetOf(range(), priceField(key))]);
+  const { min, max } = findLimits([facetOf(base(), priceField(ALL_KEY)), range && facetOf(range(), priceField(key))]);
   const second = new Batch();
-  const buckets = max === null ? null : second.add(but("price"), { facet_by: bucketsOf(priceField(key), min, max) });
+  const buckets = max === null ? null : second.add(but("price"), { facet_by: buildBuckets(priceField(key), min, max) });
   const ofVariants = isPlain
     ? []
     : variantSearches(second, { filters, bases, rest: [list, number, ...products.values()] });
@@ -201,7 +201,7 @@ function variantSearches(
 }
 
 /** Prices of the whole list and of the variants that filters choose. */
-function limitsOf(
+function findLimits(
   facets: readonly (FacetCounts | null | undefined)[],
 ): { min: number; max: number } | { min: null; max: null } {
   const stats = facets.flatMap((facet) => facet?.stats ?? []);
@@ -212,7 +212,7 @@ function limitsOf(
 }
 
 /** The ranges of `priceBucket`; a range of the engine ends before its upper limit. */
-function bucketsOf(field: string, min: number, max: number): string {
+function buildBuckets(field: string, min: number, max: number): string {
   const starts = Array.from(
     { length: PRICE_BUCKETS },
     (_, at) => min + Math.ceil((at * (max + 1 - min)) / PRICE_BUCKETS),

@@ -148,7 +148,7 @@ export class EngineServer {
   }
 
   /** The number of its documents; null for a collection that is not there. */
-  async sizeOf(collection: string): Promise<number | null> {
+  async readSize(collection: string): Promise<number | null> {
     const found = await this.#json({ method: "GET", path: `/collections/${collection}` }, Collection);
     return found?.num_documents ?? null;
   }

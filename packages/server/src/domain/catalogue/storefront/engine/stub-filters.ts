@@ -21,13 +21,13 @@ export interface FilterRules {
   /** Words that stand for all that begin with a text, the most frequent first. */
   candidates: number;
   /** All words of a field with the number of documents that have them. */
-  wordsOf(field: string): ReadonlyMap<string, number>;
+  countWords(field: string): ReadonlyMap<string, number>;
 }
 
 const tokens = new Map<string, readonly string[]>();
 
 /** Words as the tokenizer of Typesense has them: lower case, letters and digits, split at blanks; 100 letters each. */
-export function tokensOf(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
   const known = tokens.get(text);
   if (known) return known;
   const found = text
@@ -39,7 +39,7 @@ export function tokensOf(text: string): readonly string[] {
   return found;
 }
 
-export const textsOf = (document: EngineDocument, field: string): string[] => {
+export const readTexts = (document: EngineDocument, field: string): string[] => {
   const value = document[field];
   return value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 };
@@ -155,24 +155,24 @@ export function parseFilter(text: string, rules: FilterRules): Fits {
     if (operator !== "" && operator !== "=") refuse();
     const tests = wanted.map((each) => {
       const isOpen = each.length > 1 && each.endsWith("*");
-      const tokens = tokensOf(isOpen ? each.slice(0, -1) : each);
+      const tokens = tokenize(isOpen ? each.slice(0, -1) : each);
       if (tokens.length === 0)
         throw new StubError(400, `Error with filter field \`${name}\`: Filter value cannot be empty.`);
       if (isOpen) return beginning(name, tokens);
       const exact = tokens.join(" ");
       return operator === "="
-        ? (text: string) => tokensOf(text).join(" ") === exact
-        : (text: string) => tokens.every((token) => tokensOf(text).includes(token));
+        ? (text: string) => tokenize(text).join(" ") === exact
+        : (text: string) => tokens.every((token) => tokenize(text).includes(token));
     });
-    return (document) => textsOf(document, name).some((own) => tests.some((fits) => fits(own)));
+    return (document) => readTexts(document, name).some((own) => tests.some((fits) => fits(own)));
   }
 
   /** Only the most frequent words that begin so are looked at. */
   function beginning(name: string, tokens: readonly string[]): (text: string) => boolean {
     const start = tokens.at(-1) ?? "";
-    const known = [...rules.wordsOf(name)].filter(([word]) => word.startsWith(start)).sort(([, a], [, b]) => b - a);
+    const known = [...rules.countWords(name)].filter(([word]) => word.startsWith(start)).sort(([, a], [, b]) => b - a);
     const words = new Set(known.slice(0, rules.candidates).map(([word]) => word));
-    return (text) => tokensOf(text).some((token) => words.has(token));
+    return (text) => tokenize(text).some((token) => words.has(token));
   }
 
   if (text.trim() === "") return () => true;

@@ -1,5 +1,5 @@
 import type { EngineDocument } from "./server.ts";
-import { type FilterRules, parseFilter, StubError, textsOf } from "./stub-filters.ts";
+import { type FilterRules, parseFilter, readTexts, StubError } from "./stub-filters.ts";
 
 /** Parameters that the stub knows; any other is refused, though Typesense would ignore it. */
 const KNOWN = new Set([
@@ -34,7 +34,7 @@ function parted(text: string): string[] {
 }
 
 /** `_eval([(filter):score,…])`: the score of the first filter that fits. */
-function scoreOf(list: string, rules: FilterRules): (document: EngineDocument) => number {
+function parseScore(list: string, rules: FilterRules): (document: EngineDocument) => number {
   const scored = parted(list).map((part) => {
     const [, filter, score] = /^\((.*)\):\s*(-?\d+)$/s.exec(part) ?? [];
     if (!filter || score === undefined) throw new StubError(400, "Error parsing eval expression in sort_by clause.");
@@ -48,7 +48,7 @@ function scoreOf(list: string, rules: FilterRules): (document: EngineDocument) =
   };
 }
 
-function sortingOf(text: string, rules: FilterRules): Compare {
+function parseSorting(text: string, rules: FilterRules): Compare {
   const parts = parted(text);
   if (parts.length > 3) throw new StubError(400, "Only upto 3 sort_by fields can be specified.");
   if (parts.filter((part) => part.startsWith("_eval(")).length > 1)
@@ -59,7 +59,7 @@ function sortingOf(text: string, rules: FilterRules): Compare {
     const sign = word === "asc" ? 1 : -1;
     const list = /^_eval\(\[(.*)\]\)$/s.exec(expression)?.[1];
     if (list !== undefined) {
-      const score = scoreOf(list, rules);
+      const score = parseScore(list, rules);
       return (a, b) => sign * (score(a) - score(b));
     }
     const field = rules.fieldOf(expression);
@@ -89,7 +89,7 @@ interface Facet {
   stats: { min?: number; max?: number; sum?: number; avg?: number; total_values: number };
 }
 
-function facetOf(
+function countFacet(
   text: string,
   found: readonly EngineDocument[],
   most: number,
@@ -104,11 +104,11 @@ function facetOf(
   }
   if (ranges !== undefined && !field.type.startsWith("int"))
     throw new StubError(400, "Range facet is restricted to only integer and float fields.");
-  const limits = ranges === undefined ? null : parted(ranges).map(rangeOf);
+  const limits = ranges === undefined ? null : parted(ranges).map(parseRange);
   const counts = new Map<string, number>();
   for (const document of found) {
     // A facet keeps 255 characters of a text.
-    const own = new Set(textsOf(document, name).map((value) => value.slice(0, 255)));
+    const own = new Set(readTexts(document, name).map((value) => value.slice(0, 255)));
     for (const value of own) {
       const key = limits ? limits.find(({ from, to }) => Number(value) >= from && Number(value) < to)?.label : value;
       if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -130,7 +130,7 @@ function facetOf(
 }
 
 /** `label:[from,to]`: from is in it, to is not. */
-function rangeOf(text: string): { label: string; from: number; to: number } {
+function parseRange(text: string): { label: string; from: number; to: number } {
   const [, label, from, to] = /^(\w+):\[(-?\d*),\s*(-?\d*)\]$/.exec(text) ?? [];
   if (!label) throw new StubError(400, "Facet range value is not valid.");
   return {
@@ -162,7 +162,7 @@ export function searchIn({ documents, rules }: StubCollection, search: Readonly<
   };
   const fits = parseFilter(String(filter_by), own);
   const found = [...documents.values()].filter(fits).reverse();
-  if (sort_by) found.sort(sortingOf(String(sort_by), own));
+  if (sort_by) found.sort(parseSorting(String(sort_by), own));
   const most = Number(search.max_facet_values ?? 10);
   return {
     found: found.length,
@@ -173,6 +173,6 @@ export function searchIn({ documents, rules }: StubCollection, search: Readonly<
       document: search.include_fields === "ordinal" ? { ordinal: document.ordinal } : document,
       highlights: [],
     })),
-    facet_counts: parted(String(facet_by)).flatMap((text) => facetOf(text, found, most, own, ignores) ?? []),
+    facet_counts: parted(String(facet_by)).flatMap((text) => countFacet(text, found, most, own, ignores) ?? []),
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import type { EngineDocument, EngineField } from "./server.ts";
-import { parseFilter, StubError, textsOf, tokensOf } from "./stub-filters.ts";
+import { parseFilter, readTexts, StubError, tokenize } from "./stub-filters.ts";
 import { searchIn } from "./stub-searches.ts";
 
 interface Collection {
@@ -69,12 +69,12 @@ function take(collection: Collection, document: EngineDocument): void {
   collection.documents.set(document.id, document);
 }
 
-function wordsOf({ documents, words }: Collection, field: string): Map<string, number> {
+function countWords({ documents, words }: Collection, field: string): Map<string, number> {
   const known = words.get(field);
   if (known) return known;
   const counts = new Map<string, number>();
   for (const document of documents.values())
-    for (const word of new Set(textsOf(document, field).flatMap(tokensOf)))
+    for (const word of new Set(readTexts(document, field).flatMap(tokenize)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   words.set(field, counts);
   return counts;
@@ -82,7 +82,7 @@ function wordsOf({ documents, words }: Collection, field: string): Map<string, n
 
 const rulesOf = (collection: Collection) => ({
   fieldOf: (name: string) => fieldOf(collection, name),
-  wordsOf: (field: string) => wordsOf(collection, field),
+  countWords: (field: string) => countWords(collection, field),
 });
 
 export async function startTypesenseStub(apiKey = "stub-key"): Promise<TypesenseStub> {

@@ -87,7 +87,7 @@ export class Lists {
   /** One more than the highest id. */
   size = 1;
 
-  idOf(list: readonly number[]): number {
+  intern(list: readonly number[]): number {
     const key = list.join();
     const known = this.#ids.get(key);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { Hits } from "./hits.ts";
-import { bitsOf } from "./pages.ts";
+import { toBits } from "./pages.ts";
 import { MATCH, type PreparedQuery } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
 import { plus } from "./sums.ts";
@@ -22,7 +22,7 @@ export function bestHits(
 ): number[] {
   const { columns } = index;
   const { places } = hits;
-  const levels = levelsOf(index, asked, hits);
+  const levels = computeLevels(index, asked, hits);
   const counts = new Uint32Array(LEVELS);
   for (let at = 0; at < levels.length; at++) plus(counts, levels[at] ?? 0, 1);
   const found: number[] = [];
@@ -31,7 +31,7 @@ export function bestHits(
     const [first, end] = [Math.max(from - before, 0), Math.min(to - before, count)];
     before += count;
     if (first >= end) continue;
-    const isOwn = bitsOf(places, columns.size, (at) => levels[at] === level);
+    const isOwn = toBits(places, columns.size, (at) => levels[at] === level);
     // Among all products, the newest first, those of a large level are near: the others are sorted.
     if (count > (end / count) * columns.count) found.push(...sortings.newest(isOwn, first, end));
     else found.push(...places.filter(isOwn).sort(newestFirst(columns)).subarray(first, end));
@@ -40,7 +40,7 @@ export function bestHits(
 }
 
 /** The level of each hit; 0 if it does not fit. */
-function levelsOf(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }: Hits): Uint8Array {
+function computeLevels(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }: Hits): Uint8Array {
   const { classOf, units } = index.columns;
   const matchStates = asked.takesAll ? null : asked.matchStates(places);
   const stocked = Uint8Array.from({ length: 256 }, (_, count) => Number(index.isInStock(count)));

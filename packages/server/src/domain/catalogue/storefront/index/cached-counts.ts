@@ -1,7 +1,7 @@
 import type { Columns } from "./columns.ts";
 import type { Counter, Counts, ListCounts } from "./count.ts";
 import type { Hits } from "./hits.ts";
-import { type Places, placesOf } from "./places.ts";
+import { type Places, slicePlaces } from "./places.ts";
 import { PreparedQuery, type Question } from "./question.ts";
 import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
@@ -86,10 +86,10 @@ export class CachedCounts {
     for (let tries = 1; ; tries++) {
       if (hits && !this.#keeps(hits)) return this.#uncached(question);
       const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#pieces.sliceMs);
-      const list = this.#listOf(question, slice);
+      const list = this.#readList(question, slice);
       await list.done;
       if (list.isVoid) continue;
-      const cached = this.#questionOf(question, list, slice);
+      const cached = this.#readQuestion(question, list, slice);
       await cached.done;
       if (!cached.isVoid) return { asked: cached.asked, list: list.counts, counts: cached.counts };
     }
@@ -129,7 +129,7 @@ export class CachedCounts {
     return places.length === 0 || change(Uint32Array.from(places));
   }
 
-  #listOf(question: Question, slice: TimeSlice): CachedList {
+  #readList(question: Question, slice: TimeSlice): CachedList {
     const key = listKeyOf(question);
     const known = this.#known(this.#lists, key, question);
     if (known) return known;
@@ -139,7 +139,7 @@ export class CachedCounts {
     return cached;
   }
 
-  #questionOf(question: Question, list: CachedList, slice: TimeSlice): CachedQuestion {
+  #readQuestion(question: Question, list: CachedList, slice: TimeSlice): CachedQuestion {
     const key = questionKeyOf(question);
     const known = this.#known(this.#questions, key, question);
     if (known && known.list === list) return known;
@@ -165,7 +165,7 @@ export class CachedCounts {
     while (!cached.isVoid && !cached.isDone) {
       const { size } = this.#columns;
       const end = Math.min(cached.upTo + this.#pieces.places, size);
-      sum(placesOf(cached.asked.question.hits, cached.upTo, end));
+      sum(slicePlaces(cached.asked.question.hits, cached.upTo, end));
       cached.upTo = end < size ? end : Number.POSITIVE_INFINITY;
       if (slice.isOver) await slice.next();
     }

@@ -4,7 +4,7 @@ import { CachedCounts, type Counted, keyOf, PIECES, type Pieces } from "./cached
 import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
-import { type PageAsked, pageOf } from "./pages.ts";
+import { type PageAsked, selectPage } from "./pages.ts";
 import { MATCH, PreparedQuery, type Question } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
@@ -116,7 +116,7 @@ export class CatalogueIndex {
 
   /** Places of the products of a page; `total` is the number of products that fit. */
   page(asked: PreparedQuery, total: number, page: PageAsked): Promise<number[]> {
-    return pageOf(this.columns, this.#sortings, asked, total, page);
+    return selectPage(this.columns, this.#sortings, asked, total, page);
   }
 
   /** As `page`, the best hits of a search first; without a question those of all products. */

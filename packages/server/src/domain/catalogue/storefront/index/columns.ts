@@ -5,7 +5,7 @@ import {
   productValues,
   VARIANT_FIELDS,
 } from "@tablero/domain/catalogue/find/facet-fields";
-import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { Arena, grown, Lists } from "./arrays.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
@@ -94,17 +94,17 @@ export class Columns {
     this.reserve(place + 1);
     this.size = Math.max(this.size, place + 1);
     if (this.has(place)) this.#leaveClass(place);
-    const id = this.#classOf(row);
+    const id = this.#internClass(row);
     this.classOf[place] = id;
     this.ofClass = grown(this.ofClass, id + 1);
     this.ofClass[id] = (this.ofClass[id] ?? 0) + 1;
     this.count += 1;
-    this.offerOf[place] = this.offers.idOf(row.variants.map((variant) => this.#optionOf(variant)));
+    this.offerOf[place] = this.offers.intern(row.variants.map((variant) => this.#internOption(variant)));
     this.price[place] = lowestOf(row.variants);
     this.published[place] = row.published ?? Number.NaN;
     this.number[place] = row.number ?? 0;
     this.featured[place] = Number(row.featured);
-    this.units[place] = unitsOf(row.variants);
+    this.units[place] = countUnits(row.variants);
     this.names.set(place, bytesOf(row.name));
     this.variants.set(
       place,
@@ -143,7 +143,7 @@ export class Columns {
   setTree(parents: Parents): void {
     this.#parents = parents;
     this.#within = [];
-    for (const id of parents.keys()) this.values.idOf("category", id);
+    for (const id of parents.keys()) this.values.intern("category", id);
   }
 
   /** Numbers of the categories of a class, with those above them. */
@@ -166,7 +166,7 @@ export class Columns {
   }
 
   /** Numbers of the own categories of a product, the first of which is the one in its breadcrumb. */
-  categoriesOf(place: number): number[] {
+  readCategories(place: number): number[] {
     const values = [...this.classes.of(this.classOf[place] ?? 0)];
     return values.filter((value) => this.values.fieldOf(value) === "category");
   }
@@ -176,25 +176,25 @@ export class Columns {
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.names.bytes + this.variants.bytes;
   }
 
-  #classOf(row: IndexRow): number {
+  #internClass(row: IndexRow): number {
     const values = productValues(row);
-    const own = PRODUCT_FIELDS.flatMap((field) => values[field].map((text) => this.values.idOf(field, text)));
-    return this.classes.idOf([...own, ...row.categories.map((id) => this.values.idOf("category", id))]);
+    const own = PRODUCT_FIELDS.flatMap((field) => values[field].map((text) => this.values.intern(field, text)));
+    return this.classes.intern([...own, ...row.categories.map((id) => this.values.intern("category", id))]);
   }
 
-  #optionOf(variant: IndexRowVariant): number {
+  #internOption(variant: IndexRowVariant): number {
     const values = VARIANT_FIELDS.map((field) => {
       const text = variant[field];
-      return text === null ? 0 : this.values.idOf(field, text);
+      return text === null ? 0 : this.values.intern(field, text);
     });
-    return this.options.idOf([...values, Number(variant.reduced)]);
+    return this.options.intern([...values, Number(variant.reduced)]);
   }
 }
 
 const bytesOf = (name: string) => Buffer.from(name).subarray(0, MAX_NAME_BYTES);
 const lowestOf = (variants: readonly IndexRowVariant[]) => Math.min(...variants.map(({ price }) => price));
 
-function unitsOf(variants: readonly IndexRowVariant[]): number {
+function countUnits(variants: readonly IndexRowVariant[]): number {
   const units = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
   if (units === 0 && variants.some(({ preorder }) => preorder)) return PREORDER;
   return Math.min(units, MOST_UNITS);
@@ -202,7 +202,7 @@ function unitsOf(variants: readonly IndexRowVariant[]): number {
 
 /** Availability by units as columns have them. */
 export const wordOf = (units: number, lowUpTo: number): Availability =>
-  availabilityOf({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MOST_UNITS - 1));
+  decideAvailability({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MOST_UNITS - 1));
 
 /** Units of two variants together. */
 export function addedUnits(a: number, b: number): number {

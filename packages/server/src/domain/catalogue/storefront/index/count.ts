@@ -252,7 +252,7 @@ export class Counter {
         sums.values[value] = 0;
       }
     AVAILABILITIES.forEach((word, index) => {
-      plus(counts, values.idOf("availability", word), sign * (sums.words[index] ?? 0));
+      plus(counts, values.intern("availability", word), sign * (sums.words[index] ?? 0));
     });
     sums.words.fill(0);
   }
@@ -262,7 +262,7 @@ export class Counter {
     if (times === 0) return;
     sums.classes[id] = 0;
     const { classes, values } = this.#columns;
-    const matchState = asked ? asked.matchStateOf(id) : MATCH;
+    const matchState = asked ? asked.computeMatchState(id) : MATCH;
     const only = matchState >= NEAR_MISS ? FACET_FIELDS[matchState - NEAR_MISS] : undefined;
     for (const value of classes.of(id)) {
       const field = values.fieldOf(value);

@@ -45,13 +45,13 @@ export class Hits {
   }
 
   has(place: number): boolean {
-    const at = this.positionOf(place);
+    const at = this.findPosition(place);
     return at < this.count && this.#places[at] === place;
   }
 
   /** Gives a place a rank, or takes it out: 0. */
   set(place: number, rank: number): void {
-    const at = this.positionOf(place);
+    const at = this.findPosition(place);
     if (at < this.count && this.#places[at] === place) {
       if (rank > 0) this.#ranks[at] = rank;
       else {
@@ -68,7 +68,7 @@ export class Hits {
   }
 
   /** Position of the first place that is not below one. */
-  positionOf(place: number): number {
+  findPosition(place: number): number {
     let low = 0;
     let high = this.count;
     while (low < high) {

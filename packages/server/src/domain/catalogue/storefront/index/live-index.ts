@@ -3,7 +3,7 @@ import type { Changes } from "../../../../db/changes/changes.ts";
 import { openSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
 import type { Db } from "../../../../db/types.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
-import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from "./read-rows.ts";
+import { type Feed, type Moment, nextRows, readFeed, readRows, readStart } from "./read-rows.ts";
 
 /** Tables whose changes change the index. */
 export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
@@ -128,7 +128,7 @@ export class LiveIndex {
     await this.#inTime(changed.length <= this.#mostAwaited, async () => {
       for (let from = 0; from < changed.length; from += PIECE) {
         const piece = changed.slice(from, from + PIECE);
-        change(index, piece, await rowsOf(db, piece));
+        change(index, piece, await readRows(db, piece));
         await setImmediate();
       }
       this.#take(index, feed, began);

@@ -22,7 +22,7 @@ export class Order {
 
   /** Takes places out, all of which are in the order. */
   remove(places: readonly number[]): void {
-    const at = places.map((place) => this.#indexOf(place)).sort((a, b) => a - b);
+    const at = places.map((place) => this.#findIndex(place)).sort((a, b) => a - b);
     at.forEach((index, count) => {
       this.places.copyWithin(index - count, index + 1, at[count + 1] ?? this.length);
     });
@@ -32,7 +32,7 @@ export class Order {
   /** Puts places in, none of which are in the order. */
   add(places: readonly number[]): void {
     const sorted = [...places].sort(this.#compare);
-    const at = sorted.map((place) => this.#indexOf(place));
+    const at = sorted.map((place) => this.#findIndex(place));
     this.reserve(this.length + sorted.length);
     let end = this.length;
     for (let count = sorted.length; count > 0; count--) {
@@ -45,7 +45,7 @@ export class Order {
   }
 
   /** Where a place is in the order, or would be. */
-  #indexOf(place: number): number {
+  #findIndex(place: number): number {
     let low = 0;
     let high = this.length;
     while (low < high) {

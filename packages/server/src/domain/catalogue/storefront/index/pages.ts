@@ -1,8 +1,8 @@
 import FlatQueue from "flatqueue";
 import type { Columns } from "./columns.ts";
-import { placesOf } from "./places.ts";
+import { slicePlaces } from "./places.ts";
 import { MATCH, type PreparedQuery } from "./question.ts";
-import { type Direction, orderOf, type Sort, type Sortings } from "./sortings.ts";
+import { chooseOrder, type Direction, type Sort, type Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
 
 export interface PageAsked {
@@ -26,7 +26,7 @@ const PIECE = 8_192;
 type Fits = (place: number) => boolean;
 
 /** Places of the products of a page; `total` is the number of products that fit. */
-export async function pageOf(
+export async function selectPage(
   columns: Columns,
   sortings: Sortings,
   asked: PreparedQuery,
@@ -52,7 +52,7 @@ export async function pageOf(
   if (total <= MOST_SORTED) {
     const all: number[] = [];
     await eachFitting(columns, asked, (place) => all.push(place));
-    return all.sort(orderOf(columns, sort, direction)).slice(from, end);
+    return all.sort(chooseOrder(columns, sort, direction)).slice(from, end);
   }
   return walked(await marked(columns, asked), Number.POSITIVE_INFINITY) ?? [];
 }
@@ -74,12 +74,18 @@ function priced(
 ): Pick<Way, "first" | "last"> {
   const priceAt = (position: number) => price[at(position)] ?? 0;
   return direction === "asc"
-    ? { first: firstOf(count, (at) => priceAt(at) >= minPrice), last: firstOf(count, (at) => priceAt(at) > maxPrice) }
-    : { first: firstOf(count, (at) => priceAt(at) <= maxPrice), last: firstOf(count, (at) => priceAt(at) < minPrice) };
+    ? {
+        first: findFirst(count, (at) => priceAt(at) >= minPrice),
+        last: findFirst(count, (at) => priceAt(at) > maxPrice),
+      }
+    : {
+        first: findFirst(count, (at) => priceAt(at) <= maxPrice),
+        last: findFirst(count, (at) => priceAt(at) < minPrice),
+      };
 }
 
 /** The first position from which on something holds. */
-function firstOf(count: number, holds: (position: number) => boolean): number {
+function findFirst(count: number, holds: (position: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -100,7 +106,7 @@ function fitting(columns: Columns, asked: PreparedQuery): Fits {
   const { hits } = asked.question;
   const fits = fittingHits(columns, asked, hits?.places);
   if (!hits) return fits;
-  const isHit = bitsOf(hits.places, columns.size);
+  const isHit = toBits(hits.places, columns.size);
   return (place) => isHit(place) && fits(place);
 }
 
@@ -109,7 +115,7 @@ async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place:
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
     // What there is may have changed in a pause.
-    const places = placesOf(asked.question.hits, from, Math.min(from + PIECE, columns.size));
+    const places = slicePlaces(asked.question.hits, from, Math.min(from + PIECE, columns.size));
     const fits = fittingHits(columns, asked, places.list?.subarray(places.from, places.to));
     for (let at = places.from; at < places.to; at++) {
       const place = places.list ? (places.list[at] ?? 0) : at;
@@ -120,7 +126,7 @@ async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place:
 }
 
 /** Looks up whether places are in a list, and wanted. */
-export function bitsOf(places: Uint32Array, size: number, isWanted?: (at: number) => boolean): Fits {
+export function toBits(places: Uint32Array, size: number, isWanted?: (at: number) => boolean): Fits {
   const bits = new Uint32Array((size >>> 5) + 1);
   for (let at = 0; at < places.length; at++) {
     if (isWanted && !isWanted(at)) continue;
@@ -213,13 +219,13 @@ async function byChosenPrice(
   const end = Math.min(until, count);
   if (from >= end) return [];
   const share = Math.min(1, STEPS / (highest + 1));
-  const stepOf = (price: number) => {
+  const priceStep = (price: number) => {
     const step = Math.floor(price * share);
     return direction === "asc" ? step : STEPS - 1 - step;
   };
   const counts = new Uint32Array(STEPS);
   for (let index = 0; index < count; index++) {
-    const step = stepOf(prices[index] ?? 0);
+    const step = priceStep(prices[index] ?? 0);
     counts[step] = (counts[step] ?? 0) + 1;
   }
   let [first, before] = [0, 0];
@@ -228,7 +234,7 @@ async function byChosenPrice(
   while (upTo < end) upTo += counts[last++] ?? 0;
   const near: { place: number; price: number }[] = [];
   for (let index = 0; index < count; index++) {
-    const step = stepOf(prices[index] ?? 0);
+    const step = priceStep(prices[index] ?? 0);
     if (step >= first && step < last) near.push({ place: places[index] ?? 0, price: prices[index] ?? 0 });
   }
   const sign = direction === "asc" ? 1 : -1;

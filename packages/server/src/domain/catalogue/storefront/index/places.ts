@@ -8,7 +8,7 @@ export interface Places {
 }
 
 /** All places from one to before another, or those of them that a search found. */
-export function placesOf(hits: Hits | null, from: number, to: number): Places {
+export function slicePlaces(hits: Hits | null, from: number, to: number): Places {
   if (!hits) return { list: null, from, to };
-  return { list: hits.places, from: hits.positionOf(from), to: hits.positionOf(to) };
+  return { list: hits.places, from: hits.findPosition(from), to: hits.findPosition(to) };
 }

@@ -133,7 +133,7 @@ export class PreparedQuery {
     return !this.narrows && !this.looksClosely && !this.asksNumber;
   }
 
-  matchStateOf(classId: number): number {
+  computeMatchState(classId: number): number {
     if (classId === 0) return OUTSIDE;
     const { values, classes } = this.#columns;
     if (this.#marked < values.size) this.#extendMarks();
@@ -163,7 +163,7 @@ export class PreparedQuery {
   /** Stands by class: of all classes, or at least of those of a list of places. */
   matchStates(places?: Uint32Array): Uint8Array {
     const { classes, classOf } = this.#columns;
-    const judge = (id: number) => this.matchStateOf(id);
+    const judge = (id: number) => this.computeMatchState(id);
     return places
       ? this.#matchStates.of(places, classOf, classes.size, judge)
       : this.#matchStates.all(classes.size, judge);
@@ -172,11 +172,11 @@ export class PreparedQuery {
   /** How many of the variants of each offer fit, as `matchStates`. */
   offerFits(places?: Uint32Array): Uint8Array {
     const { offers, offerOf } = this.#columns;
-    const judge = (id: number) => this.#fitOf(id);
+    const judge = (id: number) => this.#computeFit(id);
     return places ? this.#offerFits.of(places, offerOf, offers.size, judge) : this.#offerFits.all(offers.size, judge);
   }
 
-  #fitOf(offer: number): number {
+  #computeFit(offer: number): number {
     const list = this.#columns.offers.of(offer);
     const fitting = list.reduce((sum, option) => sum + Number(this.#fits(option, -1)), 0);
     return fitting === 0 ? NONE_FITS : fitting === list.length ? ALL_FIT : SOME_FIT;

@@ -75,7 +75,7 @@ const ITEMS = { items: arrayOf(ITEM) };
 const MOMENT_COLUMNS = { snapshot: Text, at: Int, lowUpTo: Int };
 type Item = z.infer<typeof ITEM>;
 
-function rowOf([
+function decodeRow([
   ordinal,
   game,
   kind,
@@ -117,7 +117,8 @@ function rowOf([
   };
 }
 
-const rowsIn = (items: readonly Item[]): IndexRow[] => items.map(rowOf).filter(({ variants }) => variants.length > 0);
+const rowsIn = (items: readonly Item[]): IndexRow[] =>
+  items.map(decodeRow).filter(({ variants }) => variants.length > 0);
 
 /** Up to `most` published products from an ordinal on, in order, and the ordinal to go on from; null at the end. */
 export async function nextRows(db: Db, from: number, most: number): Promise<{ rows: IndexRow[]; next: number | null }> {
@@ -128,7 +129,7 @@ export async function nextRows(db: Db, from: number, most: number): Promise<{ ro
 }
 
 /** The published ones of these products. */
-export async function rowsOf(db: Db, ordinals: readonly number[]): Promise<IndexRow[]> {
+export async function readRows(db: Db, ordinals: readonly number[]): Promise<IndexRow[]> {
   const [row] = await prepared(db, "index_rows", THESE, [[...ordinals]], ITEMS);
   return rowsIn(row?.items ?? []);
 }

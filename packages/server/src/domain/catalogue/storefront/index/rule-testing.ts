@@ -7,7 +7,7 @@ import {
   type Tally,
 } from "@tablero/domain/catalogue/find/find";
 import type { NumberRange } from "@tablero/domain/catalogue/games/collector-number";
-import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
@@ -87,7 +87,7 @@ interface Sold extends FindableVariant {
 
 export const wordOf = (variants: readonly Sold[]) => {
   const onHand = variants.reduce((sum, { units }) => sum + units, 0);
-  return availabilityOf(
+  return decideAvailability(
     { onHand, reserved: 0, preorder: onHand === 0 && variants.some(({ preorder }) => preorder) },
     LOW_UP_TO,
   );

@@ -45,7 +45,7 @@ export const newestFirst =
     compareDates(columns, a, b, -1);
 
 /** The order of a list. */
-export function orderOf(columns: Columns, sort: Sort, direction: Direction): Compare {
+export function chooseOrder(columns: Columns, sort: Sort, direction: Direction): Compare {
   const compare = COMPARE[sort](columns);
   if (direction === "asc" || sort === "relevance") return compare;
   if (sort !== "newest") return (a, b) => compare(b, a);

@@ -16,7 +16,7 @@ export class Values {
       this.#ids.set(field, new Map());
       this.#byField.set(field, []);
     }
-    for (const word of AVAILABILITIES) this.idOf("availability", word);
+    for (const word of AVAILABILITIES) this.intern("availability", word);
   }
 
   /** One more than the highest number. */
@@ -24,7 +24,7 @@ export class Values {
     return this.#texts.length;
   }
 
-  idOf(field: ValueField, text: string): number {
+  intern(field: ValueField, text: string): number {
     const ids = this.#ids.get(field) as Map<string, number>;
     const known = ids.get(text);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/c
 import type { Ctx } from "../../../platform/context.ts";
 import { currentSettings } from "../../../settings/door.ts";
 import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
-import { factsKind, factsOf, type Known } from "./facts.ts";
+import { factsKind, type Known, readFacts } from "./facts.ts";
 import { readStates, readStatesById } from "./states.ts";
 
 const CardFacts = z.object({
@@ -63,7 +63,7 @@ function isChosen({ options, priorPrice }: CardFacts["variants"][number], filter
 }
 
 /** The card of a product, of the variants that a filter chooses; null where it chooses none. */
-export function cardOf(
+export function viewCard(
   { facts, state }: Known<CardFacts>,
   { at, lowUpTo }: CardTerms,
   filter?: VariantFilter,
@@ -79,8 +79,8 @@ export function cardOf(
 }
 
 /** The card of a printing of a single card. */
-export function printingOf(known: Known<CardFacts>, terms: CardTerms): Printing | null {
-  const card = cardOf(known, terms);
+export function viewPrinting(known: Known<CardFacts>, terms: CardTerms): Printing | null {
+  const card = viewCard(known, terms);
   return card && { ...card, ...printingFields(known.facts.attributes ?? {}) };
 }
 
@@ -92,10 +92,10 @@ export async function readPlacedCards(
 ): Promise<ProductCard[]> {
   if (ordinals.length === 0) return [];
   const [states, terms] = await Promise.all([readStates(ctx, ordinals), cardTerms(ctx)]);
-  const known = await factsOf(ctx, CARDS, states);
+  const known = await readFacts(ctx, CARDS, states);
   return ordinals.flatMap((ordinal) => {
     const facts = known.get(ordinal);
-    return (facts && cardOf(facts, terms, filter)) ?? [];
+    return (facts && viewCard(facts, terms, filter)) ?? [];
   });
 }
 
@@ -103,9 +103,9 @@ export async function readPlacedCards(
 export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx)]);
-  const known = await factsOf(ctx, CARDS, states);
+  const known = await readFacts(ctx, CARDS, states);
   return ids.flatMap((id) => {
     const facts = known.get(ordinals.get(id) ?? -1);
-    return (facts && cardOf(facts, terms)) ?? [];
+    return (facts && viewCard(facts, terms)) ?? [];
   });
 }

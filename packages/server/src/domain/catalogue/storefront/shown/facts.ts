@@ -36,7 +36,7 @@ export interface Known<T> {
  * A transaction does not keep what it reads: it may change a row twice, and both versions have the number of the
  * transaction.
  */
-function cachedOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
+function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
   const none = async (): Promise<CachedFacts<T>> => new Map();
   return ctx.afterCommit ? none() : cached(ctx, kind.key, kind.tables, none);
 }
@@ -45,12 +45,12 @@ function cachedOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
  * Facts of products whose states were just read, from memory where the row versions are still those they were read
  * with. Facts that are read now come with a state of the same moment.
  */
-export async function factsOf<T>(
+export async function readFacts<T>(
   ctx: Ctx,
   kind: FactsKind<T>,
   states: ReadonlyMap<number, ProductState>,
 ): Promise<Map<number, Known<T>>> {
-  const before = await cachedOf(ctx, kind);
+  const before = await readCached(ctx, kind);
   const found = new Map<number, Known<T>>();
   const missing: number[] = [];
   for (const [ordinal, state] of states) {

@@ -1,5 +1,5 @@
 import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/catalogue/shapes/products";
-import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { decideAvailability } from "@tablero/domain/catalogue/stock/availability";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../../db/columns.ts";
@@ -54,6 +54,6 @@ export const variantsOf = ({ facts, state }: Known<SheetFacts>, lowUpTo: number)
     return {
       ...variant,
       available,
-      availability: availabilityOf({ onHand: available, reserved: 0, preorder }, lowUpTo),
+      availability: decideAvailability({ onHand: available, reserved: 0, preorder }, lowUpTo),
     };
   });

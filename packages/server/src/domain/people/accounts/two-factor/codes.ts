@@ -11,7 +11,7 @@ import { type Factor, lockAccount } from "./factor.ts";
 /** A matching code that is to be redeemed. */
 type Match = { step: number } | { recoveryId: string };
 
-async function matchOf({ db, clock }: Ctx, accountId: string, factor: Factor, input: string): Promise<Match | null> {
+async function findMatch({ db, clock }: Ctx, accountId: string, factor: Factor, input: string): Promise<Match | null> {
   const code = typedCode(input);
   if (code?.kind === "totp") {
     const { secret, lastStep } = factor;
@@ -54,7 +54,7 @@ export async function withCode<T>(
   work: (tx: Ctx, by: "totp" | "recovery") => Promise<T>,
 ): Promise<T> {
   const forgive = await countAttempt(ctx, [{ kind: "two-factor", subject: accountId, ...CODE_ATTEMPTS }]);
-  const match = await matchOf(ctx, accountId, factor, code);
+  const match = await findMatch(ctx, accountId, factor, code);
   if (!match) throw wrongCode();
   const done = await inTransaction(ctx, async (tx) => {
     await lockAccount(tx, accountId);

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
-import { unpaidLimitOf } from "@tablero/domain/settings/orders/unpaid";
+import { decideUnpaidLimit } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { Instant, nullable, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { readSettings } from "../../../settings/door.ts";
 import { commandOrder } from "../command.ts";
 import { type LoadedOrder, loadOrder } from "../load.ts";
-import { holdingOf, notifyUnpaidShare } from "../placing/place-unpaid.ts";
+import { notifyUnpaidShare, readHolding } from "../placing/place-unpaid.ts";
 
 /**
  * The shopper pays an unpaid order another way, named by its token. Its units may then be held for days, so the limits
@@ -21,14 +21,14 @@ export function changeOrderMethod(ctx: Ctx, token: string, to: PaymentMethod): P
     if (before.paymentMethod === to) return before;
     const stored = await readSettings(tx.db);
     const { iban, paymentRules, unpaidLimits } = stored;
-    const limit = unpaidLimitOf(to, unpaidLimits, tx.unpaidUnits);
+    const limit = decideUnpaidLimit(to, unpaidLimits, tx.unpaidUnits);
     const placed = await one(
       tx.db,
       sql`select placed_at as "placedAt", address_hash as "addressHash" from orders where id = ${before.id}`,
       { placedAt: Instant, addressHash: nullable(Text) },
     );
     if (!placed) throw new Error(`order ${before.id} is gone`);
-    const holding = await holdingOf(tx, before, placed.addressHash);
+    const holding = await readHolding(tx, before, placed.addressHash);
     const settings = { iban, paymentRules, online: onlineMethods(tx.gateways, stored) };
     const command = { kind: "change-method", to, placedAt: placed.placedAt, settings, limit, holding } as const;
     const { after } = await commandOrder(tx, before, command);

@@ -21,7 +21,7 @@ import { lockAvailable, streetDate } from "../../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { readTerms } from "../../../settings/door.ts";
 import { auditOrder } from "../audit.ts";
-import { commandOrder, momentOf } from "../command.ts";
+import { commandOrder, startMoment } from "../command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../load.ts";
 import { boughtUnits, holdClient } from "../placing/buyer.ts";
 
@@ -59,7 +59,7 @@ export interface EditForecast extends ReturnType<typeof forecast> {
 export async function forecastEdit(ctx: Ctx, orderId: string, input: EditRequest): Promise<EditForecast> {
   const order = await readWholeOrder(ctx, { id: orderId });
   const command = await commandFor(ctx, order, input);
-  return { ...forecast(order, command, momentOf(ctx, order)), taxes: order };
+  return { ...forecast(order, command, startMoment(ctx, order)), taxes: order };
 }
 
 /** The command for what staff ask: names, prices, taxes and deliveries are those of today. */

@@ -71,13 +71,14 @@ async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Pro
     const row = sql`carrier_id = ${carrierId}, carrier_name = ${carrier}`;
     await ctx.db.execute(sql`update shipments set ${row} where id = ${id}`);
   }
-  if (tracking) parts.push(sql`tracking = ${tracking}`, sql`tracking_url = ${await urlOf(ctx, id, tracking)}`);
+  if (tracking)
+    parts.push(sql`tracking = ${tracking}`, sql`tracking_url = ${await readTrackingUrl(ctx, id, tracking)}`);
   if (weight !== undefined) parts.push(sql`weight = ${weight}`);
   if (takeOut) parts.push(sql`take_out = ${JSON.stringify(takeOut)}::jsonb`);
   await ctx.db.execute(sql`update shipments set ${sql.join(parts, sql`, `)} where id = ${id}`);
 }
 
-async function urlOf({ db }: Ctx, id: string, tracking: string): Promise<string | null> {
+async function readTrackingUrl({ db }: Ctx, id: string, tracking: string): Promise<string | null> {
   const carrier = await one(
     db,
     sql`select c.tracking_url as template from shipments s join carriers c on c.id = s.carrier_id where s.id = ${id}`,

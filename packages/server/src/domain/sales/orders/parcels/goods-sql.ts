@@ -2,7 +2,7 @@ import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } fro
 import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/sales/orders/goods-state";
 import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
 import { locking } from "../../../catalogue/door.ts";
-import { conditionSql, type Decision, decisionOf, valueSql } from "../../../platform/kit/decision.ts";
+import { conditionSql, type Decision, tabulateDecision, valueSql } from "../../../platform/kit/decision.ts";
 import { HELD } from "./held-sql.ts";
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
@@ -43,12 +43,16 @@ interface Group<T> {
 }
 
 /** A function of the state of the goods, by the columns that have the same decision. */
-function groupsOf<T>(of: (goods: GoodsState) => T, order: readonly Flag[]): Group<T>[] {
+function groupGoods<T>(of: (goods: GoodsState) => T, order: readonly Flag[]): Group<T>[] {
   const groups = new Map<string, { decision: Decision<Flag, T>; fulfilments: Map<string, string[]> }>();
   for (const state of ORDER_STATES) {
     const own = new Map<string, { decision: Decision<Flag, T>; fulfilments: string[] }>();
     for (const fulfilment of FULFILMENT_STATES) {
-      const decision = decisionOf<Flag, T>((flags) => of(goodsState({ state, fulfilment, ...flags })), order, IMPLIED);
+      const decision = tabulateDecision<Flag, T>(
+        (flags) => of(goodsState({ state, fulfilment, ...flags })),
+        order,
+        IMPLIED,
+      );
       const same = own.get(JSON.stringify(decision)) ?? { decision, fulfilments: [] };
       own.set(JSON.stringify(decision), { decision, fulfilments: [...same.fulfilments, fulfilment] });
     }
@@ -73,13 +77,13 @@ const columnsOf = (states: readonly string[], among: string) =>
   ].join(" and ");
 
 /** The state of the goods of the row `o` of `orders`: what the domain's rules say of each combination of its facts. */
-export const GOODS = `case ${groupsOf((goods) => goods, OF_ONE)
+export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
   .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
   .join("\n    ")} end`;
 
 /** Whether the row `o` is in one of these states; what is stored of it, which an index finds, is asked for first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
-  const groups = groupsOf((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
+  const groups = groupGoods((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
     const condition = conditionSql(decision, FACTS);
     if (condition === "false") return [];
     return [condition === "true" ? `(${columns})` : `(${columns}) and ${condition}`];

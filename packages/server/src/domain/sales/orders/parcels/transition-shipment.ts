@@ -30,7 +30,7 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
   const { orderId, version, shipmentId, to, reason } = input;
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
-    const carrier = input.carrierId === undefined ? undefined : await takerOf(tx, input.carrierId);
+    const carrier = input.carrierId === undefined ? undefined : await requireTaker(tx, input.carrierId);
     const command = { kind: "parcel-step", shipmentId, to, tracking: input.tracking, carrier, reason } as const;
     const decided = await commandOrder(tx, order, command);
     await auditOrder(tx, commandAudit(command, decided));
@@ -39,7 +39,7 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
 }
 
 /** A carrier that parcels can be given to. Throws `validation`. */
-async function takerOf({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
+async function requireTaker({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
   const row = sql`select id, name from carriers where id = ${id} and active and not pickup`;
   const found = await one(db, row, { id: Text, name: Text });
   if (!found) throw noTaker();

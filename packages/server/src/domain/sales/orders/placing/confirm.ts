@@ -1,4 +1,4 @@
-import { unpaidLimitOf, wrongCode } from "@tablero/domain/settings/orders/unpaid";
+import { decideUnpaidLimit, wrongCode } from "@tablero/domain/settings/orders/unpaid";
 import type { Secrets } from "../../../../secrets.ts";
 import { adoptConfirmed } from "../../../people/door.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
@@ -22,7 +22,7 @@ export const confirmationCode = (secrets: Secrets, orderId: string): string => s
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
     let order = await loadOrder(tx, { token });
-    if (!isCodeOf(tx, order.id, code)) throw wrongCode();
+    if (!matchesCode(tx, order.id, code)) throw wrongCode();
     if (order.mailProof === "proven") return order;
     const isNew = order.mailProof === "awaited";
     // The address is proven: the order counts with what its owner bought before.
@@ -31,14 +31,14 @@ export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<Lo
     const { after } = await commandOrder(tx, order, { kind: "accept", bought });
     if (isNew && after.paymentState === "unpaid") {
       const { unpaidLimits } = await readSettings(tx.db);
-      const limit = unpaidLimitOf(after.paymentMethod, unpaidLimits, tx.unpaidUnits);
+      const limit = decideUnpaidLimit(after.paymentMethod, unpaidLimits, tx.unpaidUnits);
       await notifyUnpaidShare(tx, after.id, reservedLines(after), limit);
     }
     return after;
   });
 }
 
-function isCodeOf({ secrets }: Ctx, orderId: string, code: string): boolean {
+function matchesCode({ secrets }: Ctx, orderId: string, code: string): boolean {
   if (!secrets) throw new Error("confirming an order needs the shop's secret");
   return secrets.isOurs(PURPOSE, orderId, code);
 }

@@ -3,6 +3,7 @@ import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import { clientProof, guestProof, type UnpaidHeld } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
+  decideUnpaidLimit,
   type HeldVariant,
   isLimited,
   isPersonal,
@@ -10,7 +11,6 @@ import {
   NO_UNPAID_LIMIT,
   passesShare,
   type UnpaidLimit,
-  unpaidLimitOf,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ import { Int, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";
 import { unreserve } from "../../../catalogue/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { networkHashOf } from "../../../platform/network-hash.ts";
+import { computeNetworkHash } from "../../../platform/network-hash.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";
 import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { LoadedOrder } from "../load.ts";
@@ -55,14 +55,14 @@ export async function checkUnpaid(
   clientId: string | null,
 ): Promise<UnpaidCheck> {
   const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
-  const limit = total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, ctx.unpaidUnits);
+  const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, unpaidLimits, ctx.unpaidUnits);
   const units = shelfLines(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
   if (clientId !== null) {
     const held = limit.client === null ? NOTHING : await heldByClient(ctx, clientId);
     return { proof: clientProof(limit, units, held, most), addressHash: null, limit };
   }
   const personal = isPersonal(cart.lines, cart.coupon);
-  const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : networkHashOf(ctx);
+  const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : computeNetworkHash(ctx);
   const held = addressHash ? await heldAt(ctx, addressHash) : NOTHING;
   return { proof: guestProof({ limit, units, personal }, held, most), addressHash, limit };
 }
@@ -106,7 +106,7 @@ export async function notifyUnpaidShare(
  * Units that unpaid orders hold, those of this order included, while its row is locked: other changes and orders of the
  * same client or address wait.
  */
-export async function holdingOf(
+export async function readHolding(
   ctx: Ctx,
   { lines, clientId, mailProof }: Pick<LoadedOrder, "lines" | "clientId" | "mailProof">,
   addressHash: string | null,

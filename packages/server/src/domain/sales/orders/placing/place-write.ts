@@ -49,7 +49,7 @@ export async function writeOrder(
     noticed &&
     noticeSql(ctx, { ...newOrderNotice({ ...noticed, number: "" }), title: sql`${NEW_ORDER}::text || ${NUMBER}` });
   const webhookRows = await eventRows(ctx, made.shopEvents);
-  const all = rowsOf(ctx, whole, webhookRows);
+  const all = buildRows(ctx, whole, webhookRows);
   const filled = all.filter(({ rows }) => rows.length > 0);
   const mask = all.map(({ rows }) => (rows.length > 0 ? "1" : "0")).join("");
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
@@ -70,7 +70,7 @@ export async function writeOrder(
 }
 
 /** All rows of an order. */
-function rowsOf(
+function buildRows(
   ctx: Ctx,
   { made, cart, addressHash }: OrderToWrite,
   webhookRows: readonly (typeof outbox.$inferInsert)[],

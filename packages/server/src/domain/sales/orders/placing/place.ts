@@ -124,7 +124,7 @@ async function place(
     return { made, cart, addressHash: check.addressHash };
   });
   if (!first) throw new Error("an order has a part");
-  const placed = answerOf(first.made.order);
+  const placed = buildAnswer(first.made.order);
   if (!second) {
     const { number, kept } = await writeOrder(ctx, first, {
       name: "whole",
@@ -149,7 +149,7 @@ async function place(
   return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
 }
 
-function answerOf(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "number"> {
+function buildAnswer(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "number"> {
   const isAsked = order.due > 0 && order.mailProof !== "awaited";
   const { nextAction } = paymentPort(order.paymentMethod);
   return { ...placedAnswer(order), ...(isAsked && nextAction && { nextAction }) };

@@ -10,7 +10,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
-import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
+import { planUntaxing } from "@tablero/domain/sales/orders/editing/untaxing";
 import { eventKind } from "@tablero/domain/sales/orders/events";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
@@ -131,7 +131,7 @@ export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
     editing: editingOf(judged),
     billingChange: { ...billingChange({ state: order.state, ...billed }), held: billed.held },
     vatCheck: vatCheck && shownCheck(vatCheck),
-    untaxing: untaxingOf(
+    untaxing: planUntaxing(
       { ...judged, taxFree, ...pricesOf(order.totals), lines: lines.map(withTotal) },
       {
         check: vatCheck,

@@ -14,11 +14,11 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/kit/export.ts";
 import { orderBy } from "../../../platform/kit/order.ts";
 import {
-  allOf,
   anyOf,
   contains,
   containsPhone,
   equals,
+  joinConditions,
   type ListQuery,
   listPage,
   type Search,
@@ -54,19 +54,19 @@ const SORTS = {
 export type OrderListInput = OrderFilters & Omit<ListQuery<keyof typeof SORTS>, "search">;
 
 /** The stored text has no accents but keeps its punctuation: e-mails and numbers are matched unchanged. */
-function searchOf(text: string | undefined): Search | undefined {
+function buildSearch(text: string | undefined): Search | undefined {
   const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return undefined;
   const inText = (expression: SQL) => {
     const phone = containsPhone(expression, text);
-    const all = allOf(words.map((word) => contains(expression, word)));
+    const all = joinConditions(words.map((word) => contains(expression, word)));
     return phone ? sql`(${all} or ${phone})` : all;
   };
   return { hits: inText(sql`o.search_text`), test: inText(sql`(o.search_text || '')`) };
 }
 
 /** Conditions of a list's filters on the row `o` of `orders`. */
-function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
+function buildConditions(filters: OrderFilters): (SQL | undefined)[] {
   const { view, from, to } = filters;
   return [
     view && sql.raw(VIEWS[view]),
@@ -83,8 +83,8 @@ function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
 }
 
 /** Nearly all orders are of the web, so where nothing else is asked for, the others are counted. */
-function lengthOf(input: OrderFilters): SQL | undefined {
-  const others = conditionsOf({ ...input, channel: undefined });
+function countBy(input: OrderFilters): SQL | undefined {
+  const others = buildConditions({ ...input, channel: undefined });
   if (input.channel !== "web" || input.search || others.some((condition) => condition !== undefined)) return undefined;
   return sql`(select count(*) from orders) - (select count(*) from orders where channel <> 'web')`;
 }
@@ -94,9 +94,9 @@ function listOf(input: Omit<OrderListInput, "page" | "size">) {
   return {
     from: sql`orders o`,
     alias: "o",
-    where: conditionsOf(input),
-    search: searchOf(input.search),
-    length: lengthOf(input),
+    where: buildConditions(input),
+    search: buildSearch(input.search),
+    length: countBy(input),
     order: orderBy(SORTS[input.sort], input.order, "o"),
   };
 }

@@ -1,7 +1,7 @@
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { GOODS, GOODS_CONDITIONS } from "../parcels/goods-sql.ts";
 
-/** Cents of the row `o` of `orders` that are not asked for yet: `deferredOf` of the domain; nothing of a closed one. */
+/** Cents of the row `o` of `orders` that are not asked for yet: `sumDeferred` of the domain; nothing of a closed one. */
 export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
   (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
       and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)

@@ -10,7 +10,7 @@ export interface Document {
 }
 
 /** Weights of a word from its positions, as in «1A,7B,9». */
-function weightsOf(positions: string): number {
+function parseWeights(positions: string): number {
   let weights = positions.includes("A") ? WEIGHT.A : 0;
   if (positions.includes("B")) weights |= WEIGHT.B;
   if (positions.includes("C")) weights |= WEIGHT.C;
@@ -26,23 +26,23 @@ export function readDocument(search: string, key: string, vocabulary: Vocabulary
   const lists: number[] = [];
   for (let at = 1; at + 1 < parts.length; at += 2) {
     const word = parts[at] as string;
-    const weights = weightsOf((parts[at + 1] as string).trim());
+    const weights = parseWeights((parts[at + 1] as string).trim());
     if (weights === WEIGHT.C && isUniqueCode(word)) unique.push(word);
     else {
       words.push(word);
-      lists.push(vocabulary.listOf(vocabulary.idOf(word), weights));
+      lists.push(vocabulary.findList(vocabulary.intern(word), weights));
     }
   }
   for (const code of unique) codes.add(code, words);
   const named = key.trim();
   return {
     lists: Uint32Array.from(lists),
-    key: Uint32Array.from(named === "" ? [] : named.split(" "), (word) => vocabulary.idOf(word)),
+    key: Uint32Array.from(named === "" ? [] : named.split(" "), (word) => vocabulary.intern(word)),
   };
 }
 
 /** A number that documents with other words do not share, but for one case in four thousand million; never 0. */
-export function hashOf({ lists, key }: Document): number {
+export function hashDocument({ lists, key }: Document): number {
   let hash = 0x811c_9dc5;
   const add = (value: number) => {
     hash = Math.imul(hash ^ (value & 0xffff), 0x0100_0193);

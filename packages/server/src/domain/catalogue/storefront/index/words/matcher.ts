@@ -18,7 +18,7 @@ interface Matching {
   stand: number;
 }
 
-function standOf(weights: number, isClosed: boolean): number {
+function rankWeights(weights: number, isClosed: boolean): number {
   if (weights & WEIGHT.A) return ANY | NAMED | HEADED | NAME | (isClosed ? CLOSED : 0);
   if (weights & WEIGHT.B) return ANY | HEADED | (isClosed ? CLOSED : 0);
   return ANY;
@@ -65,12 +65,14 @@ export class Matcher {
         this.#matches.set(word, (this.#matches.get(word) ?? 0) | bits);
       }
       return [...words].flatMap(([word, isClosed]) =>
-        vocabulary.listsOf(word).map((list) => ({ list, stand: standOf(vocabulary.weights[list] ?? 0, isClosed) })),
+        vocabulary
+          .collectLists(word)
+          .map((list) => ({ list, stand: rankWeights(vocabulary.weights[list] ?? 0, isClosed) })),
       );
     });
     this.families = families.flatMap((key) => {
       const word = vocabulary.known(`=${key}`);
-      return word === undefined ? [] : vocabulary.listsOf(word);
+      return word === undefined ? [] : vocabulary.collectLists(word);
     });
     this.#stands = this.groups.map((lists) => new Map(lists.map(({ list, stand }) => [list, stand])));
   }
@@ -81,7 +83,7 @@ export class Matcher {
   }
 
   /** The rank of a document; 0 without all words. */
-  rankOf({ lists, key }: Document): number {
+  rankDocument({ lists, key }: Document): number {
     let all = -1;
     for (const stands of this.#stands) {
       let stand = 0;

@@ -15,7 +15,7 @@ const key = new Uint32Array(1024);
 
 /** Adds a stand to the documents of a list; returns their number. */
 function mark(into: Uint8Array, segment: Segment, list: number, stand: number): number {
-  const places = segment.placesOf(list);
+  const places = segment.readPlaces(list);
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0;
     into[place] = (into[place] ?? 0) | stand;
@@ -51,7 +51,7 @@ export function searchSegment(segment: Segment, matcher: Matcher, found: (place:
       const stand = stands[place] ?? 0;
       if (stand & CHANGED) {
         const document = segment.changed.get(place);
-        const rank = document ? matcher.rankOf(document) : 0;
+        const rank = document ? matcher.rankDocument(document) : 0;
         if (rank > 0) found(place, rank);
       } else if (stand & ANY) found(place, rankOf(segment, matcher, place, stand));
     }

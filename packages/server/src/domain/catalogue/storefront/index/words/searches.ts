@@ -77,11 +77,11 @@ export class Searches {
     }
     for (const search of this.#cached.values())
       for (const { place, document } of changed)
-        if (place < search.upTo) search.hits.set(place, document ? this.#matcherOf(search).rankOf(document) : 0);
+        if (place < search.upTo) search.hits.set(place, document ? this.#getMatcher(search).rankDocument(document) : 0);
   }
 
   /** Terms of a search with all words that there are by now. */
-  #matcherOf(search: Search): Matcher {
+  #getMatcher(search: Search): Matcher {
     if (this.#words.hasMoreThan(search.matcher)) search.matcher = this.#words.matcher(search.terms);
     return search.matcher;
   }
@@ -106,7 +106,7 @@ export class Searches {
 
   async #run(search: Search, slice: TimeSlice): Promise<void> {
     await this.#words.find(
-      () => this.#matcherOf(search),
+      () => this.#getMatcher(search),
       slice,
       (place, rank) => search.hits.append(place, rank),
       (upTo) => {

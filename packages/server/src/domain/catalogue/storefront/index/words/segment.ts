@@ -1,5 +1,5 @@
 import { grown } from "../arrays.ts";
-import { type Document, hashOf } from "./documents.ts";
+import { type Document, hashDocument } from "./documents.ts";
 import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
 
 /** With more changed documents a segment is written anew: some milliseconds. */
@@ -39,7 +39,7 @@ export class Segment {
 
   /** Puts in the document of a product, or takes it out. Returns whether that changes anything. */
   put(place: number, document: Document | null): boolean {
-    const hash = document ? hashOf(document) : 0;
+    const hash = document ? hashDocument(document) : 0;
     if ((this.#hashes[place] ?? 0) === hash) return false;
     this.#hashes = grown(this.#hashes, place + 1);
     this.#hashes[place] = hash;
@@ -49,7 +49,7 @@ export class Segment {
   }
 
   /** The places of a list that are packed, valid until the next call. */
-  placesOf(list: number): Uint16Array {
+  readPlaces(list: number): Uint16Array {
     const at = this.#find(list);
     if (this.#lists[at] !== list) return work.places.subarray(0, 0);
     return work.places.subarray(0, this.#unpack(at));
@@ -102,7 +102,7 @@ export class Segment {
 
   /** Leaves the places of a list as they are now in `work.kept`; returns their number. */
   #merged(list: number, added: readonly number[]): number {
-    const places = this.placesOf(list);
+    const places = this.readPlaces(list);
     let [count, next] = [0, 0];
     for (let at = 0; at < places.length; at++) {
       const place = places[at] ?? 0;

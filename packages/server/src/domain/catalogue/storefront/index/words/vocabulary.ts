@@ -34,7 +34,7 @@ export class Vocabulary {
     return this.#ids.get(text);
   }
 
-  idOf(text: string): number {
+  intern(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
     const id = this.size;
@@ -60,8 +60,8 @@ export class Vocabulary {
   }
 
   /** The list of a word with these weights. */
-  listOf(word: number, weights: number): number {
-    for (const list of this.listsOf(word)) if (this.weights[list] === weights) return list;
+  findList(word: number, weights: number): number {
+    for (const list of this.collectLists(word)) if (this.weights[list] === weights) return list;
     const list = this.lists++;
     this.weights = grown(this.weights, list + 1);
     this.#older = grown(this.#older, list + 1);
@@ -71,7 +71,7 @@ export class Vocabulary {
     return list;
   }
 
-  listsOf(word: number): number[] {
+  collectLists(word: number): number[] {
     const found: number[] = [];
     for (let list = this.#newest[word] ?? 0; list !== 0; list = this.#older[list] ?? 0) found.push(list);
     return found;

@@ -1,6 +1,6 @@
 import { runs } from "@tablero/domain/platform/property-runs-testing";
 import {
-  rankOf,
+  rankDocument,
   readQuery,
   type SearchDocument,
   type SearchTexts,
@@ -98,7 +98,7 @@ class Shop {
     const asked = readQuery(text);
     if (!asked) return [];
     return [...this.documents]
-      .map(([at, document]): [number, number] => [at, rankOf(document, strictTerms(asked))])
+      .map(([at, document]): [number, number] => [at, rankDocument(document, strictTerms(asked))])
       .filter(([, rank]) => rank > 0)
       .sort(([a], [b]) => a - b);
   }

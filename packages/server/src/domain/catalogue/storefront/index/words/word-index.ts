@@ -49,7 +49,7 @@ export class WordIndex {
     return codes.some((code) => {
       const word = stem(searchWords(searchWords(code).join(""))[0] ?? "");
       const known = this.#vocabulary.known(word);
-      const lists = known === undefined ? [] : this.#vocabulary.listsOf(known);
+      const lists = known === undefined ? [] : this.#vocabulary.collectLists(known);
       return (
         lists.some((list) => ((this.#vocabulary.weights[list] ?? 0) & WEIGHT.C) !== 0) || this.#codes.mayHave(word)
       );
