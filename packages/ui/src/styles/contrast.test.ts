@@ -85,6 +85,7 @@ describe("the colour pairs in use", () => {
     "on-primary on hover", // a selected day: its own background takes precedence over hover
     "neutral-text on primary-tint", // the count of a tab: selected or not
     "on-tint on neutral-bg",
+    "nav-text on nav-text", // a count of the menu: on the current entry its text is nav
     "secondary on primary-tint-strong", // a chosen part of a split view: its text is on-tint
     "text on primary-tint-strong", // a selected tab: on a phone its text is on-tint
     "primary-text on primary-tint-strong", // a menu entry: strong text is on-tint

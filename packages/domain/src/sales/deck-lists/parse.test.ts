@@ -102,10 +102,11 @@ describe("hostile text", () => {
   test.each(["(", "1 ".repeat(5000), " ".repeat(19_000), "x".repeat(19_000), "[(".repeat(9000), "a (b) ".repeat(3000)])(
     "is read quickly (%#)",
     (text) => {
-      const began = performance.now();
+      // Processor time of this thread: other work on the machine does not count.
+      const before = process.threadCpuUsage();
       parseDeckList(text);
       parseDeckList(text.replaceAll("", "\n").slice(0, 20_000));
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000);
     },
   );
 
