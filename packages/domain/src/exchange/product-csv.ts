@@ -19,7 +19,7 @@ interface ExportedVariant {
   /** Cents. */
   price: number;
   cost: number | null;
-  /** Basis points, in force; null for a rate that the shop no longer knows. */
+  /** Basis points, in force; null for a rate that is no longer in force. */
   taxRate: number | null;
   /** Grams. */
   weight: number;
@@ -52,14 +52,14 @@ export interface ExportedProduct {
   variants: readonly ExportedVariant[];
 }
 
-/** A row of the file: a variant, the first of them with the fields of its product. */
+/** A row of the file: a variant; the first row also has the fields of its product. */
 interface ProductLine {
   product: ExportedProduct;
   variant: ExportedVariant | null;
   isFirst: boolean;
 }
 
-/** A row for each live variant; a product without any has one of its own. */
+/** A row for each live variant; a product without variants has one row. */
 export const productLines = (products: readonly ExportedProduct[]): ProductLine[] =>
   products.flatMap((product) =>
     (product.variants.length > 0 ? product.variants : [null]).map((variant, index) => ({
@@ -78,10 +78,7 @@ const ofProduct = (field: ProductField, value: (product: ExportedProduct) => Csv
 const ofVariant = (field: ProductField, value: (variant: ExportedVariant) => CsvValue) =>
   column(field, ({ variant }) => variant && value(variant));
 
-/*
- * A cell that the import would read otherwise than it was meant, such as a list of tags of which one has a comma, stays
- * empty: what is empty stays as it is in the shop.
- */
+/* A cell that the import would misread, such as a list of tags with a comma in one of them, is left empty: an empty cell changes nothing in the shop. */
 
 const tagsText = (tags: readonly string[]): string => {
   const text = tags.join(", ");
@@ -112,8 +109,8 @@ function optionsCell(options: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Columns of the exported product list: those of the template of an import, so that the file can be changed and uploaded
- * again, and at the end what only the list knows (`LIST_HEADS`).
+ * Columns of the exported product list: those of the import template, so that the file can be edited and
+ * uploaded again, and at the end the columns that only the list has (`LIST_HEADS`).
  */
 export const PRODUCT_CSV: readonly CsvColumn<ProductLine>[] = [
   column("id", ({ product }) => product.id),

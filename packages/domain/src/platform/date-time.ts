@@ -1,6 +1,6 @@
 import { formatDate, formatShortDate, formatTime } from "./dates.ts";
 
-// Not in `dates.ts`, which every page of the storefront loads.
+// Separate from `dates.ts`, which every page of the storefront loads.
 
 /** "2026-11-21 17:00", for files. */
 export function formatDateTime(iso: string): string {

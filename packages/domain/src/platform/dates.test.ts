@@ -102,7 +102,7 @@ describe("days and clock times", () => {
 it("isSkippedTime detects the hour that the clock skips, and no other", () => {
   for (const clock of ["02:00", "02:30", "02:59"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(true);
   for (const clock of ["00:00", "01:59", "03:00"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(false);
-  // In autumn it is there twice.
+  // In autumn it occurs twice.
   expect(isSkippedTime("2027-10-31", "02:30")).toBe(false);
   expect(isSkippedTime("2027-03-27", "02:30")).toBe(false);
 });

@@ -6,7 +6,7 @@
 const ZONE = "Europe/Madrid";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is written as a day, which there need not be in the calendar. */
+/** Whether a text has the form of a day, which need not exist in the calendar. */
 export const isDay = (text: string): boolean => DAY.test(text);
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -119,11 +119,11 @@ function offsetMinutes(date: Date): number {
 export function madridToUtc(day: string, clock = "00:00"): string {
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   const guess = new Date(asUtc - offsetMinutes(new Date(asUtc)) * 60_000);
-  // Uses the offset at the guess, which differs from the first one around a clock change.
+  // Uses the offset at the guess, which differs from the first offset around a clock change.
   return new Date(asUtc - offsetMinutes(guess) * 60_000).toISOString();
 }
 
-/** Whether Madrid has no such time (HH:mm) on a day: the clock is put forward over it. */
+/** Whether a time (HH:mm) does not exist on a day in Madrid: the clocks skip it. */
 export const isSkippedTime = (day: string, clock: string): boolean => formatTime(madridToUtc(day, clock)) !== clock;
 
 /** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", the format of fiscal records. */

@@ -1,9 +1,9 @@
-/** What a list of all members of a union lacks; an error message of the compiler. */
+/** The members that a list of a union lacks; an error message of the compiler. */
 interface LeftOut<Missing> {
   leftOut: Missing;
 }
 
-/** Checks a list of all members of a union: one that is left out does not compile. `everyOf<"a" | "b">()(["a", "b"])` */
+/** Checks a list of all members of a union: a missing one is a compile error. `everyOf<"a" | "b">()(["a", "b"])` */
 export const everyOf =
   <All extends string>() =>
   <const List extends readonly All[]>(

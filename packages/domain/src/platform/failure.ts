@@ -72,7 +72,7 @@ export class Failure extends Error {
   }
 }
 
-/** Throws `validation` where something is wrong: the first fault is its detail. Null stands for none. */
+/** Throws `validation` if there are faults: the first fault is its detail. Null means none. */
 export function requireNoFaults(faults: readonly (FieldError | null)[]): void {
   const errors = faults.filter((fault) => fault !== null);
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });

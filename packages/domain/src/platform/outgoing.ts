@@ -1,4 +1,4 @@
-/** Why a call to another server got no answer. */
+/** Why a call to another server got no response. */
 export type OutgoingCode =
   | "bad-url"
   | "not-https"

@@ -1,15 +1,13 @@
-/*
- * Apart from `phones.ts`, whose numbering plans are heavy: a search only needs digits.
- */
+/* Separate from `phones.ts`, whose numbering plans are large: a search only needs digits. */
 
-/** Such as the marks of direction that address books copy along with a number. */
+/** Such as the direction marks that address books copy along with a number. */
 const INVISIBLE = /\p{Cf}/gu;
 const LABEL =
   /^(?:tel[eé]fonos?|tel[eé]f|tel|telf|tfnos?|tfn|tlfn?o?|tlf|m[oó]vil|m[oó]v|cel|fijo|phone|whatsapp)(?![\p{L}\p{N}])[.:]*\s*/iu;
 /** "(tardes)"; an extension is part of the number. */
 const REMARK = /\s*\((?!\s*ext)(?=[^()]*\p{L})[^()]*\)$/iu;
 
-/** A telephone number as typed, without what people write around it: "tel. (+34) 612 345 678 (tardes)". */
+/** A telephone number as typed, without text around it: "tel. (+34) 612 345 678 (tardes)". */
 export function barePhone(text: string): string {
   return text
     .replace(INVISIBLE, "")
@@ -23,15 +21,15 @@ export function barePhone(text: string): string {
     .trim();
 }
 
-/** Whether a number begins with the prefix of a country. */
+/** Whether a number begins with a country prefix. */
 export const hasPrefix = (text: string): boolean => /^(?:\+|00)/.test(barePhone(text));
 
 const SPANISH = /^34(?=[6-9]\d{8}$)/;
 
 /**
- * The digits that all spellings of a number share, which stored ones hold: without the signs of a prefix, without the
- * prefix of Spain, which Spanish numbers are stored without, and without the 0 of national calls. Null for what is no
- * number.
+ * The digits that all spellings of a number share with the stored one: without the signs of a prefix, without
+ * the prefix of Spain (Spanish numbers are stored without it), and without the 0 of national calls. Null for a
+ * text that is not a number.
  */
 export function sharedDigits(text: string): string | null {
   const digits = barePhone(text).replace(/[\s+()./-]/g, "");

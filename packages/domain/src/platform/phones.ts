@@ -3,11 +3,9 @@ import { barePhone, hasPrefix } from "./phone-text.ts";
 import { countryName } from "./words/countries.ts";
 import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
-/*
- * Apart from `validation.ts` because of its weight: the checkout imports it late (`usePhones`).
- */
+/* Separate from `validation.ts` because of its size: the checkout imports it late (`usePhones`). */
 
-/** Country of the shop: a number that is none of the delivery's country is read as one of here. */
+/** Country of the shop: a number that is not valid in the delivery's country is read as a national one. */
 const HOME = "ES";
 
 function parse(text: string, country: string): PhoneNumber | null {
@@ -17,8 +15,9 @@ function parse(text: string, country: string): PhoneNumber | null {
 }
 
 /**
- * Reads a telephone number: with a prefix ("+351…", "00351…") as written, otherwise as one of `country`, or else of
- * Spain, where most shoppers who send something abroad have theirs. Null when it is none of them.
+ * Parses a telephone number: with a prefix ("+351…", "00351…") as written, otherwise as a number of `country`,
+ * or else of Spain, since most shoppers who send something abroad have a Spanish one. Null when it is none of
+ * these.
  */
 function read(text: string, country: string): PhoneNumber | null {
   return parse(text, country) ?? (country === HOME ? null : parse(text, HOME));
@@ -39,7 +38,10 @@ export function internationalPhone(text: string, country = HOME): string | null 
   return read(text, country)?.formatInternational() ?? null;
 }
 
-/** The same digits as a number of another country, with its prefix; null when they are not, or have a prefix already. */
+/**
+ * The same digits as a number of another country, with its prefix; null when they are not valid there or
+ * already have a prefix.
+ */
 export function phoneOfCountry(text: string, country: string): string | null {
   if (hasPrefix(text)) return null;
   return parse(text, country)?.formatInternational() ?? null;

@@ -2,10 +2,10 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Share of their cases that properties try; see `vitest.config.ts`. */
+    /** Fraction of their cases that property tests run; see `vitest.config.ts`. */
     propertyShare: number;
   }
 }
 
-/** Number of cases of a property in this tier, of those of a whole run. */
+/** Number of cases of a property in this tier, from the number of a full run. */
 export const runs = (whole: number): number => Math.ceil(whole * inject("propertyShare"));

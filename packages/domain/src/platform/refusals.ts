@@ -13,7 +13,7 @@ export const versionConflict = (detail: string, current: unknown): Failure =>
 export const editedMeanwhile = (thisOne: string, current: unknown): Failure =>
   versionConflict(`Alguien ha cambiado ${thisOne} mientras lo editabas.`, current);
 
-/** Failure: the link of a mail is wrong, or what it was for is over. */
+/** Failure: the link of a mail is invalid, or its purpose has ended. */
 export const goneLink = (): Failure => new Failure("gone", "Este enlace ya no vale.");
 
 export const notMultipart = (): Failure =>

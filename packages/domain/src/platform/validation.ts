@@ -1,14 +1,14 @@
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const FOREIGN_LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
-/** Letters, digits and marks of any script: with anything else the rest would not be read as a host. */
+/** Letters, digits and marks of any script: with any other character, the rest would not be parsed as a host. */
 const FOREIGN_DOMAIN = new RegExp(`^(?=.*[^ -~])(?:${FOREIGN_LABEL}\\.)+${FOREIGN_LABEL}$`, "u");
-/** Invisible marks that are copied along with an address; joiners are letters of some domains. */
+/** Invisible marks that are copied along with an address; joiners are valid letters in some domains. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * An address as it is sent to and stored, but for the case of its letters: "info@españa.es" and
- * "info@xn--espaa-rta.es" are one mailbox, and mail servers know the second form.
+ * An address as used for sending and storing, except for the case of its letters: "info@españa.es" and
+ * "info@xn--espaa-rta.es" are one mailbox, and mail servers use the second form.
  */
 export function asciiEmail(text: string): string {
   const address = text.replace(INVISIBLE, "").normalize("NFKC").trim();
@@ -19,7 +19,7 @@ export function asciiEmail(text: string): string {
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
 }
 
-/** The addresses of a text in the form in which they are stored, as a search looks for them. */
+/** The addresses in a text in stored form, for searching. */
 export const asciiAddresses = (text: string): string => text.replace(/\S*@\S+/g, asciiEmail);
 
 /** An e-mail address: something@domain.tld, at most 254 characters. Checks the form, not the mailbox. */
@@ -45,7 +45,7 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** An IBAN as it is stored: banks print it in groups, with blanks, hyphens or points between them. */
+/** An IBAN in stored form: banks print it in groups, separated by blanks, hyphens or points. */
 export const normaliseIban = (text: string): string =>
   text
     .normalize("NFKC")

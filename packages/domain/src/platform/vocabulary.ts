@@ -60,8 +60,9 @@ export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * Why money of an order goes back: it costs less after a change; it did not need it; it was closed before it came; it is
- * closed; goods came back. `request`: as staff or a guest who cancels a place asked.
+ * Why money of an order is refunded: the order costs less after a change; it was paid too much; it was closed
+ * before the payment arrived; it is closed; goods came back. `request`: staff, or a guest who cancels a place,
+ * asked for it.
  */
 export const REFUND_CAUSES = [
   "request",
@@ -110,7 +111,7 @@ export const FULFILMENT_STATES = [
 ] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
-/** How far the goods of an order are, as people see it: see `orders/goods-state.ts`. */
+/** Progress of the goods of an order, as shown to people: see `orders/goods-state.ts`. */
 export const GOODS_STATES = [
   "waiting",
   "held",
@@ -206,7 +207,7 @@ export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const ORDER_LINE_KINDS = ["item", "preorder", "ticket"] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 
-/** Goods that the law excludes from the right to withdraw: once unsealed, or at all. */
+/** Goods that the law excludes from the right of withdrawal: once unsealed, or always. */
 export const WITHDRAWAL_EXCLUSIONS = ["sealed-media", "personalised"] as const;
 export type WithdrawalExclusion = (typeof WITHDRAWAL_EXCLUSIONS)[number];
 

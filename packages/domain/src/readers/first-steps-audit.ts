@@ -9,7 +9,7 @@ interface Guide {
 export const guideChanged = (before: Guide, after: Guide): AuditedChange =>
   updated("settings", "first-steps", before, after);
 
-/** The sample data went. */
+/** The sample data was deleted. */
 export const demoCleared = (demo: boolean): AuditedChange => ({
   action: "clear",
   entity: "settings",

@@ -3,14 +3,14 @@ import type { OfferedPayment } from "../settings/payments/methods.ts";
 import type { IdentitySettings } from "../settings/sections/identity.ts";
 import { UNNAMED_SHOP } from "../settings/shop/unnamed.ts";
 
-/** What a new shop needs before it sells, in the order in which the guide leads through it. */
+/** The steps that a new shop needs before it sells, in the order of the guide. */
 export const FIRST_STEPS = ["identity", "delivery", "payment", "category", "product", "legal", "order"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const STEP_STATES = ["done", "skipped", "open"] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What documents and legal texts need. */
+/** Data required by documents and legal texts. */
 const REQUIRED = [
   "legalName",
   "taxId",
@@ -21,10 +21,10 @@ const REQUIRED = [
 ] as const satisfies (keyof IdentitySettings)[];
 type Required = (typeof REQUIRED)[number];
 
-/** Facts of the shop's data from which steps are seen to be done. */
+/** Facts of the shop's data that show which steps are complete. */
 export interface FirstStepFacts {
   identity: Pick<IdentitySettings, "shopName" | Required>;
-  /** Staff have changed a carrier, a zone or a rate: those of a new shop are examples. */
+  /** Whether staff have changed a carrier, a zone or a rate: those of a new shop are examples. */
   deliveryChanged: boolean;
   payments: readonly Pick<OfferedPayment, "method">[];
   hasCategory: boolean;
@@ -38,7 +38,7 @@ const DONE: Record<FirstStep, (facts: FirstStepFacts) => boolean> = {
   identity: ({ identity }) =>
     identity.shopName !== UNNAMED_SHOP && REQUIRED.every((field) => identity[field].trim() !== ""),
   delivery: ({ deliveryChanged }) => deliveryChanged,
-  // Whoever comes to the shop can always pay there.
+  // Visitors can always pay in the shop itself.
   payment: ({ payments }) => payments.some(({ method }) => method !== "in-store"),
   category: ({ hasCategory }) => hasCategory,
   product: ({ hasPublishedProduct }) => hasPublishedProduct,
@@ -46,10 +46,10 @@ const DONE: Record<FirstStep, (facts: FirstStepFacts) => boolean> = {
   order: ({ hasOrder }) => hasOrder,
 };
 
-/** What staff have said about the guide. */
+/** The decisions of staff about the guide. */
 export interface GuideChoices {
   skipped: readonly FirstStep[];
-  /** It is not shown any more. */
+  /** Whether it is hidden. */
   closed: boolean;
 }
 
@@ -59,7 +59,7 @@ export const firstSteps = (facts: FirstStepFacts, { skipped }: Pick<GuideChoices
     state: DONE[step](facts) ? "done" : skipped.includes(step) ? "skipped" : "open",
   }));
 
-/** Why the demo data cannot be cleared; null where they can. `typed`: the name of the shop, as confirmation. */
+/** Why the demo data cannot be cleared; null if it can. `typed`: the name of the shop, as confirmation. */
 export function clearingRefusal(isDemo: boolean, shopName: string, typed: string): Failure | null {
   if (!isDemo) return new Failure("invalid-transition", "Esta tienda no tiene datos de demostración.");
   if (typed.trim() === shopName) return null;
@@ -67,7 +67,7 @@ export function clearingRefusal(isDemo: boolean, shopName: string, typed: string
   return new Failure("validation", message, { errors: [{ path: "confirmation", code: "mismatch", message }] });
 }
 
-/** Who the demo says it is. The number is nobody's: a shop that sells under it has not begun to trade. */
+/** Identity of the demo shop. Its number belongs to no company: a shop that sells under it has not begun to trade. */
 export const DEMO_IDENTITY = {
   shopName: UNNAMED_SHOP,
   legalName: "Tablero Juegos, S. L.",
@@ -75,8 +75,8 @@ export const DEMO_IDENTITY = {
 } as const;
 
 /**
- * Whether a shop from before the guide, which has no mark of a demo, is one. A demo that was made into somebody's own
- * shop keeps the demo's administrator, but not its name and its number: its data are not to be cleared.
+ * Whether a shop that is older than the guide, and therefore has no demo mark, is a demo. A demo that became a
+ * real shop keeps the demo's administrator, but not its name and its number: its data must not be cleared.
  */
 export const isUnmarkedDemo = (
   hasDemoAdministrator: boolean,
@@ -87,5 +87,5 @@ export const isUnmarkedDemo = (
   identity.legalName === DEMO_IDENTITY.legalName &&
   identity.taxId === DEMO_IDENTITY.taxId;
 
-/** The demo's account does not exist: money that is sent to it is lost. No bank of Spain has the code 9999. */
+/** The demo's account does not exist: money sent to it is lost. No bank in Spain has the code 9999. */
 export const isDemoAccount = (iban: string): boolean => /^ES\d\d9999/.test(iban);

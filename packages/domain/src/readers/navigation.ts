@@ -61,7 +61,7 @@ export function pagesFor(principal: Principal): (Entry & { group: string })[] {
   );
 }
 
-/** All sections that a role may open by group, those of the menu first; groups without any are left out. */
+/** All sections that a role may open by group, those of the menu first; empty groups are omitted. */
 export function sectionsFor(principal: Principal) {
   const hidden = buildGroups(principal, true);
   return buildGroups(principal, false)

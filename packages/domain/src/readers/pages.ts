@@ -4,7 +4,7 @@ import { DECLARATION_PATH, NEW, resourcePath, STATEMENT_PATH } from "../platform
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";
 import type { AccessLevel } from "../platform/vocabulary.ts";
 
-/** Any resource of the registry, with the fields that only some have. */
+/** Any resource of the registry, with the optional fields. */
 type AnyResource = ResourceDescriptor & Pick<RegisteredResource, "id">;
 
 /** A page of a resource: its list, one record, or the form for a new one. */
@@ -31,7 +31,7 @@ export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resourc
 /** Longer patterns first: `/admin/productos/nuevo` is not a product. */
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);
 
-/** Pages of no resource that not all staff may open. */
+/** Pages without a resource that not all staff may open. */
 const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([
   [STATEMENT_PATH, "payments:write"],
   [DECLARATION_PATH, "invoices:read"],

@@ -14,10 +14,10 @@ import { fitting } from "../platform/search/records.ts";
 import type { OrderPaymentState, OrderState, ProductStatus } from "../platform/vocabulary.ts";
 import { pagesFor } from "./navigation.ts";
 
-/** Records of one kind that the search of staff shows. */
+/** Records of one kind in the search of staff. */
 export const MAX_PER_GROUP = 5;
 
-/** A type, since an interface is no record of the contract's loose object. */
+/** A type, since an interface is not assignable to the contract's loose object. */
 type Shown = {
   id: string;
   value: string;
@@ -34,7 +34,7 @@ const shown = (id: string, title: string, hint: string, link: string): Shown => 
   link,
 });
 
-/** The best of the records whose text fits, in their order where they fit alike. */
+/** The records whose text matches, best first; ties keep their order. */
 export const bestFits = <T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] =>
   fitting(records, textOf, query).slice(0, MAX_PER_GROUP);
 
@@ -65,7 +65,7 @@ interface FoundInvoice {
   total: number;
 }
 
-/** An invoice opens in its list: it has no page. */
+/** An invoice opens in its list: it has no page of its own. */
 export const invoiceResult = ({ id, number, name, total }: FoundInvoice) => ({
   ...shown(id, number, name ?? "", buildListPath(INVOICES, { search: number })),
   total,
@@ -111,7 +111,7 @@ export const productResult = <Image extends object>(product: FoundProduct<Image>
   };
 };
 
-/** Kinds of records that somebody may search. */
+/** Kinds of records that a person may search. */
 export const searchedBy = (principal: Principal): SearchedId[] =>
   SEARCHED.filter(({ id }) => can(principal, id)).map(({ id }) => id);
 
@@ -123,7 +123,7 @@ function pageResults(principal: Principal, query: string) {
   return fitting(named, ({ title }) => title, query);
 }
 
-/** Pages of the back office first, then the records that were found, by their kinds; without empty groups. */
+/** Pages of the back office first, then the records found, by kind; without empty groups. */
 export function searchGroups<Result extends Shown>(
   principal: Principal,
   query: string,

@@ -18,7 +18,7 @@ interface Identity {
   features: Parameters<typeof featuresOff>[0];
 }
 
-/** What its settings say of the shop in public. */
+/** Public information about the shop from its settings. */
 export function shopInfo(
   settings: Identity & Parameters<typeof shownHours>[0] & Parameters<typeof shownTaxes>[0],
   { shipping, now }: { shipping: Parameters<typeof usualDelivery>[0]; now: string },

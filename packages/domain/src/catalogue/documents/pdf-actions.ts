@@ -1,9 +1,9 @@
 /** Where a link of a document may lead: the web, a mailbox, a telephone. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** The address of a link, and the address that others are relative to. */
+/** The link target, and the base address for relative links. */
 const LINK = /\/(?:URI|Base)\s*(?=[(<\d])(?!<<)/g;
 const ON_OPENING = /\/OpenAction\s*/g;
-/** Longest value that is looked at. */
+/** Maximum length of a value that is inspected. */
 const MOST = 2_000;
 
 /** Objects in a compressed stream, unpacked; the first of them begins at `first`. */
@@ -17,8 +17,8 @@ export const spelt = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Whether a document does something by itself when it is opened, other than show one of its pages, or has a link that is
- * not for a browser to follow (`javascript:`, `file:`).
+ * Whether a document runs an action when opened, other than showing one of its pages, or has a link that a
+ * browser must not follow (`javascript:`, `file:`).
  */
 export function acts(file: string, packed: readonly PackedObjects[]): boolean {
   const parts = [file, ...packed.map(({ text }) => text)].map(spelt);
@@ -32,7 +32,10 @@ export function acts(file: string, packed: readonly PackedObjects[]): boolean {
   );
 }
 
-/** A view of the document: a destination, its name, or the action that goes to one and does nothing after it. */
+/**
+ * A view of the document: a destination, its name, or an action that goes to a destination and triggers
+ * nothing else.
+ */
 function showsPage(value: string, file: string, packed: readonly PackedObjects[]): boolean {
   const [, number] = /^(\d+)\s+\d+\s+R\b/.exec(value) ?? [];
   if (number === undefined) return isView(value);
@@ -46,7 +49,10 @@ function isView(value: string): boolean {
   return /\/S\s*\/GoTo(?![A-Za-z0-9])/.test(action) && !/\/Next(?![A-Za-z])/.test(action);
 }
 
-/** All versions of an object: a later one replaces the former, and programs do not agree on which they take. */
+/**
+ * All versions of an object: a later one replaces the earlier one, and programs do not agree on which version
+ * they use.
+ */
 function findObjects(number: number, file: string, packed: readonly PackedObjects[]): string[] {
   const written = [...file.matchAll(new RegExp(`(?<!\\d)0*${number}\\s+\\d+\\s+obj\\s*`, "g"))].map(
     ({ index, 0: { length } }) => file.slice(index + length, index + length + MOST),
@@ -54,7 +60,7 @@ function findObjects(number: number, file: string, packed: readonly PackedObject
   return [...written, ...packed.flatMap((each) => packedObjects(number, each))];
 }
 
-/** Such a stream begins with pairs of the numbers of its objects and where they begin, counted from the first one. */
+/** Such a stream begins with pairs of object number and offset, counted from the first object. */
 function packedObjects(number: number, { text, first }: PackedObjects): string[] {
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
   return pairs.flatMap((each, index) => {
@@ -64,7 +70,10 @@ function packedObjects(number: number, { text, first }: PackedObjects): string[]
   });
 }
 
-/** A string as written: in brackets with escapes, or in hexadecimal digits; UTF-16 by its mark. Empty for a reference. */
+/**
+ * A string as written: in parentheses with escapes, or in hexadecimal digits; UTF-16 if it has the byte order
+ * mark. Empty for a reference.
+ */
 function decodeString(value: string): string {
   const hex = /^<([\da-f\s]*)>/i.exec(value)?.[1];
   const bytes =

@@ -75,7 +75,7 @@ describe("a PDF", () => {
     const target = "7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n7 0 obj<</S/URI/URI(https://evil.test)>>endobj";
     expect(await faultOf(pdf(`${catalog}\n${target}`))).toBe("active");
     expect(await faultOf(pdf(`${catalog}\n${await packed("7 0 <</S/Named/N/Print>>")}`))).toBe("active");
-    // A view that only stands where another object of the stream begins.
+    // A view that is defined only in another object of the stream.
     const two = "7 20 <</S/GoTo/D[3 0 R]>><</S/Named/N/Print>>";
     expect(await faultOf(pdf(`${catalog}\n${await packed(two, dictionaryOf(5))}`))).toBe("active");
   });

@@ -1,6 +1,6 @@
 import { acts, type PackedObjects, spelt } from "./pdf-actions.ts";
 
-/** Bytes that the compressed objects of one document may unpack to. */
+/** Maximum size in bytes of all compressed objects of one document when unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
 /** Why a file is refused; `message` is Spanish. */
@@ -25,20 +25,20 @@ const APPENDED: PdfFault = {
   message: "Ese PDF lleva otros datos detrás de su final. Expórtalo de nuevo como PDF simple («Imprimir»).",
 };
 
-/** Names of what acts, calls out or carries other files; long enough not to occur in compressed data by chance. */
+/** Names of features that run, call out or embed files; long enough not to occur in compressed data by chance. */
 const ACTIVE_NAMES =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|GoToR|XFA|AA\s*(?:<<|\d+\s+\d+\s+R))(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const STREAM = /(?<!end)stream\r?\n/g;
-/** Longest dictionary before a stream that is looked at. */
+/** Maximum length of a dictionary before a stream that is inspected. */
 const DICTIONARY = 400;
 const MAX_STREAMS = 50_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 /**
- * Whether a file is a whole, plain PDF by its content: no scripts, no forms that send, no attachments, no password, also
- * in compressed objects. Null when it is.
+ * Checks the content of a file: null for a whole, plain PDF without scripts, forms that send, attachments or a
+ * password, in compressed objects too; otherwise the reason why it is refused.
  */
 export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   const text = textOf(bytes);
@@ -54,29 +54,29 @@ export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
 }
 
 const END = "%%EOF";
-/** What a later version of the document, written behind the former one, begins with. */
+/** The beginning of a later version of the document, which is appended to the earlier one. */
 const NEXT_VERSION = /^[\s\0]*(?:\d+\s+\d+\s+obj\b|xref\b|startxref\b|%)/;
 
-/** Whether something else than a later version of the document, such as a ZIP, stands behind an end of it. */
+/** Whether an end of the document is followed by anything other than a later version of it, such as a ZIP file. */
 function hasForeignData(text: string): boolean {
   const [, ...behind] = text.split(END);
   const last = behind.pop() ?? "";
   return !/^[\s\0]*$/.test(last) || behind.some((part) => !NEXT_VERSION.test(part.slice(0, DICTIONARY)));
 }
 
-/** The objects that are kept in compressed streams; null where they cannot be read. */
+/** The objects stored in compressed streams; null where they cannot be read. */
 async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedObjects[] | null> {
   const found: PackedObjects[] = [];
   let left = MAX_UNPACKED;
   let streams = 0;
-  // Streams that lie in each other are no usual file, and would be read again and again.
+  // Normal files have no nested streams, and these would be read again and again.
   let packed = bytes.length;
   for (const stream of text.matchAll(STREAM)) {
     if (++streams > MAX_STREAMS) return null;
     const before = text.slice(Math.max(0, stream.index - DICTIONARY), stream.index);
     const dictionary = spelt(before.slice(before.lastIndexOf("obj") + 3));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
-    // Other ways of packing are not made by any usual program for objects.
+    // No common program uses other compression methods for objects.
     if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary)) {
       if (/\/Filter\b/.test(dictionary)) return null;
       continue;
@@ -99,7 +99,8 @@ async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedO
 async function unpack(data: Uint8Array, most: number): Promise<string | null> {
   const stream = new DecompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // Bytes after the end of the data, such as a line break, are an error to the writer and none to us.
+  // Node's decompression fails on bytes after the end of the data, such as a line break; they are accepted
+  // here.
   const written = writer.write(new Uint8Array(data)).then(() => writer.close());
   written.catch(() => undefined);
   const reader = stream.readable.getReader();

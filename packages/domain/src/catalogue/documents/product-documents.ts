@@ -13,13 +13,13 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 /** Titles offered to staff. */
 export const DOCUMENT_TITLES = ["Reglas", "Erratas", "Ayuda de juego", "Preguntas frecuentes"] as const;
 
-/** Of pictures and documents that staff alone may see. */
+/** Cache header of pictures and documents that only staff may see. */
 export const FOR_STAFF = "private, no-store";
 
 /** Folder of the documents' addresses. */
 export const DOCUMENTS_PATH = "/media/documentos";
 
-/** Name of a document's file, made from our own words and never from the name of the upload. */
+/** Name of a document's file, made from the shop's own words and never from the name of the upload. */
 export const documentFile = (slug: string, { title, language }: { title: string; language: string | null }): string =>
   `${slugify([title, language ?? "", slug].join(" ")) || "documento"}.pdf`;
 
@@ -27,12 +27,12 @@ export const documentPath = ({ id, file }: { id: string; file: string }): string
 
 const PATH = /^\/media\/documentos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9-]{1,120}\.pdf$/;
 
-/** Id of a document's address; null for any other address. The name does not matter: it may be a former one. */
+/** Id in a document's address; null for any other address. The name is ignored: it may be an earlier one. */
 export const documentIdAt = (pathname: string): string | null => PATH.exec(pathname)?.[1] ?? null;
 
 /**
- * Headers of a document: shown by the browser's viewer, without access to the shop. `file` is of `documentFile`. That of
- * a draft is for staff, and no cache keeps it.
+ * Headers of a document: the browser's viewer shows it without access to the shop. `file` comes from
+ * `documentFile`. A draft is for staff only, and no cache stores it.
  */
 export const documentHeaders = (file: string, size: number, isDraft: boolean): Record<string, string> => ({
   "Content-Type": "application/pdf",
@@ -44,13 +44,16 @@ export const documentHeaders = (file: string, size: number, isDraft: boolean): R
   "Cache-Control": isDraft ? FOR_STAFF : "public, max-age=3600",
 });
 
-/** Failure of a product that has as many documents as it may have. */
+/** Failure of a product that already has the maximum number of documents. */
 export const tooManyDocuments = (): Failure => {
   const message = `Un producto tiene ${MAX_DOCUMENTS} documentos como mucho.`;
   return new Failure("validation", message, { errors: [{ path: "file", code: "too-many", message }] });
 };
 
-/** Documents of a product in their new order, with titles and files. Throws `validation` for one that is not among its `own`. */
+/**
+ * The documents of a product in their new order, with titles and files. Throws `validation` for a document
+ * that is not in `own`.
+ */
 export function arrangedDocuments<D extends { id: string; title: string; language: string | null }>(
   documents: readonly D[],
   { slug, own }: { slug: string; own: readonly { id: string }[] },

@@ -1,5 +1,5 @@
 import { isOneOf } from "../../platform/typed.ts";
-/** Fields of products by which a list is filtered, in display order; categories have a tree of their own. */
+/** Fields of products by which a list is filtered, in display order; categories have their own tree. */
 export const FACET_FIELDS = [
   "game",
   "kind",
@@ -18,7 +18,7 @@ export const FACET_FIELDS = [
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
-/** Fields of variants: price, stock and order of a product follow the variants that fit all of them. */
+/** Fields of variants: price, stock and order of a product follow the variants that match all of these filters. */
 export const VARIANT_FIELDS = ["language", "condition", "finish"] as const satisfies FacetField[];
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
@@ -27,14 +27,14 @@ export type ProductField = Exclude<FacetField, VariantField | "availability">;
 
 export const isVariantField = (field: FacetField): field is VariantField => isOneOf(VARIANT_FIELDS, field);
 
-/** Numbers of players to choose from; the last stands for itself and more. */
+/** Numbers of players to choose from; the last also includes all higher numbers. */
 export const PLAYERS = ["1", "2", "3", "4", "5", "6"] as const;
-/** Longest game, in minutes; `long` is above the last. */
+/** Maximum length of a game in minutes; `long` is above the last limit. */
 export const MINUTES = ["30", "60", "90", "120", "long"] as const;
 /** Age of the youngest player. */
 export const AGES = ["4", "6", "8", "10", "12", "14", "16", "18"] as const;
 
-/** Attributes of a product that filters read, as staff write them. */
+/** Attributes of a product that filters read, as typed by staff. */
 export interface FilteredAttributes {
   /** «2», «1–5», «3+» */
   players?: string | number | null | undefined;
@@ -50,7 +50,7 @@ export interface FilteredAttributes {
 const numbersIn = (value: string | number | null | undefined): number[] =>
   (String(value ?? "").match(/\d+/g) ?? []).map(Number);
 
-/** Numbers of players a game can be played with: «1–5» fits 1 to 5, «3+» fits 3 and more. */
+/** Numbers of players for a game: «1–5» matches 1 to 5, «3+» matches 3 and more. */
 export function playerValues(players: FilteredAttributes["players"]): string[] {
   const [least, most = String(players).includes("+") ? Number.POSITIVE_INFINITY : least] = numbersIn(players);
   if (least === undefined || most === undefined) return [];
@@ -58,7 +58,7 @@ export function playerValues(players: FilteredAttributes["players"]): string[] {
   return PLAYERS.filter((value) => Number(value) <= most && (value === last || Number(value) >= least));
 }
 
-/** A game fits every limit that it keeps at its longest: one of 45 minutes fits 60, 90 and 120. */
+/** A game matches every limit that its maximum length does not exceed: a game of 45 minutes matches 60, 90 and 120. */
 export function minuteValues(minutes: FilteredAttributes["minutes"]): string[] {
   const longest = Math.max(...numbersIn(minutes));
   if (!(longest > 0)) return [];
@@ -66,7 +66,7 @@ export function minuteValues(minutes: FilteredAttributes["minutes"]): string[] {
   return limits.length > 0 ? limits : ["long"];
 }
 
-/** A game fits every age that may play it: one for 10 and above fits 10, 12 and so on. */
+/** A game matches its minimum age and every higher age: a game for 10 and above matches 10, 12 and so on. */
 export function ageValues(age: FilteredAttributes["age"]): string[] {
   const [least] = numbersIn(age);
   return least === undefined ? [] : AGES.filter((value) => Number(value) >= least);
@@ -77,7 +77,7 @@ const written = (value: string | number | null | undefined): string[] => {
   return text ? [text] : [];
 };
 
-/** Mechanics separated by commas, semicolons or middle dots; each once. */
+/** Mechanics separated by commas, semicolons or middle dots, without duplicates. */
 export const mechanicValues = (mechanics: FilteredAttributes["mechanics"]): string[] => [
   ...new Set(
     String(mechanics ?? "")
@@ -95,7 +95,10 @@ export interface FilteredProduct {
   attributes: FilteredAttributes;
 }
 
-/** Values of a product in each of its own fields. Expansion and rarity are no tags, even where they are tagged too. */
+/**
+ * Values of a product in each of its own fields. Expansion and rarity do not count as tags, even where a
+ * product has them as tags too.
+ */
 export function productValues({
   game,
   kind,

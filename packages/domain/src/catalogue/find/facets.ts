@@ -25,7 +25,7 @@ const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
   age: AGES,
 };
 
-/** Fields whose values take in those before them: «Hasta 60 min» has all of «Hasta 30 min». */
+/** Fields whose values include the values before them: «Hasta 60 min» includes all of «Hasta 30 min». */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   minutes: MINUTES.filter((value) => value !== "long"),
   age: AGES,
@@ -47,9 +47,9 @@ export function facetLabel(field: string, value: string): string {
 }
 
 /**
- * Facet values in display order: predefined order first, then by the number of products that have them in the unfiltered
- * list, then by name. So a value keeps its place whatever is chosen, even with 0 products; those in `chosen` are always
- * there, for a shopper to deselect.
+ * Facet values in display order: predefined order first, then by the number of products that have them in the
+ * unfiltered list, then by name. A value therefore keeps its position whatever is chosen, even with 0
+ * products. Values in `chosen` are always included so that a shopper can deselect them.
  */
 export function arrangeFacet(
   field: string,
@@ -65,7 +65,7 @@ export function arrangeFacet(
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
   const limits = LIMITS[field] ?? [];
   const bases = new Map(counted.map(({ value, base }) => [value, base]));
-  // A limit that takes in no more than the one before it is no choice.
+  // A limit that includes no more products than the previous one is omitted.
   const isIdle = ({ value, base }: FacetValue & { base: number }) =>
     base > 0 && base === bases.get(limits[limits.indexOf(value) - 1] ?? "");
   const shown = [...counted, ...none].filter(

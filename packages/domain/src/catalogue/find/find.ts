@@ -14,7 +14,7 @@ import type { FacetValue } from "./facets.ts";
 export interface FindableVariant extends Readonly<Record<VariantField, string | null>> {
   /** Cents. */
   price: number;
-  /** Has a prior price. */
+  /** Whether it has a prior price. */
   reduced: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface FindableProduct<V extends FindableVariant> {
   variants: readonly V[];
 }
 
-/** Filters that choose among the variants of a product; null takes all. */
+/** Filters on the variants of a product; null matches all variants. */
 export interface VariantFilter extends Readonly<Record<VariantField, ReadonlySet<string> | null>> {
   onSale: boolean;
 }
@@ -34,10 +34,10 @@ export interface VariantFilter extends Readonly<Record<VariantField, ReadonlySet
 export interface FindFilters {
   /** Chosen values by field; null for a field without a filter. */
   chosen: Readonly<Record<FacetField, ReadonlySet<string> | null>>;
-  /** Cents, of the lowest price among the variants that fit. */
+  /** In cents: the lowest price among the matching variants. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  /** Collector numbers; products without one do not fit. */
+  /** Range of collector numbers; products without one do not match. */
   minNumber?: number | undefined;
   maxNumber?: number | undefined;
   inStock?: boolean | undefined;
@@ -46,11 +46,11 @@ export interface FindFilters {
 
 export interface Findable<V extends FindableVariant> {
   product: FindableProduct<V>;
-  /** Availability of the product by some of its variants; null: by all of them. */
+  /** Availability of the product by the given variants; null: by all of them. */
   availability(variants: readonly V[] | null): Availability;
 }
 
-/** A value with the number of products that have it whatever is chosen: by it values keep their place. */
+/** A value with the number of products that have it regardless of the filters; this number determines its position. */
 export interface Tally extends Omit<FacetValue, "label"> {
   base: number;
 }
@@ -66,7 +66,7 @@ export interface PriceRange {
 /** Bars of the histogram above the price slider. */
 export const PRICE_BUCKETS = 12;
 
-/** The bar that a price belongs to, for prices from `min` to `max`. */
+/** The histogram bar of a price, for prices from `min` to `max`. */
 export const priceBucket = (price: number, min: number, max: number): number =>
   Math.min(Math.floor(((price - min) * PRICE_BUCKETS) / (max + 1 - min)), PRICE_BUCKETS - 1);
 
@@ -79,7 +79,7 @@ export const variantFilterOf = ({ chosen, onSale }: FindFilters): VariantFilter 
 
 const narrows = (filter: VariantFilter) => filter.onSale || VARIANT_FIELDS.some((field) => filter[field] !== null);
 
-/** The variants that fit a filter; all of them as null, none as an empty list. */
+/** The matching variants; null for all of them, an empty list for none. */
 export function chosenVariants<V extends FindableVariant>(
   variants: readonly V[],
   filter: VariantFilter,
@@ -99,9 +99,10 @@ export function chosenVariants<V extends FindableVariant>(
 const lowest = (variants: readonly FindableVariant[]) => Math.min(...variants.map(({ price }) => price));
 
 /**
- * Filters and counts in one pass. A product is judged by its variants that fit: its price is the lowest of them, its
- * availability theirs. The count of a value is the number of products that the list has with that value alone chosen in
- * its field and everything else as it is. Values that the list has without any filter stay, if need be with 0.
+ * Filters and counts in one pass. Only the matching variants of a product count: its price is the lowest of
+ * theirs, its availability is theirs. The count of a value is the number of products that the list has if only
+ * that value is chosen in its field and all other filters stay. Values of the unfiltered list are kept, with 0
+ * if necessary.
  */
 export class CatalogueFinder<V extends FindableVariant> {
   readonly #filters: FindFilters;
@@ -123,7 +124,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     this.#tallies = recordOf(FACET_FIELDS, () => new Map());
   }
 
-  /** Takes a product of the list into account; its price when it fits every filter, else null. */
+  /** Counts a product of the list; returns its price if it matches every filter, else null. */
   add({ product, availability }: Findable<V>): number | null {
     const { values, variants } = product;
     this.#tallyBase(product, availability(null));
@@ -159,7 +160,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     return [...this.#tallies[field].values()];
   }
 
-  /** Range of prices with the histogram of what the other filters leave; null for an empty list. */
+  /** Range of prices with the histogram of the products that match the other filters; null for an empty list. */
   priceRange(): PriceRange | null {
     if (this.#min > this.#max) return null;
     const [min, max] = [this.#min, this.#max];
@@ -200,7 +201,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     if (price > this.#max) this.#max = price;
   }
 
-  /** Counts a variant's value if the product would be listed with that value alone in its field. */
+  /** Counts a variant's value if the product would be listed with only that value chosen in its field. */
   #tallyVariants(
     field: VariantField,
     { variants }: FindableProduct<V>,

@@ -1,9 +1,9 @@
 import type { FacetField } from "./facet-fields.ts";
 
-/** Filters that the menu of the shop offers, the most telling first: games by their table, singles by their set. */
+/** Filters in the shop's menu, the most relevant first: games by their table, singles by their set. */
 const MENU_FIELDS = ["players", "minutes", "age", "game", "rarity", "set"] as const satisfies FacetField[];
 
-/** Products at the top of a list of which the menu shows the first with a picture. */
+/** Number of products at the top of a list from which the menu picks the first with a picture. */
 export const MAX_MENU_PRODUCTS = 5;
 const MAX_MENU_FIELDS = 3;
 const MAX_MENU_VALUES = 6;
@@ -13,7 +13,10 @@ interface Counted {
   values: readonly { value: string; label: string; count: number }[];
 }
 
-/** Filters of a category for the menu, of its facets: only values with products, and fields that leave a choice. */
+/**
+ * Filters of a category for the menu, made from its facets: only values with products, and only fields with
+ * more than one option.
+ */
 export function menuFacets<F extends Counted>(facets: readonly F[]) {
   return MENU_FIELDS.flatMap((field) => {
     const values = facets.find((facet) => facet.field === field)?.values.filter(({ count }) => count > 0) ?? [];

@@ -1,12 +1,12 @@
 import { searchWords } from "../../platform/search/words.ts";
 
-/** A note that shops write behind a card's name: «Fuego (Foil)», «Fuego [Promo]». */
+/** A note that shops append to a card's name: «Fuego (Foil)», «Fuego [Promo]». */
 const NOTE = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Identity of a card within its game, whatever its set: the name without case, accents, punctuation and notes. */
 export const cardKey = (name: string): string => searchWords(name.replace(NOTE, " ")).join(" ");
 
-/** Fields in which the printings of a card differ. Other fields of a product have other types. */
+/** Fields that distinguish the printings of a card. They differ in type from the fields of other products. */
 export interface PrintingFields {
   set: string | null;
   number: string | null;

@@ -1,10 +1,10 @@
-/** A span of collector numbers, both inclusive. */
+/** A range of collector numbers, both ends included. */
 export interface NumberRange {
   min: number;
   max: number;
 }
 
-/** Larger ones are no collector numbers. */
+/** Larger numbers are not collector numbers. */
 export const MAX_COLLECTOR_NUMBER = 9999;
 
 /** Number of a single card in its set: «158/274» is 158, «TG12» is 12; null without one. */

@@ -31,7 +31,7 @@ export function baseFaults(
   });
 }
 
-/** Faults of base games that are not there (`statusOf` undefined), or archived and not chosen before. */
+/** Faults of base games that do not exist (`statusOf` undefined), or that are archived and were not chosen before. */
 export function missingBaseFaults(
   baseIds: readonly string[],
   statusOf: (productId: string) => ProductStatus | undefined,

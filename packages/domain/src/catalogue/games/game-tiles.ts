@@ -14,8 +14,9 @@ export interface GameTarget {
 }
 
 /**
- * A game leads to its category, roots before others, and shows the number of that page; without a category it leads to
- * the search for the game. `categories` are those that shoppers see; `own` counts the products of the game.
+ * A game links to its category, root categories first, and shows the number of products on that page; without
+ * a category it links to the search for the game. `categories` are those that shoppers see; `own` counts the
+ * products of the game.
  */
 export function gameTarget(gameId: string, own: number, categories: readonly CountedCategory[]): GameTarget {
   const [category] = categories

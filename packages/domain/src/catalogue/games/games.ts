@@ -8,17 +8,17 @@ import type { GameKind, Ruleset } from "../../platform/vocabulary.ts";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "../../platform/words/labels.ts";
 import { computeContrast } from "../../settings/look/colour.ts";
 
-/** The game that a form refers to is not there. */
+/** Failure: the game that a form refers to does not exist. */
 export const GONE_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
 
-/** Why a record cannot be given this game, or null. */
+/** Why a record cannot be assigned to this game, or null. */
 export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
   game === undefined ? GONE_GAME : game.active ? null : archivedFault("gameId");
 
-/** Characters of the name of a game. */
+/** Maximum length of the name of a game. */
 export const MAX_GAME_NAME = 80;
 
-/** A game of which only the name is known: staff add the rest. */
+/** A game with only a name: staff add the rest. */
 export const newGame = (name: string, slug: string): GameFields => ({
   name,
   slug,
@@ -36,7 +36,7 @@ export interface GameFields {
   slug: string;
   kind: GameKind;
   ruleset: Ruleset;
-  /** #rrggbb, on which white text is readable. */
+  /** #rrggbb; white text on it must be readable. */
   colour: string;
   description: string | null;
   active: boolean;

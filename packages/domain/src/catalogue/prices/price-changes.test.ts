@@ -31,7 +31,7 @@ describe("steppedPrice", () => {
     [2495, percent(1000, "95"), 2795],
     [2495, percent(-1000, "99"), 2199],
     [2495, percent(-1000, "00"), 2200],
-    // A small raise to the next ,95, and never below the old price.
+    // A small increase to the next ,95, and never below the old price.
     [1000, percent(100, "95"), 1095],
     [995, percent(-100, "95"), 995],
     [1000, percent(-100, "95"), 995],

@@ -1,4 +1,4 @@
-/** A variant of which a price is about to be saved, in cents; `stored` is what it has today, missing for a new one. */
+/** A variant with a price about to be saved, in cents; `stored` is the current price, missing for a new variant. */
 export interface PricedVariant {
   name: string;
   price: number;
@@ -15,8 +15,8 @@ export interface PriceDoubt {
 }
 
 /**
- * Prices that staff are asked about before they are saved: 0, and less than the cost. A price that was saved before, at
- * the same cost, has been answered for.
+ * Prices that staff have to confirm before they are saved: 0, and prices below cost. A price that was saved
+ * before at the same cost is already confirmed.
  */
 export function priceDoubts(variants: readonly PricedVariant[]): PriceDoubt[] {
   return variants.flatMap(({ name, price, cost, stored }): PriceDoubt[] => {
@@ -26,7 +26,7 @@ export function priceDoubts(variants: readonly PricedVariant[]): PriceDoubt[] {
   });
 }
 
-/** The same of what a bulk change makes of a product's prices, by variant id. */
+/** The same check for the prices that a bulk change gives a product, by variant id. */
 export const bulkDoubts = (
   { name, variants }: { name: string; variants: readonly { id: string; price: number; cost: number | null }[] },
   prices: Readonly<Record<string, number>> = {},

@@ -27,13 +27,13 @@ export function priceLine(kept: readonly KeptPrice[], now: string) {
   return { points, lowest: lowestOf30Days(kept, now) };
 }
 
-/** The strikethrough price beside a price that begins now; none where it is not announced, or is not a reduction. */
+/** The strikethrough price beside a price that begins now; null where it is not announced or not a reduction. */
 export const reductionOf = (
   history: readonly PricePoint[],
   { price, from, announce }: PricePoint & { announce: boolean },
 ): number | null => (announce ? priorPrice([...history, { price, from }], from) : null);
 
-/** The strikethrough price beside the last of these prices; none where its reduction was not announced. */
+/** The strikethrough price beside the last of these prices; null where its reduction was not announced. */
 export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "announced">[], now: string) {
   return kept.at(-1)?.announced === false ? null : priorPrice(kept, now);
 }
@@ -42,8 +42,9 @@ export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "a
 export const CHART_DAYS = 90;
 
 /**
- * The price at the end of each of the last days in Madrid and the lowest of the 30 days up to then, oldest first,
- * starting with the first price; of today those of `now`. `points` oldest first; `now` is an instant (UTC ISO).
+ * The price at the end of each of the last days in Madrid and the lowest of the 30 days up to then, oldest
+ * first, starting with the first price; for today the values at `now`. `points` oldest first; `now` is an
+ * instant (UTC ISO).
  */
 export function dailyPrices(
   points: readonly { price: number; since: string; announced?: boolean }[],

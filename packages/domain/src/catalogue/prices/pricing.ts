@@ -7,12 +7,12 @@ export interface PricePoint {
   announced?: boolean | null | undefined;
 }
 
-/** A price that was taken back within this time was a mistake, not an offer. */
+/** A price that was reverted within this time was a mistake, not an offer. */
 const UNDONE_WITHIN = 60 * 60 * 1000;
 
 /**
- * Instants (`from`) of the prices that were undone within the hour: the price before them came back. They are no prices
- * that a reduction has to state. An announced reduction is never one of them. `history` in any order.
+ * Instants (`from`) of the prices that were reverted to the previous price within the hour. A reduction does
+ * not have to state them. An announced reduction is never one of them. `history` in any order.
  */
 export function undoneInstants(history: readonly PricePoint[]): ReadonlySet<string> {
   const points = [...history].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));

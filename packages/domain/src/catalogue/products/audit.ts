@@ -1,6 +1,6 @@
 import { type AuditedChange, updated } from "../../platform/audit/changes.ts";
 
-/** A product that is used is archived instead of deleted. */
+/** A product that is in use is archived instead of deleted. */
 export const productArchived = (id: string, status: string): AuditedChange => ({
   action: "archive",
   entity: "product",
@@ -46,7 +46,7 @@ export const documentsChanged = (before: Documented, after: Documented): Audited
   after: documentsOf(after),
 });
 
-/** Units of a variant that staff booked in or out by hand; `onHand` is what is there since. */
+/** Units of a variant that staff booked in or out by hand; `onHand` is the number of units afterwards. */
 export const unitsMoved = (
   { variantId, ...movement }: { variantId: string; kind: string; quantity: number },
   onHand: number,
@@ -63,7 +63,7 @@ const placeOf = ({ parentId, position }: Placed) => ({ parentId, position });
 export const categoryMoved = (before: Placed, after: Placed): AuditedChange =>
   updated("category", after.id, placeOf(before), placeOf(after));
 
-/** All that a category had is in the category `into`; `found` counts it. */
+/** The content of a category was moved to the category `into`; `found` counts it. */
 export const categoryMerged = (
   from: { id: string },
   into: string,

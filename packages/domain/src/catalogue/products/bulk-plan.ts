@@ -34,7 +34,7 @@ interface LeftOut {
   reason: string;
 }
 
-/** Throws `validation` for a category that is gone, or archived, unless it is taken off. */
+/** Throws `validation` for a missing category, or an archived one unless it is being removed. */
 export function requireBulkCategory(
   { action }: Extract<ProductChange, { kind: "category" }>,
   wanted: { active: boolean } | undefined,
@@ -45,7 +45,7 @@ export function requireBulkCategory(
   throw new Failure("validation", fault.message, { errors: [fault] });
 }
 
-/** What a change makes of the products: values to write, and what staff are told of it. */
+/** The outcome of a change on the products: values to write, and the result shown to staff. */
 export function planBulkChange<P extends BulkTarget>(
   products: readonly P[],
   change: ProductChange,
@@ -80,7 +80,7 @@ export function planBulkChange<P extends BulkTarget>(
   };
 }
 
-/** What a bulk change left in one product, and what was there before. */
+/** The state of one product before and after a bulk change. */
 export interface BulkChanged {
   id: string;
   name: string;
@@ -88,7 +88,7 @@ export interface BulkChanged {
   after: BulkState;
 }
 
-/** Brings products back to what a bulk change replaced, but for those that others have changed since. */
+/** Restores the values that a bulk change replaced, except in products that others have changed since. */
 export function planBulkUndo<P extends BulkTarget>(
   changed: readonly BulkChanged[],
   productOf: (id: string) => P | undefined,
@@ -128,7 +128,7 @@ export function bulkAudit({ product, before, after }: BulkWrite, categories: Cat
   };
 }
 
-/** The end of the hours for undoing a change, as at an instant (UTC ISO); null where it is over, or undone. */
+/** The end of the period for undoing a change (UTC ISO); null where it has passed or the change was undone. */
 export function undoUntil({ at, undone }: { at: string; undone: unknown }, now: string): string | null {
   const end = Date.parse(at) + UNDO_MS;
   return undone === null && end > Date.parse(now) ? new Date(end).toISOString() : null;

@@ -9,9 +9,9 @@ export interface CardVariant {
   priorPrice: number | null;
   /** Of the open campaign that sells it (yyyy-MM-dd); null without one. */
   releaseDate: string | null;
-  /** Until then (yyyy-MM-dd) it is not sold; null where no campaign locks it. */
+  /** The date (yyyy-MM-dd) until which it is not sold; null where no campaign locks it. */
   streetDate: string | null;
-  /** Units that can be sold now: none while a campaign sells it, or before its street date. */
+  /** Units available for sale: none while a campaign sells it, or before its street date. */
   available: number;
 }
 
@@ -22,15 +22,15 @@ export interface CardFigures {
   priceVaries: boolean;
   availability: Availability;
   available: number;
-  /** Of a preorder; else the day from which what cannot be bought yet is sold. */
+  /** The date of a preorder; otherwise the day on which a product that cannot be bought yet goes on sale. */
   releaseDate: string | null;
   variantId: string | null;
   isNew: boolean;
 }
 
 /**
- * A card by the variants that it is of, in their order; null without any. `publishedAt` and `at` are UTC ISO; `lowUpTo`
- * is the shop's threshold for "few".
+ * A card made from the given variants, in their order; null without any. `publishedAt` and `at` are UTC ISO;
+ * `lowUpTo` is the shop's threshold for "few".
  */
 export function cardFigures(
   variants: readonly CardVariant[],

@@ -23,7 +23,10 @@ interface CategoryCsvRow extends Pick<CategoryFields, "name" | "slug" | "descrip
   products: number;
 }
 
-/** A row of the exported list: the columns of the template of an import, then what only the list knows (`LIST_HEADS`). */
+/**
+ * A row of the exported list: the columns of the import template, then columns that only the list has
+ * (`LIST_HEADS`).
+ */
 export const CATEGORY_CSV: readonly CsvColumn<CategoryCsvRow>[] = [
   { head: "Código de la categoría", value: ({ id }) => id },
   { head: "Categoría", value: ({ name }) => name },
@@ -40,7 +43,7 @@ export const CATEGORY_CSV: readonly CsvColumn<CategoryCsvRow>[] = [
 
 /** Maximum depth of the tree: the shop menu shows two levels, a category page the level right below it. */
 export const MAX_CATEGORY_LEVELS = 3;
-/** All of them are read and rendered together. */
+/** Maximum number of categories: all of them are read and rendered together. */
 export const MAX_CATEGORIES = 500;
 
 /** Validates a category and returns it as stored. Validation errors by field, in Spanish. */
@@ -81,7 +84,7 @@ function heightOf(tree: readonly TreeNode[], id: string): number {
   return 1 + Math.max(0, ...childrenIn(tree, id).map((child) => heightOf(tree, child.id)));
 }
 
-/** Whether `id` is `top`, or below it. */
+/** Whether `id` is `top` or a descendant of it. */
 export function isWithin(tree: readonly TreeNode[], id: string | null, top: string): boolean {
   const parents = new Map(tree.map((node) => [node.id, node.parentId]));
   let steps = 0;

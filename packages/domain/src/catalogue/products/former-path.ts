@@ -1,7 +1,10 @@
-/** Characters of an address that is compared at most. */
+/** Maximum length of an address that is compared. */
 const MAX_LENGTH = 2000;
 
-/** The path of an old address as it is compared: with a slash in front, without host, query, slash at its end or case. */
+/**
+ * The path of an old address in comparable form: with a leading slash, in lower case, without host, query and
+ * trailing slash.
+ */
 export function formerPath(address: string): string | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;

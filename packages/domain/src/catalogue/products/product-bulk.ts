@@ -44,7 +44,7 @@ interface Named {
   name: string;
 }
 
-/** The products of a bulk change as it lists them: by name, then by id. */
+/** The products of a bulk change in list order: by name, then by id. */
 export const inBulkOrder = <T extends Named>(products: readonly T[]): T[] =>
   sortedByName(
     products.toSorted((a, b) => (a.id < b.id ? -1 : 1)),

@@ -9,7 +9,7 @@ import { type OptionedVariant, optionFaults } from "./variant-options.ts";
 export const invalidProduct = (errors: FieldError[]) =>
   new Failure("validation", "Revisa los datos del producto.", { errors });
 
-/** What the rows that a product refers to are, by their tables. */
+/** Names of the rows that a product refers to, by table. */
 interface ProductReferences {
   gameId?: string | null | undefined;
   supplierId?: string | null | undefined;
@@ -22,7 +22,7 @@ interface ProductReference {
   id: string;
 }
 
-/** The rows that the fields of a product name. */
+/** The rows that the fields of a product refer to. */
 export const referencesIn = ({ gameId, supplierId, categoryIds = [] }: ProductReferences): ProductReference[] => [
   ...(gameId ? [{ path: "gameId", table: "games" as const, id: gameId }] : []),
   ...(supplierId ? [{ path: "supplierId", table: "suppliers" as const, id: supplierId }] : []),
@@ -32,8 +32,8 @@ export const referencesIn = ({ gameId, supplierId, categoryIds = [] }: ProductRe
 const error = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
 /**
- * Rejects references to missing or, unless `known`, archived rows, and barcodes with a wrong check digit. `isActive`:
- * undefined for a row that is not there. Throws `validation`.
+ * Rejects references to missing or, unless `known`, archived rows, and barcodes with a wrong check digit.
+ * `isActive`: undefined for a row that does not exist. Throws `validation`.
  */
 export function requireProductFields(
   fields: ProductReferences & { variants?: readonly { barcode?: string | null | undefined }[] | undefined },
@@ -54,7 +54,7 @@ export function requireProductFields(
   if (errors.length > 0) throw invalidProduct(errors);
 }
 
-/** Rejects variants whose options do not tell them apart, unless they are `stored` so. Throws `validation`. */
+/** Rejects variants with indistinguishable options, unless they are already `stored` that way. Throws `validation`. */
 export function requireOptions(variants: readonly OptionedVariant[], stored: readonly OptionedVariant[] = []): void {
   const errors = optionFaults(variants, stored).map(({ index, path, code, message }) =>
     error(`variants.${index}.${path}`, code, message),
@@ -78,7 +78,7 @@ export function requireFreeSkus(
     const path = `variants.${index}.sku`;
     const key = skuKey(sku);
     const others = stored.filter((row) => skuKey(row.sku) === key && row.id !== id);
-    // Two of older shops that differ by case stay as they are.
+    // Two SKUs from former shops that differ only in case stay as they are.
     const isKept = stored.some((row) => row.id === id && row.sku === sku) && !others.some((row) => row.sku === sku);
     const [other] = isKept ? [] : others;
     // A SKU that moves between two variants of the form is not a duplicate.
@@ -101,7 +101,7 @@ export function requireOwnVariants(variants: readonly { id?: string | undefined 
   throw new Failure("validation", message, { errors: [error(`variants.${unknown}.id`, "unknown", message)] });
 }
 
-/** The requested slug, or one made from the name. Throws `duplicate` for one that is `taken`. */
+/** The requested slug, or one made from the name. Throws `duplicate` if it is `taken`. */
 export function chosenSlug(
   { name, slug }: { name: string; slug?: string | undefined },
   taken: Iterable<string>,
@@ -112,7 +112,7 @@ export function chosenSlug(
   throw duplicateProduct([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
 }
 
-/** The responsible party and the warning after a patch, which has only the fields to change. */
+/** The responsible party and the warning after a patch, which contains only changed fields. */
 export const patchedSafety = (
   before: { manufacturer: Maker | null; safetyWarning: string | null },
   patch: { manufacturer?: Maker | null | undefined; safetyWarning?: string | null | undefined },

@@ -56,8 +56,8 @@ const FAULTS: Record<Exclude<MissingPart, "alt">, Omit<FieldError, "code">> = {
 };
 
 /**
- * Validation errors that prevent publication, each at its field. A published product may lack what it lacked `before`:
- * it gets no worse.
+ * Validation errors that prevent publication, each at its field. A published product may still lack parts that
+ * it lacked `before`.
  */
 export function publishFaults(product: ShownProduct, before: ShownProduct | null = null): FieldError[] {
   const known = before ? missingParts(before) : [];

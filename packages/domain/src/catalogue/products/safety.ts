@@ -7,12 +7,12 @@ export interface Maker {
   responsible: string | null;
 }
 
-/** The responsible party and the warning of a product, as they are stored together. */
+/** The responsible party and the warning of a product, which are stored together. */
 export interface Safety extends Maker {
   warning: string | null;
 }
 
-/** Null when there is neither. */
+/** Null when both are missing. */
 export function toSafety(maker: Maker | null | undefined, warning: string | null | undefined): Safety | null {
   if (!maker && !warning) return null;
   const nobody = { name: "", address: "", email: "", responsible: null };

@@ -14,5 +14,5 @@ export function isNew(publishedAt: string | null, at: string): boolean {
   return publishedAt !== null && Date.parse(at) - Date.parse(publishedAt) < NEW_DAYS * DAY;
 }
 
-/** Printings of a card that its page lists at most. */
+/** Maximum number of printings listed on a card's page. */
 export const MAX_PRINTINGS = 20;

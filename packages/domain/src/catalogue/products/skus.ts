@@ -1,11 +1,11 @@
 export const MAX_SKU = 60;
 
-/** References of variants, as staff type and scanners read them. */
+/** References of variants, as typed by staff and read by scanners. */
 export const SKU_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ._/#+()-]*$/u;
 
 /**
- * By this two references are the same: nobody tells «catan-es» from «CATAN-ES» on a label, and scanners send either. The
- * shop keeps and shows them as they were typed.
+ * Normalised form for comparing references: «catan-es» and «CATAN-ES» cannot be told apart on a label, and
+ * scanners send either. The shop stores and shows them as typed.
  */
 export const skuKey = (sku: string): string => sku.trim().toLowerCase();
 

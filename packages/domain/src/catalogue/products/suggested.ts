@@ -1,17 +1,17 @@
 /** Products offered in an empty cart and below an order. */
 export const MAX_SUGGESTED = 5;
-/** Days whose sales count. */
+/** Number of days whose sales count. */
 export const SUGGESTED_DAYS = 90;
-/** Products of a ranking by sales: enough to find some of each category that can still be had. */
+/** Length of a ranking by sales: long enough to include some available products of each category. */
 export const MAX_RANKED = 300;
 
-/** Rankings of products by their keys. */
+/** Rankings of products by key. */
 export interface Sales<Key> {
-  /** Bought in the same orders as the named products: in the most orders first. */
+  /** Products bought in the same orders as the named products, by number of orders, highest first. */
   together: readonly Key[];
   /** Best sellers, most units first. */
   sold: readonly Key[];
-  /** Products in the order of lists, for where too little was sold. */
+  /** Products in list order, used where too little was sold. */
   listed: readonly Key[];
 }
 
@@ -21,7 +21,7 @@ interface Goods<Key> {
   categoriesOf(key: Key): readonly (string | number)[];
 }
 
-/** Best sellers that can be had; where too few were sold, those that lists begin with. */
+/** Available best sellers; where too few were sold, the first products of lists. */
 export function bestSellers<Key>(
   { sold, listed }: Pick<Sales<Key>, "sold" | "listed">,
   { isStocked }: Pick<Goods<Key>, "isStocked">,
@@ -31,8 +31,9 @@ export function bestSellers<Key>(
 }
 
 /**
- * Products to offer beside some: those bought together with them, then best sellers of their categories. Without any,
- * the best sellers of the shop. Never those themselves, and only what can be had.
+ * Products to suggest beside some products: those bought together with them, then best sellers of their
+ * categories. Without any given products, the best sellers of the shop. The given products are never included,
+ * and only available ones are.
  */
 export function suggestProducts<Key>(named: readonly Key[], sales: Sales<Key>, goods: Goods<Key>): Key[] {
   if (named.length === 0) return bestSellers(sales, goods, MAX_SUGGESTED);

@@ -4,10 +4,10 @@ import { normalisePhone } from "../../platform/phones.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 
-/** Characters of the name of a supplier. */
+/** Maximum length of the name of a supplier. */
 export const MAX_SUPPLIER_NAME = 120;
 
-/** A supplier of which only the name is known: staff add the rest. */
+/** A supplier with only a name: staff add the rest. */
 export const newSupplier = (name: string): SupplierFields => ({
   name,
   taxId: null,
@@ -53,8 +53,8 @@ export const SUPPLIER_CSV: readonly CsvColumn<SupplierFields & { products: numbe
 const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
 /**
- * Validates a supplier and returns it as stored: empty texts become null, tax id and telephone lose their formatting.
- * Validation errors by field, in Spanish.
+ * Validates a supplier and returns it as stored: empty texts become null; tax id and telephone lose their
+ * formatting. Validation errors by field, in Spanish.
  */
 export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier: S; faults: FieldError[] } {
   const faults: FieldError[] = [];

@@ -2,7 +2,7 @@ import { foldText } from "../../platform/search/search.ts";
 import { OPTION_LABELS, optionLabel, optionValueLabel } from "../../platform/words/options.ts";
 import type { Options } from "./option-matrix.ts";
 
-/** A variant as far as its options tell it apart; `id` is missing for a new one. */
+/** A variant reduced to the fields that distinguish it; `id` is missing for a new one. */
 export interface OptionedVariant {
   id?: string | undefined;
   sku: string;
@@ -21,18 +21,21 @@ export interface OptionFault {
 
 const NAMES_BY_LABEL = new Map(Object.entries(OPTION_LABELS).map(([name, label]) => [foldText(label), name]));
 
-/** Two option names are the same by this: «Tamaño», «tamano» and `size`. */
+/** Normalised key of an option name: «Tamaño», «tamano» and `size` are the same. */
 export function optionKey(name: string): string {
-  // A name of signs alone folds to nothing.
+  // A name that consists only of symbols would fold to nothing.
   const folded = foldText(name) || name.trim();
   return NAMES_BY_LABEL.get(folded) ?? folded;
 }
 
-/** Two values of an option are the same by this: «azul» and «AZUL», `es` and «Español». */
+/** Normalised key of an option value: «azul» and «AZUL», `es` and «Español» are the same. */
 const valueKey = (name: string, value: string): string =>
   optionValueLabel(optionKey(name), value.trim()).normalize("NFC").toLowerCase();
 
-/** Two variants of a product are the same by this, whatever the order of their options. A blank value counts as none. */
+/**
+ * Key by which two variants of a product are the same, whatever the order of their options. A blank value
+ * counts as none.
+ */
 export const combinationKey = (options: Options): string =>
   JSON.stringify(
     filledOptions(options)
@@ -43,7 +46,7 @@ export const combinationKey = (options: Options): string =>
 const filledOptions = (options: Options): [name: string, value: string][] =>
   Object.entries(options).filter(([, value]) => value.trim() !== "");
 
-/** The options with the names as `names` spells them; a name that is new is added to `names`, by its key. */
+/** The options with names spelt as in `names`; a new name is added to `names` under its key. */
 export function withKnownNames(options: Options, names: Map<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => {
@@ -55,7 +58,7 @@ export function withKnownNames(options: Options, names: Map<string, string>): Re
   );
 }
 
-/** The option names of variants by their key, as the first of them spells each. */
+/** The option names of variants by their key, in the spelling of the first variant that has each. */
 export function optionNames(variants: readonly Pick<OptionedVariant, "options">[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { options } of variants) withKnownNames(options ?? {}, names);
@@ -63,13 +66,14 @@ export function optionNames(variants: readonly Pick<OptionedVariant, "options">[
 }
 
 interface KeyedFault extends OptionFault {
-  /** Identifies the fault in another state of the product; null where a new variant is part of it. */
+  /** Identifies the same fault in another state of the product; null where it involves a new variant. */
   key: string | null;
 }
 
 /**
- * Faults that leave the variants of a product indistinguishable: an option that only some of them have, a name that is
- * spelt in two ways, two variants with the same options. Faults that the stored variants already have are left out.
+ * Faults that make the variants of a product indistinguishable: an option that only some of them have, a name
+ * with two spellings, two variants with the same options. Faults that the stored variants already have are
+ * omitted.
  */
 export function optionFaults(
   variants: readonly OptionedVariant[],

@@ -1,15 +1,15 @@
 import type { WithdrawalExclusion } from "../../platform/vocabulary.ts";
 
 interface ExclusionWords {
-  /** In the product form and on lists. */
+  /** Text in the product form and on lists. */
   label: string;
-  /** On the product's page, before the purchase. */
+  /** Text on the product's page, before the purchase. */
   note: string;
-  /** Why units are excluded, at the declaration and where staff refuse them. */
+  /** Reason for the exclusion, shown in the withdrawal form and where staff refuse units. */
   reason: string;
 }
 
-/** What the law excludes from the right to withdraw: RDLeg 1/2007, article 103. */
+/** Exclusions from the right of withdrawal: RDLeg 1/2007, article 103. */
 export const EXCLUSION_WORDS: Record<WithdrawalExclusion, ExclusionWords> = {
   "sealed-media": {
     label: "Soporte precintado (audio, vídeo, software)",
@@ -25,10 +25,10 @@ export const EXCLUSION_WORDS: Record<WithdrawalExclusion, ExclusionWords> = {
   },
 };
 
-/** What shoppers have to know of a product before they buy; null where the right has no exception. */
+/** Notice about a product that shoppers must see before they buy; null where the right has no exception. */
 export const exclusionNote = (exclusion: WithdrawalExclusion | null): string | null =>
   exclusion && EXCLUSION_WORDS[exclusion].note;
 
-/** Of sealed media: can be withdrawn from as long as it is sealed. */
+/** For sealed media: withdrawal is possible while the seal is intact. */
 export const SEALED_CONDITION =
   "Solo si no has abierto el precinto (artículo 103.i de la Ley de Consumidores): al recibirlo lo comprobamos.";

@@ -2,7 +2,7 @@ import { Failure, type FieldError } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 import type { RejectionReason, ReviewState } from "./reviews.ts";
 
-/** What moderation writes of a review. */
+/** The fields of a review that moderation writes. */
 export interface Moderated {
   state: ReviewState;
   reason: RejectionReason | null;
@@ -26,8 +26,8 @@ function findFaults(change: ModerationChange): FieldError[] {
 }
 
 /**
- * A review after moderation. Rejecting, also a published one, takes a reason of the list; a published one has none.
- * Throws `validation`.
+ * A review after moderation. A rejection, even of a published review, needs a reason from the list; a
+ * published review has none. Throws `validation`.
  */
 export function moderate(before: Moderated, change: ModerationChange): Moderated {
   const faults = findFaults(change);
@@ -39,7 +39,7 @@ export function moderate(before: Moderated, change: ModerationChange): Moderated
   return { ...before, answer };
 }
 
-/** What a writer writes. */
+/** The fields that the writer of a review fills in. */
 export interface ReviewText {
   rating: number;
   title: string;

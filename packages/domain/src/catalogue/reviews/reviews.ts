@@ -1,6 +1,6 @@
 import type { OrderLineKind, ShipmentState } from "../../platform/vocabulary.ts";
 
-/** A new or edited review waits for moderation; only published ones are in public and count. */
+/** A new or edited review waits for moderation; only published ones are public and counted. */
 export const REVIEW_STATES = ["pending", "published", "rejected"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -10,7 +10,7 @@ export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
   rejected: "Rechazada",
 };
 
-/** The only reasons to reject a review or take it down: being negative is none. */
+/** The only valid reasons to reject or take down a review: a negative opinion is not one of them. */
 export const REJECTION_REASONS = ["insult", "personal-data", "off-topic", "spam", "other"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
@@ -40,16 +40,16 @@ export const MAX_REVIEW_NAME = 40;
 export const MAX_REVIEW_ANSWER = 2_000;
 export const MAX_REJECTION_NOTE = 500;
 
-/** Reviews on one page of a product. */
+/** Number of reviews on one page of a product. */
 export const REVIEWS_PER_PAGE = 5;
 
-/** Name of a writer who was anonymised or merged. */
+/** Name shown for a writer who was anonymised or merged. */
 export const ANONYMOUS_REVIEWER = "Cliente";
 
-/** Parcels of these states have reached the buyer. */
+/** Parcels in these states have reached the client. */
 export const RECEIVED_PARCELS = ["delivered", "picked-up"] as const satisfies readonly ShipmentState[];
 
-/** Lines of products; tickets are no products. */
+/** Lines of products; tickets do not count as products. */
 export const REVIEWED_LINES = ["item", "preorder"] as const satisfies readonly OrderLineKind[];
 
 /** First name and initial: «Marta G.» The full name is never proposed. */
@@ -60,7 +60,7 @@ export function proposedReviewName(name: string, surname: string | null | undefi
   return cut && initial ? `${cut} ${initial.toLocaleUpperCase("es")}.` : cut;
 }
 
-/** How many published reviews give one star, two stars … five stars. */
+/** Number of published reviews with one star, two stars … five stars. */
 export type Stars = readonly [number, number, number, number, number];
 
 export const reviewCount = (stars: Stars): number => stars.reduce((sum, n) => sum + n, 0);

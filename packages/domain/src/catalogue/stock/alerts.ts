@@ -3,29 +3,29 @@ import { goneLink } from "../../platform/refusals.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import { unknownProduct } from "../products/refusals.ts";
 
-/*
- * «Avísame»: a shopper asks for a mail when a sold-out variant is back. As many are notified as units came in, in the order
- * in which they asked.
- */
+/* «Avísame»: a shopper asks for a mail when a sold-out variant is back. For each unit that came in, one shopper is notified, in the order of the requests. */
 
-/** `pending`: the address waits for its owner's confirmation. `notified`: the mail was ordered. */
+/** `pending`: the owner has not confirmed the address yet. `notified`: the mail was queued. */
 export const ALERT_STATES = ["pending", "waiting", "notified", "cancelled", "expired"] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 /** How long an alert waits for units. */
 export const ALERT_DAYS = 180;
-/** How long the link that confirms an address is good. */
+/** How long the link that confirms an address is valid. */
 export const ALERT_LINK_HOURS = 72;
-/** Open alerts for one address. */
+/** Maximum number of open alerts per address. */
 export const MAX_ALERTS = 50;
 
 const HOUR = 60 * 60 * 1000;
 
-/** Until when an alert that is asked for or confirmed at this time waits. */
+/** The end of the waiting time of an alert that is requested or confirmed at this time. */
 export const alertExpiry = (state: "pending" | "waiting", at: string): string =>
   new Date(Date.parse(at) + (state === "pending" ? ALERT_LINK_HOURS : ALERT_DAYS * 24) * HOUR).toISOString();
 
-/** The address of an alert, the typed one before the shopper's; `own`: the shopper whose confirmed one it is. Throws `validation`. */
+/**
+ * The address of an alert: the typed one, or else the shopper's; `own`: the shopper with that confirmed
+ * address. Throws `validation`.
+ */
 export function alertAddress<S extends { email: string }>(
   typed: string | undefined,
   shopper: S | null,
@@ -39,12 +39,13 @@ export function alertAddress<S extends { email: string }>(
   return { email, own: shopper?.email === email ? shopper : null };
 }
 
-/** Whether an alert is still asked for. */
+/** Whether an alert is still open. */
 export const isOpenAlert = (state: AlertState): boolean => state === "pending" || state === "waiting";
 
 /**
- * What the link of an alert's mail makes of it: its address is confirmed, or it waits its whole term anew. `confirms`:
- * units that came in before the confirmation are there still. Null where nothing changes. Throws `gone`.
+ * The alert after its mail's link was followed: the address is confirmed, or the waiting time starts anew.
+ * `confirms`: units that came in before the confirmation are still available. Null where nothing changes.
+ * Throws `gone`.
  */
 export function confirmedAlert(
   { state, isOver }: { state: AlertState; isOver: boolean },
@@ -61,15 +62,15 @@ export interface WaitingAlert {
   state: AlertState;
   askedAt: string;
   expiresAt: string;
-  /** Whose it is: the client to whom the address belongs, or the address. */
+  /** Owner of the alert: the client to whom the address belongs, or the address. */
   person: string;
-  /** That client may not buy. */
+  /** Whether that client may not buy. */
   blocked: boolean;
 }
 
 /**
- * Those that are notified when units come in: the first ones that asked and may buy, at most one for each unit that came
- * in and is still there, and one for each person.
+ * The alerts to notify when units come in: the earliest ones whose owner may buy, at most one for each unit
+ * that came in and is still available, and one for each person.
  */
 export function alertsToNotify<A extends WaitingAlert>(
   alerts: readonly A[],
@@ -85,7 +86,7 @@ export function alertsToNotify<A extends WaitingAlert>(
   return [...first.values()].slice(0, most);
 }
 
-/** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that can be bought now. */
+/** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that is available now. */
 export function requireSoldOut(variant: { onSale: boolean; available: number; preorder: boolean } | undefined): void {
   if (!variant?.onSale) throw unknownProduct();
   if (variant.available > 0)

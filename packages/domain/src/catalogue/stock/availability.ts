@@ -33,7 +33,7 @@ export interface StockLabelInput {
   releaseDate?: string | null;
 }
 
-/** Availability in a shopper's words: "En stock", "Últimas 2 unidades", "Preventa: llega el 14 de febrero de 2027". */
+/** Availability as shown to shoppers: "En stock", "Últimas 2 unidades", "Preventa: llega el 14 de febrero de 2027". */
 export function stockLabel({ availability, available, releaseDate }: StockLabelInput): string {
   switch (availability) {
     case "in-stock":

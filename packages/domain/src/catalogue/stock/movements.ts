@@ -2,7 +2,7 @@ import type { Failure } from "../../platform/failure.ts";
 import type { MovementKind } from "../../platform/vocabulary.ts";
 import { moreThanOnHand, unitsReserved } from "./refusals.ts";
 
-/** Kinds that staff write; sales are recorded when goods leave. */
+/** Kinds that staff create; sales are recorded when goods leave. */
 export type ManualMovement = Exclude<MovementKind, "sale">;
 
 /** The change in units of a movement: signed for an adjustment; for the others only the absolute value counts. */
@@ -11,7 +11,7 @@ export function movedUnits(kind: ManualMovement, quantity: number): number {
   return kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
 }
 
-/** Whether what comes in serves reservations before the shelf: a return goes to the shelf. */
+/** Whether incoming units serve reservations first: units of a return become available instead. */
 export const servesReservations = (kind: ManualMovement, moved: number): boolean =>
   kind === "receipt" || (kind === "adjustment" && moved > 0);
 

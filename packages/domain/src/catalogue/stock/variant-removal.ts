@@ -16,12 +16,12 @@ export interface RemovedVariant {
   campaigns: readonly string[];
 }
 
-/** A decision of staff about the units of a removed variant. */
+/** A decision of staff on the units of a removed variant. */
 export interface UnitsDecision {
   variantId: string;
   /** The units on hand that staff saw, at least one. */
   units: number;
-  /** The variant that gets them; null: they are written off. */
+  /** The variant that receives them; null: they are written off. */
   moveTo: string | null;
   reason: string;
 }
@@ -47,7 +47,7 @@ const units = (count: number): string => (count === 1 ? "1 unidad" : `${count} u
 
 const join = (parts: readonly string[]): string => new Intl.ListFormat("es-ES").format(parts);
 
-/** Why a variant has to stay, whatever staff decide about its units; null where it may go. */
+/** Why a variant has to stay, regardless of the decisions of staff on its units; null where it may be removed. */
 export function keepsVariant({
   name,
   reserved,
@@ -64,7 +64,7 @@ export function keepsVariant({
   return titles.length === 0 ? null : `«${name}» es el artículo de ${join(titles)}: no se quita hasta que acabe.`;
 }
 
-/** Removed variants with units that no decision fits: there is none, or their units have changed since. */
+/** Removed variants with units but no valid decision: there is none, or their units have changed since. */
 export const undecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
   removed: readonly V[],
   decisions: readonly Pick<UnitsDecision, "variantId" | "units">[],
@@ -74,7 +74,7 @@ export const undecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
       onHand > 0 && !decisions.some(({ variantId, units: seen }) => variantId === id && seen === onHand),
   );
 
-/** Removing units needs the permission to move them by hand. Throws `forbidden`. */
+/** Removing units requires the permission to move them by hand. Throws `forbidden`. */
 export function requireUnitsPermission(
   decisions: readonly UnitsDecision[],
   may: (permission: Permission) => boolean,
@@ -84,8 +84,8 @@ export function requireUnitsPermission(
 }
 
 /**
- * Why variants cannot be removed with these decisions; null where they can. Units are neither dropped nor moved unless
- * staff said so of exactly these units. `kept` are the stored variants of the product that stay.
+ * Why variants cannot be removed with these decisions; null where they can. Units are dropped or moved only if
+ * staff decided so for exactly these units. `kept` are the stored variants of the product that stay.
  */
 export function removalRefusal(
   removed: readonly RemovedVariant[],
@@ -129,8 +129,9 @@ export function removalRefusal(
 }
 
 /**
- * The ledger entries that empty removed variants, in the order of the decisions. What a variant gets from another one
- * is a receipt: it serves the reservations of its campaigns first. Call it after `removalRefusal`.
+ * The ledger entries that empty removed variants, in the order of the decisions. Units that a variant receives
+ * from another one are a receipt: they serve the reservations of its campaigns first. Call it after
+ * `removalRefusal`.
  */
 export function removalMovements(
   removed: readonly Pick<RemovedVariant, "id" | "sku">[],

@@ -11,10 +11,10 @@ interface BookedEvent extends EventMoments, RefundTerm {
   checkInFrom: string | null;
 }
 
-/** What is stored of a booking. */
+/** The stored fields of a booking. */
 export interface StoredBooking {
   token: string;
-  /** Of who booked. */
+  /** Of the person who booked. */
   name: string;
   event: BookedEvent;
   places: readonly {
@@ -26,11 +26,11 @@ export interface StoredBooking {
     orderToken: string | null;
     playerToken: string | null;
   }[];
-  /** Its order that waits for its money; null for none. */
+  /** Its order that waits for payment; null for none. */
   pay: { orderToken: string; due: number; until: string | null } | null;
 }
 
-/** A booking as its link shows it: with the first name alone, since the link is passed on. */
+/** A booking as shown under its link: with the first name only, since the link is passed on. */
 export function bookingView({ token, name, event, places, pay }: StoredBooking, now: string) {
   const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
   return {

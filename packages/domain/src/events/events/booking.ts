@@ -23,13 +23,13 @@ export interface Contact {
 export interface BookingPlan {
   /** All its places go on the waiting list. */
   waits: boolean;
-  /** How they are paid; null for free ones, and for those that wait. */
+  /** How they are paid; null for free places and for waiting ones. */
   method: PaymentMethod | null;
 }
 
 /**
- * Whether the places of a booking get seats, and how they are paid. `booked`: names as in `bookingFaults`; `method`: how
- * seats are paid. Throws `validation`, `quota-exhausted`, and what `method` throws.
+ * Whether the places of a booking get seats, and how they are paid. `booked`: names as in `bookingFaults`;
+ * `method`: how seats are paid. Throws `validation`, `quota-exhausted` and the errors of `method`.
  */
 export function planBooking(
   event: EventDesk & { minimumAge: number | null },
@@ -72,7 +72,7 @@ export interface RegistrationRow extends Place {
   createdAt: string;
 }
 
-/** The rows of a booking that was planned; `change` has the places that were there before. */
+/** The rows of a planned booking; `change` has the places that existed before. */
 export function writtenBooking(
   draft: RegistrationChanges,
   input: BookingInput,
@@ -103,7 +103,7 @@ export function writtenBooking(
   };
 }
 
-/** Offered places are taken: free ones are registered, paid ones wait for their order. */
+/** Offered places are accepted: free ones are registered, paid ones wait for their order. */
 export function takeOffered(
   draft: RegistrationChanges,
   places: readonly Place[],
@@ -115,17 +115,17 @@ export function takeOffered(
   if (places[0]) draft.tell(order ? "registration-received" : "registration-confirmed", places[0]);
 }
 
-/** What becomes of an order some of whose places are given back. */
+/** The outcome for an order some of whose places are given back. */
 export interface OrderOfPlaces {
   orderId: string;
   step: "cancel" | "refund";
-  /** Those that are paid. */
+  /** The places that are paid. */
   places: Place[];
 }
 
 /**
- * Places are given back; those that wait for their money go with their order. Returns what becomes of their orders:
- * those that are closed already stay as they are. `refunds`: paid money goes back.
+ * Places are given back; places that wait for payment are released with their order. Returns the outcome for
+ * their orders: orders that are already closed stay as they are. `refunds`: paid money is refunded.
  */
 export function withdraw(
   draft: RegistrationChanges,
@@ -148,7 +148,7 @@ export function withdraw(
   });
 }
 
-/** The command that pays places of an order back; `held`: places of its line that somebody still has. */
+/** The command that refunds places of an order; `held`: places of its line that are still taken. */
 export function refundOfPlaces(
   lines: readonly { id: string; quantity: number }[],
   places: readonly Place[],
@@ -160,16 +160,16 @@ export function refundOfPlaces(
   return { kind: "refund-places", lineId, places: places.length, gone: all - held, reason };
 }
 
-/** Why places were given back, as their orders have it. */
+/** The reason for giving places back, as stored in their orders. */
 export const WITHDRAWN_BY_SHOPPER = "Anula su inscripción";
 export const WITHDRAWN_BY_SHOP = "Inscripción anulada por la tienda";
 export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
 
-/** What becomes of the order of places whose event is cancelled; null for one that is closed without. */
+/** The outcome for the order of places whose event is cancelled; null for an order that is closed anyway. */
 export const orderOfCancelled = (state: OrderState): OrderOfPlaces["step"] | null =>
   state === "completed" ? "refund" : isClosed(state) ? null : "cancel";
 
-/** What a change of an order means for the places that it pays for; null for nothing. */
+/** The effect of an order's change on the places that it pays for; null for none. */
 export function ticketOutcome(before: OrderAggregate, after: OrderAggregate): TicketOutcome | null {
   if (!after.lines.some(({ kind }) => kind === "ticket")) return null;
   if (isClosed(after.state)) return isClosed(before.state) ? null : "closed";

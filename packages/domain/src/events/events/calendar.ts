@@ -1,6 +1,6 @@
 import { addDays, formatTime, madridDay } from "../../platform/dates.ts";
 
-/** An event as calendars take it; instants are UTC ISO. */
+/** An event in the form that calendars need; instants are UTC ISO. */
 export interface CalendarEvent {
   id: string;
   slug: string;
@@ -14,7 +14,7 @@ export interface CalendarEvent {
 const stamp = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** Lines of at most 75 bytes, as RFC 5545 asks for; a character is never cut. */
+/** Lines of at most 75 bytes, as RFC 5545 requires; a character is never split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -61,7 +61,7 @@ export function icsCalendar(
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** Days of a month in weeks from Monday to Sunday, with those of its neighbours; days are yyyy-MM-dd. */
+/** The days of a month in weeks from Monday to Sunday, including days of the adjacent months; days are yyyy-MM-dd. */
 export function monthWeeks(month: string): string[][] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const first = new Date(Date.UTC(year, number - 1, 1));
@@ -73,7 +73,7 @@ export function monthWeeks(month: string): string[][] {
   return weeks;
 }
 
-/** The month so many months later; yyyy-MM. */
+/** The month a number of months later; yyyy-MM. */
 export function monthLater(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -81,7 +81,7 @@ export function monthLater(month: string, months: number): string {
 
 const monthName = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", month: "long", year: "numeric" });
 
-/** «Noviembre de 2026», of yyyy-MM. */
+/** «Noviembre de 2026», from yyyy-MM. */
 export function monthTitle(month: string): string {
   const words = monthName.format(new Date(`${month}-01T12:00:00Z`));
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -93,8 +93,8 @@ export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.te
 export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
 /**
- * The days in Madrid on which an event is shown. What ends in the night after it began belongs to that evening; the
- * clock of the wall decides, so that a day of 23 or 25 hours is one day.
+ * The days in Madrid on which an event is shown. An event that ends in the night after it began belongs to
+ * that evening; local wall-clock time decides, so that a day of 23 or 25 hours is one day.
  */
 export function eventDays({ startsAt, endsAt }: Pick<CalendarEvent, "startsAt" | "endsAt">): string[] {
   const first = madridDay(startsAt);
@@ -102,7 +102,7 @@ export function eventDays({ startsAt, endsAt }: Pick<CalendarEvent, "startsAt" |
   if (last <= first) return [first];
   if (last === addDays(first, 1) && formatTime(endsAt) <= formatTime(startsAt)) return [first];
   const days: string[] = [];
-  // An end at midnight is the end of the day before.
+  // An end at midnight counts as the end of the day before.
   const until = formatTime(endsAt) === "00:00" ? addDays(last, -1) : last;
   for (let day = first; day <= until; day = addDays(day, 1)) days.push(day);
   return days;

@@ -93,7 +93,7 @@ test("any sequence of steps keeps the seat limit, and fills free seats from the 
         const list = waiting(desk);
         expect(list.map(({ waitingPosition }) => waitingPosition)).toEqual(list.map((_, index) => index + 1));
         if (list.length > 0 && hours < 200) expect(seated).toBe(capacity);
-        // Whoever still waits keeps the order.
+        // People who still wait keep their order.
         const left = before.filter((id) => list.some((place) => place.id === id));
         expect(list.map(({ id }) => id).slice(0, left.length)).toEqual(left);
       }

@@ -3,16 +3,13 @@ import type { RegistrationState } from "../../platform/vocabulary.ts";
 import { allowed, canTransition } from "../../sales/orders/machines.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
-/*
- * Places of an event and its waiting list, decided once for server and mock: they load an event with the places that a
- * step needs (all that wait or are offered, and those that it is about), and write what has changed.
- */
+/* Places of an event and its waiting list, with one implementation for server and mock: they load an event with the places that a step needs (all that wait or are offered, and those to be changed), and write the changes. */
 
-/** How long an offered place waits for its answer. */
+/** How long an offered place stays reserved. */
 export const OFFER_HOURS = 24;
 const HOUR = 3_600_000;
 
-/** States that take a seat. Whoever did not come had one. */
+/** States that take a seat. A no-show counts as well. */
 export const SEATED_STATES: readonly RegistrationState[] = [
   "pending-payment",
   "registered",
@@ -23,7 +20,7 @@ export const SEATED_STATES: readonly RegistrationState[] = [
 ];
 export const holdsSeat = (state: RegistrationState): boolean => SEATED_STATES.includes(state);
 
-/** States of somebody who still takes part. */
+/** States of people who still take part. */
 export const LIVE_STATES: readonly RegistrationState[] = [
   "pending-payment",
   "registered",
@@ -35,7 +32,7 @@ export const isLive = (state: RegistrationState): boolean => LIVE_STATES.include
 
 export interface Place {
   id: string;
-  /** Null for registrations from before bookings. */
+  /** Null for registrations made before bookings existed. */
   bookingId: string | null;
   state: RegistrationState;
   /** 1 is next; null while not on the waiting list. */
@@ -72,20 +69,20 @@ export interface DeskMail {
   end: RegistrationEnd | null;
 }
 
-/** What a step has changed. */
+/** The changes made by a step. */
 export interface DeskChange {
   places: Place[];
-  /** Change of the seats that are taken. */
+  /** Change in the number of seats taken. */
   seats: number;
   mails: DeskMail[];
 }
 
-/** When an offer made now ends: after a day, or when the event begins. */
+/** The end of an offer made now: after a day, or when the event begins. */
 export function offerEnd({ startsAt }: Pick<EventMoments, "startsAt">, now: string): string {
   return new Date(Math.min(Date.parse(now) + OFFER_HOURS * HOUR, Date.parse(startsAt))).toISOString();
 }
 
-/** Free places are offered until the event begins, also after the registration has closed. */
+/** Free places are offered until the event begins, even after registration has closed. */
 const offersPlaces = (event: EventMoments, now: string): boolean =>
   ["published", "registration-open", "registration-closed"].includes(eventState(event, now));
 
@@ -150,7 +147,7 @@ export class RegistrationChanges {
     this.#places.set(id, { ...place, offerUntil: null, ...set, state: to, waitingPosition });
   }
 
-  /** Orders a mail to whoever booked a place; once for each booking. */
+  /** Queues a mail to the person who booked a place; once for each booking. */
   tell(template: RegistrationMail, { bookingId }: Place, end: RegistrationEnd | null = null): void {
     if (bookingId === null) return;
     if (this.#mails.some((mail) => mail.template === template && mail.bookingId === bookingId && mail.end === end))
@@ -173,7 +170,7 @@ export class RegistrationChanges {
   }
 }
 
-/** Ends the offers whose time is over. */
+/** Ends expired offers. */
 export function expireOffers(draft: RegistrationChanges): void {
   for (const place of draft.places) {
     if (place.state !== "offered" || place.offerUntil === null || place.offerUntil > draft.now) continue;
@@ -182,7 +179,10 @@ export function expireOffers(draft: RegistrationChanges): void {
   }
 }
 
-/** Takes places off the waiting list without a mail, for a client who can no longer be reached. Offers go on to the next place. */
+/**
+ * Takes places off the waiting list without a mail, for a client who can no longer be reached. Offers pass to
+ * the next place.
+ */
 export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
     const { state } = draft.place(id);
@@ -190,10 +190,10 @@ export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[])
   }
 }
 
-/** What became of the order that pays for places. */
+/** The outcome of the order that pays for places. */
 export type TicketOutcome = "paid" | "closed";
 
-/** Places follow their order: paid ones are registered, those of a closed order are free again. */
+/** Places follow their order: paid places are registered, places of a closed order become free. */
 export function followOrder(draft: RegistrationChanges, orderId: string, outcome: TicketOutcome): void {
   for (const place of draft.places.filter((each) => each.orderId === orderId)) {
     if (place.state === "pending-payment") {
@@ -207,7 +207,7 @@ export function followOrder(draft: RegistrationChanges, orderId: string, outcome
   }
 }
 
-/** The event does not take place: everybody who still takes part is told. */
+/** The event does not take place: everybody who still takes part is notified. */
 export function endPlaces(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
     const place = draft.place(id);

@@ -2,8 +2,8 @@ import { Failure } from "../../platform/failure.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 
 /**
- * Throws `price-changed` with `price` where a place does not cost what was shown, in cents; `shown` may be left out by
- * programs.
+ * Throws `price-changed` with `price` where the price of a place differs from the one shown, in cents;
+ * programs may omit `shown`.
  */
 export function requireShownPrice(shown: number | undefined, price: number): void {
   if (shown === undefined || shown === price) return;

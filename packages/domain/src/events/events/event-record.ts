@@ -7,9 +7,9 @@ import type { EventKind, EventState } from "../../platform/vocabulary.ts";
 import { EVENT_KIND_LABELS } from "../../platform/words/shop-labels.ts";
 import { EVENT_STATE_LABELS } from "./event-states.ts";
 
-/** Seats of the largest event. */
+/** Maximum number of seats of an event. */
 export const MAX_CAPACITY = 10_000;
-/** Copies that a repetition makes at most, in one transaction: a quarter. */
+/** Maximum number of copies of a repetition, in one transaction: a quarter of a year. */
 export const MAX_REPETITIONS = 12;
 const MAX_HOURS = 14 * 24;
 const HOUR = 3_600_000;
@@ -17,11 +17,11 @@ const HOUR = 3_600_000;
 /** Editable fields of an event. Seats are taken by registrations. Instants are UTC. */
 export interface EventFields {
   title: string;
-  /** Part of its address; made from the title and its day when empty. */
+  /** Part of its address; made from the title and the day when empty. */
   slug: string;
   kind: EventKind;
   gameId: string | null;
-  /** HTML of the editor of rich texts. */
+  /** HTML from the rich text editor. */
   description: string;
   startsAt: string;
   endsAt: string;
@@ -31,7 +31,7 @@ export interface EventFields {
   price: number;
   /** Basis points. */
   taxRate: number;
-  /** Null: once it is published. */
+  /** Null: as soon as it is published. */
   registrationOpensAt: string | null;
   /** Null: when it begins. */
   registrationClosesAt: string | null;
@@ -39,14 +39,14 @@ export interface EventFields {
   checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
-  /** Until when whoever withdraws gets the money back; null: until the registration closes. */
+  /** End of the period for withdrawing with a refund; null: until registration closes. */
   withdrawUntil: string | null;
-  /** Shoppers see it. */
+  /** Whether shoppers see it. */
   published: boolean;
   active: boolean;
 }
 
-/** What the state of an event depends on. */
+/** The fields that determine the state of an event. */
 export type EventMoments = Pick<
   EventFields,
   "published" | "startsAt" | "endsAt" | "registrationOpensAt" | "registrationClosesAt"
@@ -133,12 +133,12 @@ export const UNIQUE_EVENT_FIELDS = {
   slug: { path: "slug", message: "Otro evento ya tiene esa dirección.", key: ({ slug }) => slug },
 } as const satisfies Record<string, UniqueField<EventFields>>;
 
-/** The same wall time so many days later, over the change of clocks too. */
+/** The same wall-clock time a number of days later, across changes of clocks too. */
 const later = (at: string, days: number): string => madridToUtc(addDays(madridDay(at), days), formatTime(at));
 
 /**
- * The event so many weeks later: all its times as the clock on the wall tells them, an address of its own, and not
- * published until somebody has looked at it.
+ * The event a number of weeks later: all times at the same wall-clock time, with its own address, and
+ * unpublished until staff review it.
  */
 export function eventInWeeks<E extends EventFields>(event: E, weeks: number): E {
   const days = weeks * 7;

@@ -5,7 +5,7 @@ import type { Place, RegistrationChanges } from "./desk.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 import { eventCancelled, isWithdrawable, refused } from "./registering.ts";
 
-/** Places of a booking by their ids, each once. Throws `not-found` for one of another booking. */
+/** Places of a booking by their ids, without duplicates. Throws `not-found` for a place of another booking. */
 export const placesOf = (places: readonly Place[], bookingId: string, ids: readonly string[]): Place[] =>
   [...new Set(ids)].map((id) => {
     const place = places.find((each) => each.id === id && each.bookingId === bookingId);
@@ -13,7 +13,7 @@ export const placesOf = (places: readonly Place[], bookingId: string, ids: reado
     return place;
   });
 
-/** Throws `invalid-transition` where an offer was answered, or has ended. */
+/** Throws `invalid-transition` where an offer was already accepted or declined, or has ended. */
 export function requireOffered(places: readonly Pick<Place, "state" | "offerUntil">[], now: string): void {
   for (const { state, offerUntil } of places)
     if (state !== "offered" || (offerUntil !== null && offerUntil <= now))
@@ -44,7 +44,7 @@ export function requireDue<O extends { due: number }>(order: O | null): O {
   return order;
 }
 
-/** Throws `invalid-transition` unless the event is published and still goes on. */
+/** Throws `invalid-transition` unless the event is published and not over. */
 export function requireCancellable(event: EventMoments, now: string): void {
   if (["cancelled", "finished", "draft"].includes(eventState(event, now)))
     throw refused("Solo se cancela un evento publicado que no ha acabado.");

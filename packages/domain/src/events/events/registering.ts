@@ -4,9 +4,9 @@ import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { type EventDesk, isLive, type Place, RegistrationChanges } from "./desk.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
-/** Places of one booking. */
+/** Maximum number of places of one booking. */
 export const MAX_PLACES = 6;
-/** Below it a guardian consents (art. 7 LOPDGDD). */
+/** A guardian's consent is required below this age (art. 7 LOPDGDD). */
 export const CONSENT_AGE = 14;
 
 export interface AttendeeInput {
@@ -17,20 +17,20 @@ export interface AttendeeInput {
 
 export interface BookingInput {
   places: readonly AttendeeInput[];
-  /** Everybody is as old as the event asks for. */
+  /** Confirms that everybody has the minimum age of the event. */
   ageConfirmed: boolean;
-  /** Mother, father or guardian, where somebody is younger than `CONSENT_AGE`. */
+  /** Mother, father or guardian, where a person is younger than `CONSENT_AGE`. */
   guardian: { name: string; consent: boolean } | null;
 }
 
 const fault = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** Names that two spellings have in common: case, accents and blanks do not tell people apart. */
+/** Normalised name for comparison: without case, accents and blanks. */
 const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC").trim();
 
 /**
- * What is wrong with a booking, by field, in Spanish. `booked`: names with a place of the event already, or on its
- * waiting list, under the same address or client; nobody takes part, or waits, twice.
+ * Faults of a booking, by field, in Spanish. `booked`: names that already have a place of the event or of its
+ * waiting list, under the same address or client; nobody takes part or waits twice.
  */
 export function bookingFaults(
   { minimumAge }: { minimumAge: number | null },
@@ -91,8 +91,8 @@ export function requireRunning(event: EventMoments, now: string): void {
 }
 
 /**
- * Whether new places get a seat or wait. First come, first served: while somebody waits, everybody does. Throws
- * `quota-exhausted` with `remaining` where there are seats, and fewer than were asked for.
+ * Whether new places get a seat or wait. First come, first served: while anyone waits, new places wait too.
+ * Throws `quota-exhausted` with `remaining` where there are fewer seats than requested.
  */
 export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
   const draft = new RegistrationChanges(desk, now);
@@ -103,12 +103,13 @@ export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" 
 }
 
 /**
- * Places of an event without an order that guests of one network may have at once, on the waiting list too: a quarter of
- * its seats, and a whole booking at least. People at one table share a connection.
+ * Maximum number of places of an event without an order that guests of one network may have at once, including
+ * the waiting list: a quarter of its seats, but at least a whole booking. People at one table share a
+ * connection.
  */
 export const unpaidPlacesPerNetwork = (capacity: number): number => Math.max(MAX_PLACES, Math.ceil(capacity / 4));
 
-/** Throws `network-limit` where guests of one network, who have `held` places, would have too many. */
+/** Throws `network-limit` where guests of one network, who already have `held` places, would exceed the limit. */
 export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, count: number, held: number): void {
   const limit = unpaidPlacesPerNetwork(capacity);
   if (held + count <= limit) return;
@@ -123,7 +124,7 @@ export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, c
 export interface NewPlaces {
   bookingId: string;
   ids: readonly string[];
-  /** The order that pays for them; null for free ones, and for those that wait. */
+  /** The order that pays for them; null for free places and for waiting ones. */
   order: { id: string; lineId: string } | null;
   /** They wait. */
   waits: boolean;
@@ -152,7 +153,7 @@ export interface RefundTerm extends Pick<EventMoments, "startsAt" | "registratio
   withdrawUntil: string | null;
 }
 
-/** Until when whoever withdraws gets the money back. */
+/** End of the period for withdrawing with a refund. */
 export const refundUntil = ({ withdrawUntil, registrationClosesAt, startsAt }: RefundTerm): string =>
   withdrawUntil ?? registrationClosesAt ?? startsAt;
 
@@ -165,16 +166,16 @@ export const isWithdrawable = (
   now: string,
 ): boolean => isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
 
-/** The latest instant at which the money for places is awaited: not after the event has begun. */
+/** The latest time by which places must be paid: not after the event has begun. */
 export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>
   expiresAt === null || expiresAt < startsAt ? expiresAt : startsAt;
 
-/** State of the goods of an order of places alone, as `fulfilmentState` gives it: there is nothing to send. */
+/** State of the goods of an order that has only places, as `fulfilmentState` returns it: nothing has to be sent. */
 export const TICKET_FULFILMENT = "fulfilled";
-/** Ways to pay for a place: nothing is delivered. */
+/** Payment methods for a place: nothing is delivered. */
 export const TICKET_DELIVERY = { pickup: true, codSurcharge: null } as const;
 
-/** Throws `validation` where a paid event lacks its way to pay. */
+/** Throws `validation` where a paid event lacks its payment method. */
 export function requireMethod(price: number, method: PaymentMethod | undefined): PaymentMethod | null {
   if (price === 0) return null;
   if (method) return method;
@@ -183,7 +184,7 @@ export function requireMethod(price: number, method: PaymentMethod | undefined):
   });
 }
 
-/** The token in what a scanner or a person types: the address in the QR code, or the token alone. */
+/** The token in scanned or typed text: the address in the QR code, or the token alone. */
 export function bookingCode(typed: string): string {
   const [, token] = /inscripcion\/([\w-]+)/.exec(typed) ?? [];
   return token ?? typed.trim();

@@ -17,7 +17,7 @@ interface Row {
   checkedInAt: string | null;
 }
 
-/** A row of the exported list of who takes part in an event. */
+/** A row of the exported list of participants of an event. */
 export const REGISTRATION_CSV: readonly CsvColumn<Row>[] = [
   { head: "Nombre", value: ({ name }) => name },
   { head: "Estado", value: ({ state }) => REGISTRATION_STATE_LABELS[state].label },

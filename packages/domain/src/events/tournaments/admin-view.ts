@@ -47,7 +47,7 @@ export interface AdminView {
   next: "swiss" | "cut" | "finish" | null;
 }
 
-/** What follows once the results of the round are in. */
+/** The next step once the results of the round are in. */
 export function nextStep(tournament: Tournament): AdminView["next"] {
   const { state, settings, players } = tournament;
   if (state === "finished") return null;
@@ -57,7 +57,7 @@ export function nextStep(tournament: Tournament): AdminView["next"] {
   return settings.cut > 0 && !isCutDecided(tournament) ? "cut" : "finish";
 }
 
-/** What staff see: full names, and the matches of one round. */
+/** The view for staff: full names, and the matches of one round. */
 export function adminView(tournament: Tournament, version: number, round?: number): AdminView {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const played = new Set(
@@ -100,7 +100,7 @@ export function adminView(tournament: Tournament, version: number, round?: numbe
   };
 }
 
-/** An entry of the log with names instead of ids; who or what is not there any more has none. */
+/** A log entry with names instead of ids; null for people and rounds that no longer exist. */
 export function entryView(
   tournament: Tournament,
   { kind, round, matchId, playerId, before, after, reason }: TournamentEntry,

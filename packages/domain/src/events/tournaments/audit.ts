@@ -3,7 +3,7 @@ import type { TournamentCommand } from "./commands.ts";
 import type { Tournament } from "./running.ts";
 import { COMMAND_LABELS, resultText } from "./words.ts";
 
-/** The round whose matches an answer shows: that of the match, else the last one. */
+/** The round whose matches a response shows: the round of the match, else the last one. */
 export function findRound({ rounds }: Tournament, command: TournamentCommand): number | undefined {
   if (!("matchId" in command)) return undefined;
   return rounds.find(({ matches }) => matches.some(({ id }) => id === command.matchId))?.number;
@@ -17,7 +17,7 @@ function describeResult({ rounds }: Tournament, matchId: string): string | null 
 export const tournamentStarted = (eventId: string, { settings, players }: Tournament): AuditedChange =>
   created("tournament", eventId, { ...settings, players: players.length });
 
-/** Staff took the links to the pages of all players. */
+/** Staff downloaded the links to the pages of all players. */
 export const slipsTaken = (eventId: string, { players }: Tournament): AuditedChange => ({
   action: "link",
   entity: "event",

@@ -3,13 +3,13 @@ import type { TournamentSettings } from "./ruleset.ts";
 import type { EnteredPlayer, Prize, RunMatch, RunRound, Tournament } from "./running.ts";
 import type { MatchResult } from "./tournament.ts";
 
-/** A place in the event whose person has come. */
+/** A place in the event whose holder is checked in. */
 export interface Entrant {
   registrationId: string;
   name: string;
 }
 
-/** Every command of staff. Each is a small fact, so that two judges do not stand in each other's way. */
+/** The commands of staff. Each is a small change, so that two judges do not get in each other's way. */
 export type TournamentCommand =
   | { kind: "settings"; settings: TournamentSettings; prizes: readonly Prize[] }
   | { kind: "enter"; name: string; fixedTable: number | null }
@@ -20,10 +20,10 @@ export type TournamentCommand =
   | { kind: "undrop"; playerId: string }
   | { kind: "no-show"; playerId: string }
   | { kind: "disqualify"; playerId: string; reason: string }
-  /** `round`: the number of the round that is wanted, so that a second judge does not pair another one. */
+  /** `round`: the expected number of the round, so that a second judge does not pair another one. */
   | { kind: "pair"; round: number }
   | { kind: "undo-pairing"; round: number }
-  /** `seen`: what the judge saw when he wrote it. */
+  /** `seen`: the result that the judge saw when writing the new one. */
   | { kind: "result"; matchId: string; result: MatchResult | null; seen: MatchResult | null; reason: string | null }
   | { kind: "extra-time"; matchId: string; minutes: number }
   | { kind: "timer"; action: "start" | "pause" | "reset" }
@@ -31,7 +31,7 @@ export type TournamentCommand =
   | { kind: "finish" }
   | { kind: "reopen" };
 
-/** What a player says at the own page. */
+/** A player's commands on their own page. */
 export type PlayerCommand =
   | { kind: "report"; playerId: string; round: number; result: MatchResult }
   | { kind: "drop-out"; playerId: string };
@@ -66,7 +66,7 @@ export interface TournamentEntry {
   round: number | null;
   matchId: string | null;
   playerId: string | null;
-  /** The result before, of a changed one. */
+  /** The previous result of a changed one. */
   before: MatchResult | null;
   after: MatchResult | null;
   reason: string | null;
@@ -76,7 +76,7 @@ export interface CommandEnv {
   now: string;
   newId: () => string;
   newToken: () => string;
-  /** People with a place who have come, in the order in which they entered. */
+  /** Checked-in participants, in the order in which they entered. */
   entrants: readonly Entrant[];
 }
 

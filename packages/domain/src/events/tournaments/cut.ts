@@ -10,7 +10,7 @@ export function bracket(size: number): number[] {
   return seeds;
 }
 
-/** How many qualify: the cut, or the greatest power of two of players that there are. */
+/** Number of players who qualify: the cut, or the largest power of two that the number of players allows. */
 export function cutSize(cut: number, players: number): number {
   let size = cut;
   while (size > players) size /= 2;
@@ -21,9 +21,9 @@ const winners = ({ matches }: TournamentRound): string[] =>
   matches.flatMap((match) => [match.a, match.b].flatMap((id) => (id && outcomeFor(match, id) === "win" ? [id] : [])));
 
 /**
- * Pairs the next round of the single elimination. `qualified` are ids by seed; `rounds` the earlier ones of the cut,
- * all with results. Nobody takes the place of somebody who left: with an odd number the highest seed has a bye. No
- * matches once one player is left.
+ * Pairs the next round of the single elimination. `qualified` are ids by seed; `rounds` are the earlier rounds
+ * of the cut, all with results. Players who left are not replaced: with an odd number, the highest seed has a
+ * bye. No matches once one player is left.
  */
 export function pairCutRound(
   qualified: readonly string[],
@@ -47,7 +47,7 @@ export function pairCutRound(
   return { number, matches };
 }
 
-/** Ids in the order of the end: who got further in the cut first, then by seed. */
+/** Ids in final order: by the round reached in the cut, then by seed. */
 export function orderAfterCut(qualified: readonly string[], rounds: readonly TournamentRound[]): string[] {
   const reached = new Map(qualified.map((id) => [id, 0]));
   rounds.forEach((round, index) => {

@@ -32,7 +32,7 @@ const newPlayer = (
   disqualified: false,
 });
 
-/** Nobody enters once the last Swiss round is paired. */
+/** No player may enter once the last Swiss round is paired. */
 function mayEnter(tournament: Tournament): void {
   const { state, settings } = tournament;
   if (state === "setup" || (state === "swiss" && swissRounds(tournament).length < settings.rounds)) return;
@@ -66,7 +66,7 @@ export function enter(tournament: Tournament, { name, fixedTable }: Of<"enter">,
   };
 }
 
-/** Those who have come and are not in yet. */
+/** Checked-in participants who are not in the tournament yet. */
 export const missingEntrants = (
   { players }: Pick<Tournament, "players">,
   { entrants }: Pick<CommandEnv, "entrants">,
@@ -87,7 +87,7 @@ export function enterCheckedIn(tournament: Tournament, env: CommandEnv): Decisio
   };
 }
 
-/** The name of who has a place in the event is that of the place. */
+/** A player with a place in the event has the name of that place. */
 export function changePlayer(tournament: Tournament, command: Of<"change-player">): Decision {
   const player = requirePlayer(tournament, command.playerId);
   const name = player.registrationId === null ? command.name : player.name;
@@ -111,7 +111,7 @@ export function remove(tournament: Tournament, { playerId }: Of<"remove">): Deci
   };
 }
 
-/** Who drops finishes the round that is being played, and is not in the next one. */
+/** A player who drops finishes the current round and is not in the next one. */
 export function drop(tournament: Tournament, playerId: string, kind: "drop" | "drop-out"): Decision {
   const player = requirePlayer(tournament, playerId);
   if (!stillPlays(player)) return unchanged(tournament);
@@ -124,7 +124,10 @@ export function drop(tournament: Tournament, playerId: string, kind: "drop" | "d
   };
 }
 
-/** By oneself between rounds: who is still at a table finishes the match, or tells a judge. */
+/**
+ * Players can drop by themselves only between rounds: a player at a table finishes the match, or reports to a
+ * judge.
+ */
 export function dropOut(tournament: Tournament, playerId: string): Decision {
   const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, playerId) && isOpen(each));
   if (match) throw refused("Te queda una mesa por jugar: comunica antes su resultado, o avisa a quien arbitra.");
@@ -141,7 +144,7 @@ export function undrop(tournament: Tournament, { playerId }: Of<"undrop">): Deci
   };
 }
 
-/** The result that somebody who is not there loses the open match by. */
+/** The result by which an absent player loses the open match. */
 function lostBy(tournament: Tournament, { id }: EnteredPlayer): { matchId: string; result: MatchResult } | null {
   const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, id) && isOpen(each));
   if (!match) return null;
@@ -149,7 +152,7 @@ function lostBy(tournament: Tournament, { id }: EnteredPlayer): { matchId: strin
   return { matchId: match.id, result: match.a === id ? { a: 0, b: games, draws: 0 } : { a: games, b: 0, draws: 0 } };
 }
 
-/** Of a match of the cut somebody has to go on. */
+/** A match of the cut needs a winner. */
 export const mayBothLose = (stage: Stage): boolean => stage === "swiss";
 
 export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Decision {
@@ -165,7 +168,7 @@ export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Dec
   };
 }
 
-/** Who is disqualified leaves at once: an open match is lost, results that are in stay. */
+/** A disqualified player leaves at once: an open match is lost, recorded results stay. */
 export function disqualify(tournament: Tournament, { playerId, reason }: Of<"disqualify">): Decision {
   const player = requirePlayer(tournament, playerId);
   if (player.disqualified) return unchanged(tournament);

@@ -27,11 +27,11 @@ function check({ settings }: Tournament, { stage }: RunRound, result: MatchResul
   if (fault) throw faultAt("result", "impossible", fault);
 }
 
-/** Whether later rounds were paired by this one's results. */
+/** Whether later rounds were paired based on the results of this one. */
 export const isClosed = ({ rounds, state }: Tournament, round: RunRound): boolean =>
   state === "finished" || round.number < rounds.length;
 
-/** A judge writes or corrects a result; of a closed round with a reason, and later rounds stay as they were paired. */
+/** A judge writes or corrects a result; in a closed round with a reason, and later rounds keep their pairings. */
 export function setResult(tournament: Tournament, command: Of<"result">): Decision {
   const { round, match } = requireMatch(tournament, command.matchId);
   const { result, reason } = command;
@@ -62,7 +62,7 @@ export function addExtraTime(tournament: Tournament, { matchId, minutes }: Of<"e
   };
 }
 
-/** A report from the player's side, `a` being the player's games, as a result of the match. */
+/** A report from the player's perspective (`a` is the player's games) as a result of the match. */
 export function fromPlayersSide(
   { rounds }: Tournament,
   playerId: string,
@@ -72,7 +72,7 @@ export function fromPlayersSide(
   return { kind: "report", playerId, round, result: match?.b === playerId ? mirrored(result) : result };
 }
 
-/** What a player says of the own match, as a result of the match. Two who agree make it final. */
+/** A player's report on their match as a result of the match. Two matching reports make it final. */
 export function report(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
   const player = requirePlayer(tournament, command.playerId);
   const round = tournament.rounds.at(-1);

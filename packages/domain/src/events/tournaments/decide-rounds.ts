@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 
 const stopped = (minutes: number): RoundTimer => ({ endsAt: null, left: minutes > 0 ? minutes * MINUTE : null });
 
-/** Rules and prizes: once a round is paired, only what the rounds that were played leave open. */
+/** Rules and prizes: once a round is paired, only settings that do not affect the rounds already played may change. */
 export function changeSettings(tournament: Tournament, { settings, prizes }: Of<"settings">): Decision {
   const { state, settings: before } = tournament;
   if (state === "finished") throw refused("El torneo ha terminado.");
@@ -69,7 +69,7 @@ function newRound(paired: TournamentRound, stage: RunRound["stage"], env: Comman
 
 export function pair(tournament: Tournament, { round: number }: Of<"pair">, env: CommandEnv): Decision {
   const { rounds, state, settings } = tournament;
-  // Somebody else has paired it meanwhile.
+  // Another judge has paired the round meanwhile.
   if (number <= rounds.length) return unchanged(tournament);
   if (number !== rounds.length + 1) throw overtaken("Alguien ha deshecho un emparejamiento: mira cómo está ahora.");
   if (state === "finished") throw refused("El torneo ha terminado.");
@@ -127,7 +127,7 @@ function pairCut(tournament: Tournament, number: number): Paired {
   return { stage: "cut", round, qualified };
 }
 
-/** The best of those who are still playing. */
+/** The highest-ranked players who are still playing. */
 function qualifiers(tournament: Tournament, gone: ReadonlySet<string>): string[] {
   const { settings, players, seed } = tournament;
   const ids = standings(settings.ruleset, players, swissRounds(tournament), seed)
@@ -136,7 +136,10 @@ function qualifiers(tournament: Tournament, gone: ReadonlySet<string>): string[]
   return ids.slice(0, cutSize(settings.cut, ids.length));
 }
 
-/** While no result and no report is in. Who dropped or came meanwhile is as if the round had not been paired. */
+/**
+ * Possible while there are no results or reports. Players who dropped or entered meanwhile are treated as if
+ * the round had not been paired.
+ */
 export function undoPairing(tournament: Tournament, { round: number }: Of<"undo-pairing">): Decision {
   const { rounds, state } = tournament;
   const last = rounds.at(-1);

@@ -16,7 +16,7 @@ interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** The same for the same seed. */
+/** Same output for the same seed. */
 function createRandom(seed: string): Random {
   let state = hashText(seed) || 1;
   const int = (below: number) => {
@@ -49,7 +49,7 @@ const begun = (players: number, env: CommandEnv, more: Partial<Tournament["setti
   return tournament;
 };
 
-/** The least repeated matches and second byes that any pairing of these players has. */
+/** The minimum number of repeated matches and second byes that any pairing of these players has. */
 function leastRepeats(ids: readonly string[], rounds: readonly TournamentRound[]): { rematches: number; byes: number } {
   const count = (a: string, b: string | null) =>
     rounds.filter(({ matches }) =>
@@ -75,7 +75,7 @@ function leastRepeats(ids: readonly string[], rounds: readonly TournamentRound[]
   return { rematches: Math.floor(value / 1000), byes: value % 1000 };
 }
 
-/** One tournament with everything that happens at one: drops, late entries, corrections, undone pairings. */
+/** One tournament with everything that can occur: drops, late entries, corrections, undone pairings. */
 function randomTournament(seed: string): void {
   const random = createRandom(seed);
   const env = envOf(random);
@@ -100,7 +100,7 @@ function randomTournament(seed: string): void {
       const paired = now.rounds;
       run({ kind: "undo-pairing", round: number });
       run({ kind: "pair", round: number });
-      // The same players, results and seed: the same pairings.
+      // The same players, results and seed give the same pairings.
       const tables = (rounds: Tournament["rounds"]) => rounds.at(-1)?.matches.map(({ table, a, b }) => [table, a, b]);
       expect(tables(now.rounds)).toEqual(tables(paired));
     }
@@ -146,7 +146,7 @@ function randomTournament(seed: string): void {
         seen: match.result,
         reason: "Se apuntó mal",
       });
-      // Later rounds stay as they were paired.
+      // Later rounds keep their pairings.
       expect(now.rounds.slice(1)).toEqual(later);
     }
     if (random.int(8) === 0) {
@@ -154,7 +154,7 @@ function randomTournament(seed: string): void {
       if (gone) run({ kind: "undrop", playerId: gone.id });
     }
   }
-  // Standings are a function of players, results and seed alone: not of the way there.
+  // Standings depend only on players, results and seed, not on the order of commands.
   const rebuilt = structuredClone({ players: now.players, rounds: swissRounds(now) });
   expect(viewStandings(now)).toEqual(standings(now.settings.ruleset, rebuilt.players, rebuilt.rounds, now.seed));
   expect(viewStandings(now).map(({ rank }) => rank)).toEqual(viewStandings(now).map((_, index) => index + 1));

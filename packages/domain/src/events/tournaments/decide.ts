@@ -15,7 +15,7 @@ import { addTime, changeSettings, finish, pair, reopen, turnTimer, undoPairing }
 import type { TournamentSettings } from "./ruleset.ts";
 import type { Tournament } from "./running.ts";
 
-/** A tournament before its first round, with everybody who has come. */
+/** A tournament before its first round, with all checked-in participants. */
 export function createTournament(
   { eventId, settings }: { eventId: string; settings: TournamentSettings },
   env: CommandEnv,
@@ -36,7 +36,10 @@ export function createTournament(
   return { tournament, entries: [entry("create")] };
 }
 
-/** What a command makes of a tournament, or why not: `invalid-transition`, `version-conflict`, `validation`, `not-found`. */
+/**
+ * The tournament after a command, or the failure: `invalid-transition`, `version-conflict`, `validation`,
+ * `not-found`.
+ */
 export function decideTournament(tournament: Tournament, command: TournamentCommand, env: CommandEnv): Decision {
   switch (command.kind) {
     case "settings":
@@ -76,6 +79,6 @@ export function decideTournament(tournament: Tournament, command: TournamentComm
   }
 }
 
-/** What a player does at the own page. */
+/** Commands that a player issues on their own page. */
 export const decidePlayer = (tournament: Tournament, command: PlayerCommand): Decision =>
   command.kind === "report" ? report(tournament, command) : dropOut(tournament, command.playerId);

@@ -7,7 +7,7 @@ type Costs = readonly (readonly number[])[];
 
 const between = (costs: Costs) => (a: number, b: number) => costs[Math.max(a, b)]?.[Math.min(a, b)] ?? 0;
 
-/** The least cost of all matchings, by trying every one. */
+/** The minimum cost of all matchings, by brute force. */
 function leastCost(costs: Costs, left: readonly number[]): number {
   const [first, ...others] = left;
   if (first === undefined) return 0;

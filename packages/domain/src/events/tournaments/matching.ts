@@ -1,4 +1,4 @@
-/** Costs have to be whole and below this, so that sums of two and their doubles stay exact. */
+/** Costs must be integers below this, so that sums of two and their doubles stay exact. */
 export const MAX_COST = 2 ** 49;
 
 const FREE = -1;
@@ -16,12 +16,12 @@ class Matcher {
   readonly #weight: Float64Array;
   readonly #endA: Int16Array;
   readonly #endB: Int16Array;
-  /** The child of a blossom that holds a vertex. */
+  /** The child of a blossom that contains a vertex. */
   readonly #childWith: Int16Array;
   readonly #dual: Float64Array;
   /** The vertex at the other end of a node's matched edge. */
   readonly #mate: Int16Array;
-  /** The outermost blossom that holds a node. */
+  /** The outermost blossom that contains a node. */
   readonly #outermost: Int16Array;
   /** The vertex by which a node was reached in its tree. */
   readonly #parent: Int16Array;
@@ -67,18 +67,18 @@ class Matcher {
     this.#dual.fill(greatest, 1, vertices + 1);
   }
 
-  /** For each vertex, counted from 0, the one that it is matched with. */
+  /** The matched vertex of each vertex, counted from 0. */
   run(): number[] {
     while (this.#grow());
     return Array.from({ length: this.#vertices }, (_, vertex) => read(this.#mate, vertex + 1) - 1);
   }
 
-  /** Twice what the duals of two vertices are above the weight of their edge. */
+  /** Twice the slack of an edge: the sum of the duals of its two vertices minus its weight. */
   #slackOf(a: number, b: number): number {
     return read(this.#dual, a) + read(this.#dual, b) - 2 * read(this.#weight, a * this.#size + b);
   }
 
-  /** That of the best edge between two nodes. */
+  /** The slack of the best edge between two nodes. */
   #slack(a: number, b: number): number {
     const at = a * this.#size + b;
     return this.#slackOf(read(this.#endA, at), read(this.#endB, at));
@@ -151,7 +151,7 @@ class Matcher {
     }
   }
 
-  /** The first node that is on the ways of both to their roots, or 0 when they are in different trees. */
+  /** The first node on the paths of both to their roots, or 0 when they are in different trees. */
   #commonNode(first: number, second: number): number {
     this.#visit++;
     let a = first;
@@ -168,7 +168,7 @@ class Matcher {
     return 0;
   }
 
-  /** The nodes from an outer one up to, and without, the base of a new blossom. */
+  /** The nodes from an outer one up to, but not including, the base of a new blossom. */
   #wayUp(from: number, base: number): number[] {
     const way: number[] = [];
     for (let node = from; node !== base; ) {
@@ -194,7 +194,7 @@ class Matcher {
     this.#findNearest(blossom);
   }
 
-  /** Takes over, towards each other node, the edge of least slack among those of the children. */
+  /** Sets, for each other node, the edge of least slack among the edges of the children. */
   #collectEdges(blossom: number): void {
     const size = this.#size;
     for (let vertex = 1; vertex <= this.#vertices; vertex++) this.#childWith[blossom * size + vertex] = 0;
@@ -240,7 +240,7 @@ class Matcher {
     this.#outermost[blossom] = 0;
   }
 
-  /** Uses an edge without slack between outer vertex `a` and `b`. True when it made the matching larger. */
+  /** Uses a tight edge between outer vertices `a` and `b`. Returns true when it made the matching larger. */
   #useEdge(a: number, b: number): boolean {
     const from = read(this.#outermost, a);
     const to = read(this.#outermost, b);
@@ -265,7 +265,7 @@ class Matcher {
     return true;
   }
 
-  /** Grows trees from all unmatched nodes until two of them meet. False when all are matched. */
+  /** Grows trees from all unmatched nodes until two of them meet. Returns false when all are matched. */
   #grow(): boolean {
     this.#label.fill(FREE);
     this.#nearest.fill(0);
@@ -339,15 +339,15 @@ class Matcher {
 const read = (array: Int8Array | Int16Array | Int32Array | Float64Array, index: number): number => array[index] ?? 0;
 
 /**
- * The perfect matching of least cost of `count` vertices, each of which may be matched with each other one. `cost` is
- * symmetric, whole, from 0 to `MAX_COST`. Returns for each vertex the one that it is matched with. Throws `RangeError`
- * for an odd number of vertices.
+ * The perfect matching of minimum cost on a complete graph with `count` vertices. `cost` is symmetric, with
+ * integers from 0 to `MAX_COST`. Returns the matched vertex of each vertex. Throws `RangeError` for an odd
+ * number of vertices.
  */
 export function cheapestMatching(count: number, cost: (a: number, b: number) => number): number[] {
   if (count % 2) throw new RangeError(`${count} vertices cannot all be matched`);
   let dearest = 0;
   for (let a = 0; a < count; a++) for (let b = 0; b < a; b++) dearest = Math.max(dearest, cost(a, b));
   if (dearest > MAX_COST) throw new RangeError(`A cost of ${dearest} is above ${MAX_COST}`);
-  // All weights are positive: then a matching of greatest weight of a complete graph leaves nobody out.
+  // All weights are positive: then a maximum-weight matching of a complete graph covers every vertex.
   return new Matcher(count, (a, b) => dearest + 1 - cost(a, b)).run();
 }

@@ -8,7 +8,7 @@ import { outcomeFor, resultFault, type TournamentPlayer, type TournamentRound } 
 
 const player = (id: string): TournamentPlayer => ({ id, firstRound: 1, droppedAfter: null, disqualified: false });
 
-/** Small numbers from a seed, the same every time. */
+/** A small deterministic pseudo-random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed || 1;
   return (sides) => {
@@ -34,7 +34,7 @@ function play(round: TournamentRound, roll: (sides: number) => number): Tourname
   };
 }
 
-/** The fewest rematches that any pairing of these players has, by trying them all. */
+/** The minimum number of rematches of any pairing of these players, by brute force. */
 function fewestRematches(ids: readonly string[], met: ReadonlySet<string>): number {
   const fewest = (left: readonly string[], byeLeft: boolean): number => {
     const [first, ...others] = left;
@@ -82,7 +82,7 @@ function playTournament(
   }
 }
 
-/** `TOURNAMENTS=10000` plays as many. */
+/** `TOURNAMENTS=10000` plays that many. */
 const TOURNAMENTS = Number(process.env.TOURNAMENTS ?? 150);
 
 describe("pairRound", () => {

@@ -9,13 +9,13 @@ export interface Pairing {
   players: readonly TournamentPlayer[];
   /** Earlier Swiss rounds, all with results. */
   rounds: readonly TournamentRound[];
-  /** Draws all lots: the same seed pairs the same round again. */
+  /** Determines all lots: the same seed pairs the same round again. */
   seed: string;
-  /** Tables that players cannot leave, by player. */
+  /** Fixed tables, by player. */
   fixedTables?: ReadonlyMap<string, number>;
 }
 
-/** Who takes part in a round. */
+/** A participant of a round. */
 export const isIn = ({ firstRound, droppedAfter, disqualified }: TournamentPlayer, round: number): boolean =>
   firstRound <= round && (droppedAfter === null || droppedAfter >= round) && !disqualified;
 
@@ -29,9 +29,9 @@ interface Contestant {
 }
 
 /**
- * Pairs the next Swiss round by the least sum of, each outweighing all that follow: repeated matches, second byes, the
- * points of who gets the bye, squared differences of points, lots. Nobody is left out; with an odd number one has a
- * bye. Fewer than two players: no matches.
+ * Pairs the next Swiss round by minimising, in this order of weight: repeated matches, second byes, the points
+ * of the player with the bye, squared differences of points, lots. All players are paired; with an odd number,
+ * one has a bye. Fewer than two players: no matches.
  */
 export function pairRound({ ruleset, players, rounds, seed, fixedTables }: Pairing): TournamentRound {
   const number = rounds.reduce((most, round) => Math.max(most, round.number), 0) + 1;
@@ -56,14 +56,14 @@ export function pairRound({ ruleset, players, rounds, seed, fixedTables }: Pairi
   return { number, matches: seat(pairs, fixedTables ?? new Map()) };
 }
 
-/** Costs of each pair of places; the place after the last contestant is the bye. */
+/** Costs of each pair of indexes; the index after the last contestant is the bye. */
 function costs(contestants: readonly Contestant[], seed: string): (a: number, b: number) => number {
   const pairs = Math.ceil(contestants.length / 2);
   const points = contestants.map((contestant) => contestant.points);
   const spread = Math.max(...points) - Math.min(...points);
   const lowest = Math.min(...points);
   const mostByes = Math.max(...contestants.map(({ byes }) => byes));
-  // Each step is more than the sum of all that is below it.
+  // Each weight is more than the sum of everything below it.
   const difference = LOTS * pairs;
   const byePoint = (spread ** 2 * pairs + 1) * difference;
   const anotherBye = (spread + 1) * byePoint;
@@ -78,7 +78,7 @@ function costs(contestants: readonly Contestant[], seed: string): (a: number, b:
   };
 }
 
-/** The first tables to the most points, but for players with a table of their own. */
+/** The first tables go to players with the most points, except for players with a fixed table. */
 function seat(
   pairs: readonly { a: Contestant; b: Contestant | null }[],
   fixed: ReadonlyMap<string, number>,

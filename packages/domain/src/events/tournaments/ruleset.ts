@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../platform/vocabulary.ts";
 
-/** What may decide between players with the same points, in the order in which it is asked. */
+/** Tie-breaks between players with the same points, in order. */
 export const TIE_BREAKS = [
   "opponents-match-win",
   "game-win",
@@ -19,14 +19,14 @@ interface RulesetFacts {
   loss: number;
   bye: number;
   tieBreaks: readonly TieBreak[];
-  /** Least and greatest share of points that counts for an opponent, from 0 to 1. */
+  /** Lower and upper limit of an opponent's share of points, from 0 to 1. */
   leastShare: number;
   greatestShare: (dropped: boolean) => number;
-  /** Whether a bye counts as a match that was won in the share of points. */
+  /** Whether a bye counts as a match won in the share of points. */
   byesInShare: boolean;
 }
 
-/** What the official rules settle. Sources and what they leave open: `docs/tournaments.md`. */
+/** Values fixed by the official rules. Sources, and points that the rules leave open: `docs/tournaments.md`. */
 export const RULESET_FACTS: Record<Ruleset, RulesetFacts> = {
   mtg: {
     win: 3,
@@ -75,20 +75,20 @@ export const GAMES_TO_WIN = [1, 2, 3] as const;
 export const MAX_ROUNDS = 20;
 export const MAX_MINUTES = 240;
 
-/** What staff may change before the first round. */
+/** Settings that staff may change before the first round. */
 export interface TournamentSettings {
   ruleset: Ruleset;
-  /** Swiss rounds. */
+  /** Number of Swiss rounds. */
   rounds: number;
-  /** Players of the single elimination that follows; 0: none. */
+  /** Number of players in the single elimination that follows; 0: none. */
   cut: (typeof CUTS)[number];
-  /** Games that a match is won with. */
+  /** Number of games needed to win a match. */
   gamesToWin: (typeof GAMES_TO_WIN)[number];
   /** Minutes of a Swiss round; 0: no time limit. */
   minutes: number;
 }
 
-/** Up to so many players, so many rounds: what is above the last row has one more. */
+/** Number of rounds by maximum number of players; more players than in the last row need one more round. */
 const MAGIC_ROUNDS: readonly (readonly [players: number, rounds: number])[] = [
   [8, 3],
   [32, 5],
@@ -98,7 +98,7 @@ const MAGIC_ROUNDS: readonly (readonly [players: number, rounds: number])[] = [
   [409, 9],
 ];
 
-/** Rounds of a Pokémon tournament of one day. Source: `docs/tournaments.md`. */
+/** Rounds of a one-day Pokémon tournament. Source: `docs/tournaments.md`. */
 const POKEMON_ROUNDS: readonly (readonly [players: number, rounds: number])[] = [
   [8, 3],
   [12, 4],
@@ -124,7 +124,7 @@ function defaultCut(ruleset: Ruleset, players: number): TournamentSettings["cut"
   return players <= untilFour ? 4 : 8;
 }
 
-/** The settings that the ruleset has for so many players. */
+/** The ruleset's settings for a number of players. */
 export const defaultSettings = (ruleset: Ruleset, players: number): TournamentSettings => ({
   ruleset,
   rounds: defaultRounds(ruleset, players),

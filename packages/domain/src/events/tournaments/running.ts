@@ -8,25 +8,25 @@ export type Stage = (typeof STAGES)[number];
 
 export interface EnteredPlayer extends TournamentPlayer {
   name: string;
-  /** The place in the event that it came from; null: entered by name. */
+  /** The place in the event that the player has; null: entered by name. */
   registrationId: string | null;
-  /** Opens the player's own page. */
+  /** Token of the player's own page. */
   token: string;
-  /** A table that the player does not leave. */
+  /** A fixed table for the player. */
   fixedTable: number | null;
 }
 
 export interface RunMatch extends TournamentMatch {
   id: string;
-  /** What each side said that the result is, as a result of the match. */
+  /** The result reported by each side, as a result of the match. */
   reportA: MatchResult | null;
   reportB: MatchResult | null;
-  /** Minutes beyond the round's end. */
+  /** Extra minutes after the round's end. */
   extraMinutes: number;
 }
 
 export interface RunRound {
-  /** From 1, those of the cut go on counting. */
+  /** Counted from 1; rounds of the cut continue the numbering. */
   number: number;
   stage: Stage;
   pairedAt: string;
@@ -40,24 +40,24 @@ export interface RoundTimer {
 }
 
 export interface Prize {
-  /** The last rank that has it, after those of the prize before. */
+  /** The last rank that wins the prize, starting after the ranks of the previous prize. */
   upTo: number;
   prize: string;
 }
 
-/** A tournament as it is stored: standings and what may be done follow from it. */
+/** A tournament as it is stored: standings and allowed actions are derived from it. */
 export interface Tournament {
   id: string;
   eventId: string;
   state: TournamentState;
   settings: TournamentSettings;
   prizes: readonly Prize[];
-  /** Draws all lots. */
+  /** Determines all lots. */
   seed: string;
   players: readonly EnteredPlayer[];
   rounds: readonly RunRound[];
   timer: RoundTimer;
-  /** Ids by seed, settled when the cut began. */
+  /** Ids by seed, fixed when the cut began. */
   qualified: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const cutRounds = ({ rounds }: Tournament): RunRound[] => rounds.filter((
 export const isOpen = ({ b, result }: TournamentMatch): boolean => b !== null && result === null;
 export const openMatches = (round: RunRound | undefined): RunMatch[] => (round?.matches ?? []).filter(isOpen);
 
-/** Whether the players said different things. */
+/** Whether the two players' reports differ. */
 export const isDisputed = ({ result, reportA, reportB }: RunMatch): boolean =>
   result === null && reportA !== null && reportB !== null && !sameResult(reportA, reportB);
 
@@ -81,11 +81,11 @@ export function sameResult(one: MatchResult | null, other: MatchResult | null): 
   );
 }
 
-/** Who is in the pairings of the next round, or would be if there was one. */
+/** Whether a player is in the pairings of the next round, or would be if there were one. */
 export const stillPlays = ({ droppedAfter, disqualified }: EnteredPlayer): boolean =>
   droppedAfter === null && !disqualified;
 
-/** Of one cut round: who won it, by table. */
+/** Winners of one cut round, by table. */
 export function matchWinner({ a, b, result }: TournamentMatch): string | null {
   if (b === null) return a;
   if (!result || result.doubleLoss || result.a === result.b) return null;

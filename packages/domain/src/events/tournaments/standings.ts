@@ -3,10 +3,10 @@ import { lot } from "./lot.ts";
 import { RULESET_FACTS, type TieBreak } from "./ruleset.ts";
 import { opponentIn, outcomeFor, type TournamentPlayer, type TournamentRound } from "./tournament.ts";
 
-/** Where a player stands. Shares are from 0 to 1. */
+/** A player's standing. Shares are from 0 to 1. */
 export interface Standing {
   id: string;
-  /** From 1. Players who share everything but the lot have ranks of their own. */
+  /** From 1. Ranks are unique, even if only the lot decides. */
   rank: number;
   points: number;
   wins: number;
@@ -21,13 +21,13 @@ export interface Standing {
   opponentsPoints: number;
 }
 
-/** What a player has done so far. An opponent met twice is there twice. */
+/** A player's record so far. An opponent met twice is listed twice. */
 export interface PlayerRecord {
   wins: number;
   losses: number;
   draws: number;
   byes: number;
-  /** Missed before a late entry: losses without an opponent. */
+  /** Rounds missed before a late entry: losses without an opponent. */
   missed: number;
   gamePoints: number;
   games: number;
@@ -50,7 +50,7 @@ const emptyRecord = (missed: number): PlayerRecord => ({
   beaten: new Set(),
 });
 
-/** What all players have done in the rounds; matches without a result do not count. */
+/** The records of all players over the rounds; matches without a result do not count. */
 export function countRecords(
   players: readonly TournamentPlayer[],
   rounds: readonly TournamentRound[],
@@ -96,11 +96,11 @@ const mean = (values: readonly number[]) =>
     values.length,
   );
 
-/** The share of matches won, as it counts for opponents. */
+/** The share of matches won, as used for opponents. */
 export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped: boolean): number {
   const { byesInShare, leastShare, greatestShare, win } = RULESET_FACTS[ruleset];
   const rounds = record.wins + record.losses + record.draws;
-  // Pokémon counts a tie as half a win, and leaves byes out; the others divide points by those that could be had.
+  // Pokémon counts a tie as half a win and ignores byes; the others divide points by the maximum possible.
   const value = byesInShare
     ? share(countPoints(ruleset, record), win * rounds)
     : share(record.wins + record.draws / 2 - record.byes, rounds - record.byes);
@@ -110,7 +110,10 @@ export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped:
 export const gameWinOf = (ruleset: Ruleset, { gamePoints, games }: PlayerRecord): number =>
   Math.max(RULESET_FACTS[ruleset].leastShare, share(gamePoints, GAME_WIN * games));
 
-/** Standings after the given Swiss rounds: a pure function of the results. `seed` draws the lots of who is still tied. */
+/**
+ * Standings after the given Swiss rounds: a pure function of the results. `seed` draws lots for players who
+ * are still tied.
+ */
 export function standings(
   ruleset: Ruleset,
   players: readonly TournamentPlayer[],
@@ -175,7 +178,7 @@ export function standings(
   return sorted.map(({ row }, index) => ({ ...row, rank: index + 1 }));
 }
 
-/** Differences that come from adding fractions in another order. */
+/** Tolerance for differences that come from adding fractions in another order. */
 const SAME = 1e-9;
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -191,7 +194,7 @@ interface Sorted {
   values: readonly number[];
 }
 
-/** Exactly two who are tied: the one who beat the other goes first. */
+/** If exactly two players are tied, the winner of their match goes first. */
 function settleHeadToHead(sorted: Sorted[], records: ReadonlyMap<string, PlayerRecord>): void {
   for (let index = 0; index + 1 < sorted.length; index++) {
     const [before, first, second, after] = [sorted[index - 1], sorted[index], sorted[index + 1], sorted[index + 2]];

@@ -1,11 +1,11 @@
 /** A player of a tournament. Rounds count from 1. */
 export interface TournamentPlayer {
   id: string;
-  /** The first round of who came late; each one before it is a loss. */
+  /** The first round of a late entry; each round before it is a loss. */
   firstRound: number;
-  /** The last round that somebody who dropped has played, 0 if none; null while playing. */
+  /** The last round played by a player who dropped, 0 if none; null while playing. */
   droppedAfter: number | null;
-  /** Leaves the standings; the results stay with the opponents. */
+  /** Removed from the standings; the results still count for the opponents. */
   disqualified: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface MatchResult {
   a: number;
   b: number;
   draws: number;
-  /** Both lose the match, whatever was won. */
+  /** Both players lose the match, whatever the games won. */
   doubleLoss?: boolean;
 }
 
 export interface TournamentMatch {
-  /** From 1; the bye has none. */
+  /** From 1; a bye has none. */
   table: number | null;
   a: string;
   /** Null: `a` has a bye. */
@@ -34,7 +34,7 @@ export interface TournamentRound {
 
 export type Outcome = "win" | "draw" | "loss";
 
-/** How a match ended for one side; null while it has no result. */
+/** How a match ended for one side; null without a result. */
 export function outcomeFor(match: TournamentMatch, id: string): Outcome | null {
   if (match.b === null) return "win";
   const { result } = match;
@@ -48,7 +48,7 @@ export const opponentIn = (match: TournamentMatch, id: string): string | null =>
 
 export const plays = (match: TournamentMatch, id: string): boolean => match.a === id || match.b === id;
 
-/** Why a result cannot be that of a match won with so many games, or null. */
+/** Why a result is not valid for a match with this number of games to win, or null. */
 export function resultFault({ a, b, draws }: MatchResult, gamesToWin: number, drawsAllowed: boolean): string | null {
   if ([a, b, draws].some((games) => !Number.isInteger(games) || games < 0)) return "Indica partidas enteras.";
   if (a > gamesToWin || b > gamesToWin) return `Un enfrentamiento se gana con ${gamesToWin}.`;

@@ -16,13 +16,13 @@ import { type Standing, standings } from "./standings.ts";
 import { type MatchResult, opponentIn, plays } from "./tournament.ts";
 import { mirrored, roundName } from "./words.ts";
 
-/** First name and initial: what strangers may read. */
+/** First name and initial: the form shown to strangers. */
 export function publicName(name: string): string {
   const [first = "", second] = name.trim().split(/\s+/);
   return second ? `${first} ${second.slice(0, 1).toLocaleUpperCase("es")}.` : first;
 }
 
-/** Public names by player; two who share one are told apart by a number. */
+/** Public names by player; equal names get a number. */
 export function publicNames(players: readonly Pick<EnteredPlayer, "id" | "name">[]): Map<string, string> {
   const seen = new Map<string, number>();
   return new Map(
@@ -35,11 +35,11 @@ export function publicNames(players: readonly Pick<EnteredPlayer, "id" | "name">
   );
 }
 
-/** Swiss rounds whose results are all in: standings of half a round would mislead. */
+/** Swiss rounds with all results in: standings of half a round would mislead. */
 export const countedRounds = (tournament: Tournament): RunRound[] =>
   swissRounds(tournament).filter((round) => openMatches(round).length === 0);
 
-/** Standings of the rounds that count; who got further in the cut goes first. */
+/** Standings of the rounds that count; players who got further in the cut go first. */
 export function viewStandings(tournament: Tournament): Standing[] {
   const { settings, players, seed, qualified } = tournament;
   const swiss = standings(settings.ruleset, players, countedRounds(tournament), seed);
@@ -72,7 +72,7 @@ export interface StandingRow {
   wins: number;
   losses: number;
   draws: number;
-  /** Plays no more. */
+  /** Whether the player has stopped playing. */
   left: boolean;
   /** In the order of `shownTieBreaks`; shares from 0 to 1, rounded to four places. */
   tieBreaks: number[];
@@ -143,24 +143,24 @@ export interface LivePairing {
   a: string;
   b: string | null;
   result: MatchResult | null;
-  /** Players who have said a result, of a match that has none. */
+  /** Players who have reported a result for a match without a result. */
   reports: number;
   extraMinutes: number;
 }
 
-/** What everybody may see: names are short, and nothing leads to a person. */
+/** The public view: names are short, and nothing identifies a person. */
 export interface LiveTournament {
   state: TournamentState;
-  /** Changes with every change. */
+  /** Version, which changes with every change. */
   version: number;
   players: number;
-  /** Swiss rounds that are planned. */
+  /** Number of planned Swiss rounds. */
   rounds: number;
   cut: number;
   round: RoundSummary | null;
   timer: RoundTimer;
   pairings: LivePairing[];
-  /** Rounds that the standings count. */
+  /** Number of rounds included in the standings. */
   counted: number;
   tieBreaks: TieBreak[];
   standings: Omit<StandingRow, "playerId">[];
@@ -199,7 +199,7 @@ export function liveView(tournament: Tournament, version: number): LiveTournamen
   };
 }
 
-/** Results of the own page are from the player's side: `a` is the player. */
+/** Results on the player's own page are from the player's side: `a` is the player. */
 export interface PlayerMatch {
   round: RoundSummary;
   table: number | null;
@@ -207,7 +207,7 @@ export interface PlayerMatch {
   opponent: string | null;
   result: MatchResult | null;
   mine: MatchResult | null;
-  /** What the opponent said, once there is something to compare. */
+  /** The opponent's report, once there is something to compare. */
   theirs: MatchResult | null;
   extraMinutes: number;
 }
@@ -220,7 +220,7 @@ export interface PlayerView {
   rounds: number;
   gamesToWin: number;
   timer: RoundTimer;
-  /** The match of the round that is being played. */
+  /** The match of the current round. */
   current: PlayerMatch | null;
   /** Earlier ones, newest first. */
   past: PlayerMatch[];
@@ -276,7 +276,7 @@ export function playerView(tournament: Tournament, version: number, player: Ente
         }
       : null,
     mayReport: current !== null && current.opponent !== null && current.result === null && !player.disqualified,
-    // Between rounds: who is still at a table finishes the match first.
+    // Only between rounds: a player at a table finishes the match first.
     mayDrop:
       isIn &&
       !isOver &&

@@ -51,7 +51,7 @@ const CUT_NAMES: Readonly<Record<number, string>> = {
   32: "Dieciseisavos de final",
 };
 
-/** «Ronda 3», or «Semifinales» by those who are left in the cut. */
+/** «Ronda 3», or «Semifinales» by the number of players left in the cut. */
 export function roundName({ number, stage, matches }: Pick<RunRound, "number" | "stage" | "matches">): string {
   if (stage === "swiss") return `Ronda ${number}`;
   const players = matches.reduce((sum, { b }) => sum + (b === null ? 1 : 2), 0);
@@ -66,10 +66,10 @@ export function resultText({ a, b, draws, doubleLoss }: MatchResult): string {
   return draws > 0 ? `${a}–${b}–${draws}` : `${a}–${b}`;
 }
 
-/** Seen from the other side. */
+/** The result from the other side. */
 export const mirrored = ({ a, b, ...rest }: MatchResult): MatchResult => ({ ...rest, a: b, b: a });
 
-/** Results with one press, of a match won with so many games. */
+/** Results offered as single buttons, for a match with this number of games to win. */
 export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] {
   const wins: MatchResult[] = [];
   for (let lost = 0; lost < gamesToWin; lost++) wins.push({ a: gamesToWin, b: lost, draws: 0 });
@@ -82,7 +82,7 @@ export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] 
 export const recordText = ({ wins, losses, draws }: { wins: number; losses: number; draws: number }): string =>
   `${wins}-${losses}-${draws}`;
 
-/** Whether the player won, lost or drew, from the own side. */
+/** Whether the player won, lost or drew, from their own side. */
 export const outcomeText = ({ result, opponent }: { result: MatchResult | null; opponent: string | null }): string => {
   const outcome = outcomeFor({ table: null, a: "me", b: opponent === null ? null : "other", result }, "me");
   if (outcome === null) return "En juego";

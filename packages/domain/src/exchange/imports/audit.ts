@@ -27,7 +27,7 @@ export const mappingChanged = (id: string, before: Mapped, after: Mapped): Audit
     { mapping: mappingText(after), options: after.options },
   );
 
-/** An import is in another state; `more` is what its pass came to. */
+/** The state of an import changed; `more` has the result of its pass. */
 export const importMoved = (
   id: string,
   before: ImportState,
@@ -41,7 +41,7 @@ export const importMoved = (
   after: { state: after, ...more },
 });
 
-/** The pictures of an import that did not come are asked for again. */
+/** The missing pictures of an import are requested again. */
 export const importPicturesRetried = (id: string, pictures: number): AuditedChange => ({
   action: "retry",
   entity: "import",
@@ -49,11 +49,11 @@ export const importPicturesRetried = (id: string, pictures: number): AuditedChan
   after: { pictures },
 });
 
-/** A supplier or a game of which the file has hardly more than the name. */
+/** A supplier or game created from a file that has little more than its name. */
 export const namedImported = (entity: "game" | "supplier", { id, name }: { id: string; name: string }): AuditedChange =>
   created(entity, id, { name });
 
-/** A product that was created or changed, with what differs: its history has to tell who changed a price. */
+/** A product was created or changed, with the differences: its history has to show who changed a price. */
 export function productImported({ outcome, id, before, write, created: added, changed }: ProductPlan): AuditedChange {
   const fields = Object.keys(write) as (keyof ProductWrite)[];
   const variantsOf = (pick: (variant: ShopVariant) => object) => changed.map(({ before: variant }) => pick(variant));
@@ -83,7 +83,7 @@ export function productImported({ outcome, id, before, write, created: added, ch
   };
 }
 
-/** A category that was created or changed, after those above it that its path added. */
+/** A category was created or changed, after the ancestors that its path added. */
 export function categoryImported({ outcome, id, before, above, write, moved }: CategoryPlan): AuditedChange[] {
   if (outcome !== "created" && outcome !== "changed") return [];
   const place = moved.find((node) => node.id === id);
@@ -94,11 +94,11 @@ export function categoryImported({ outcome, id, before, above, write, moved }: C
   return [...made, updated("category", id, stood, { ...stood, ...after })];
 }
 
-/** A client that was created or changed. */
+/** A client was created or changed. */
 export const clientImported = ({ id, before, write }: ClientPlan): AuditedChange =>
   before ? updated("client", id, before, { ...before, ...write }) : created("client", id, write);
 
-/** An order of a former shop that was added or changed: its number and its total. */
+/** An order of a former shop was added or changed: its number and its total. */
 export const orderImported = ({ id, before, record: { number, total } }: OrderPlan): AuditedChange => ({
   action: before ? "update" : "create",
   entity: "former-order",

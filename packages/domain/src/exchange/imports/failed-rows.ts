@@ -2,16 +2,16 @@ import { type CsvColumn, csvParts } from "../../platform/kit/csv.ts";
 import { templateColumns } from "./reading/fields.ts";
 import type { ImportIssue, ImportKind, ImportRow } from "./types.ts";
 
-/** Head of the column with the reasons: known and not taken over when the mended file comes again. */
+/** Heading of the column with the reasons: recognised and ignored when the corrected file is imported. */
 export const ERROR_HEAD = "Error";
 const ONE_OF_SEVERAL = "Otra fila del mismo registro tiene un error.";
 
-/** A row that was not taken over, with what is wrong with it in Spanish. */
+/** A row that was not imported, with its errors in Spanish. */
 export interface FailedRow extends ImportRow {
   reason: string;
 }
 
-/** The refused rows of a batch, each with the errors at its line. */
+/** The refused rows of a batch, each with the errors of its line. */
 export function failedRows(refused: readonly ImportRow[], issues: readonly ImportIssue[]): FailedRow[] {
   const errors = issues.filter(({ level }) => level === "error");
   return refused.map((row) => {
@@ -22,8 +22,9 @@ export function failedRows(refused: readonly ImportRow[], issues: readonly Impor
 }
 
 /**
- * The file of what failed, as CSV: the columns of the file and at the end why each row failed. Once mended it can be
- * imported like the first one. Texts that a spreadsheet would run are escaped, and read back without their apostrophe.
+ * The failed rows as CSV: the columns of the file, and at the end the reason for each row. Once corrected it
+ * can be imported like the first file. Texts that a spreadsheet would run as formulas are escaped with an
+ * apostrophe, which is removed on reading.
  */
 export function failedRowsCsv(
   heads: readonly string[],
@@ -42,7 +43,7 @@ async function* one<T>(item: T): AsyncGenerator<T> {
   yield item;
 }
 
-/** Our own template as CSV: its heads and one example row. */
+/** The import template as CSV: its headings and one example row. */
 export function templateCsv(kind: ImportKind): AsyncGenerator<string> {
   const columns = templateColumns(kind);
   const row = Object.fromEntries(columns.map(({ field, example }) => [field, example]));

@@ -4,10 +4,10 @@ import { IMPORT_KINDS, type ImportKind } from "./types.ts";
 const invalid = (path: string, code: string, message: string) =>
   new Failure("validation", message, { errors: [{ path, code, message }] });
 
-/** Characters of a file's name that are kept. */
+/** Maximum length of a stored file name. */
 const MAX_NAME = 160;
 
-/** The file of a form and what it is said to hold. Throws `validation`. */
+/** The file of a form and its declared content. Throws `validation`. */
 export function readImportForm(form: FormData): { file: File; kind: ImportKind; fileName: string } {
   const [file, kind] = [form.get("file"), form.get("kind")];
   if (!(file instanceof File)) throw invalid("file", "required", "Elige un fichero.");

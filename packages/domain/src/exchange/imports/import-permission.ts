@@ -2,17 +2,20 @@ import type { Permission } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 
-/** Tells whether the caller has a permission: `holds` on the server, `useCan` on the screen. */
+/** Checks a permission of the caller: `holds` on the server, `useCan` on the screen. */
 export type May = (permission: Permission) => boolean;
 
-/** What of an import decides what it writes. */
+/** The fields of an import that determine which records it writes. */
 export interface ImportScope {
   kind: ImportKind;
   columns: readonly { field: string | null }[];
   options: Pick<ImportOptions, "createMissing" | "uncountedStock">;
 }
 
-/** The records of a kind of file. Past orders have no permission to write them by hand: they are orders. */
+/**
+ * The records that a kind of file contains. Past orders have no write permission of their own: they count as
+ * orders.
+ */
 const WRITES: Record<ImportKind, Permission> = {
   products: "products:write",
   categories: "categories:write",
@@ -20,7 +23,7 @@ const WRITES: Record<ImportKind, Permission> = {
   orders: "orders:write",
 };
 
-/** Who may read the rows of a file as they came. */
+/** Permissions for reading the raw rows of a file. */
 const READS: Record<ImportKind, Permission> = {
   products: "products:read",
   categories: "categories:read",
@@ -38,7 +41,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "suppliers:write": "proveedores",
 };
 
-/** Permissions for what an import writes: those of the same changes made by hand. */
+/** Permissions for the records that an import writes: those of the same changes made by hand. */
 export function importNeeds({ kind, columns, options }: ImportScope): Permission[] {
   if (kind !== "products") return [WRITES[kind]];
   const fields = new Set<ImportColumn["field"] | string>(columns.map(({ field }) => field));
@@ -62,8 +65,8 @@ export function importRefusal(scope: ImportScope, may: May): string | null {
 }
 
 /**
- * `imports:write` alone writes nothing: a run needs the permissions for what it writes, and so does the dry run, which
- * tells what stands in the shop. Throws `forbidden`.
+ * `imports:write` alone writes nothing: a run needs the permissions for the records it writes. So does the dry
+ * run, which shows data of the shop. Throws `forbidden`.
  */
 export function requireImport(scope: ImportScope, may: May): void {
   const refusal = importRefusal(scope, may);
@@ -73,7 +76,7 @@ export function requireImport(scope: ImportScope, may: May): void {
 /** Whether the caller may change the records of a kind by hand. */
 export const mayWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
 
-/** Whether the caller may read the rows of a file of this kind: they hold what clients and orders hold. */
+/** Whether the caller may read the rows of a file of this kind: they contain data of clients and orders. */
 export const mayReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
 
 /** Throws `forbidden`. */

@@ -3,8 +3,9 @@ import { versionConflict } from "../../platform/refusals.ts";
 import { addLeftOut, type LeftOut, NOTHING_LEFT_OUT } from "./left-out.ts";
 
 /**
- * uploaded → checking → checked → running → done, cancelled or failed. `checking` is the dry run. A new mapping leads
- * back to `uploaded`. `failed` means that the file itself could not be read on; rows with errors do not fail an import.
+ * uploaded → checking → checked → running → done, cancelled or failed. `checking` is the dry run. A new
+ * mapping leads back to `uploaded`. `failed` means that the file itself could not be read to the end; rows
+ * with errors do not fail an import.
  */
 export const IMPORT_STATES = ["uploaded", "checking", "checked", "running", "done", "cancelled", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -19,7 +20,7 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   failed: "Fallida",
 };
 
-/** What staff, and the job itself, do with an import. */
+/** Commands of staff, and of the job itself, on an import. */
 export const IMPORT_COMMANDS = ["map", "check", "end-check", "run", "end-run", "cancel", "fail"] as const;
 export type ImportCommand = (typeof IMPORT_COMMANDS)[number];
 
@@ -55,15 +56,15 @@ export function nextImportState(state: ImportState, command: ImportCommand): Imp
 export const importConflict = (current: unknown): Failure =>
   versionConflict("La importación ha cambiado: revisa cómo está ahora.", current);
 
-/** Whether a job is at work on it. */
+/** Whether a job is working on it. */
 export const isImportActive = (state: ImportState): boolean => state === "checking" || state === "running";
 
-/** What became of the records of a file, or with a dry run would become of them. */
+/** Outcome for the records of a file, actual or expected from a dry run. */
 export interface ImportCounts {
   created: number;
   changed: number;
   unchanged: number;
-  /** Records with an error: they are left out, and their rows are in the file of what failed. */
+  /** Records with an error: they are omitted, and their rows are in the file of failed rows. */
   failed: number;
   warnings: number;
   variantsCreated: number;
@@ -71,11 +72,11 @@ export interface ImportCounts {
   categoriesCreated: number;
   suppliersCreated: number;
   gamesCreated: number;
-  /** Orders whose buyer is a client of this shop. */
+  /** Orders by a client of this shop. */
   linked: number;
-  /** Pictures that jobs fetch afterwards. */
+  /** Pictures that jobs fetch later. */
   pictures: number;
-  /** What the file has and the shop does not take over by design. */
+  /** Content of the file that the shop does not import by design. */
   leftOut: LeftOut;
 }
 
@@ -111,22 +112,22 @@ export const addCounts = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
   leftOut: addLeftOut(a.leftOut, b.leftOut),
 });
 
-/** The figures of an import as its entry in the log has them. */
+/** The figures of an import for its audit log entry. */
 export function loggedCounts(counts: ImportCounts | null): Omit<ImportCounts, "leftOut"> | null {
   if (!counts) return null;
   const { leftOut: _, ...figures } = counts;
   return figures;
 }
 
-/** Records that are decided and written in one transaction. */
+/** Number of records that are decided and written in one transaction. */
 export const IMPORT_BATCH = 100;
-/** Bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
-/** Errors and warnings that the report keeps of each pass; the counts name all of them. */
+/** Maximum number of errors and warnings in the report of each pass; the counts include all of them. */
 export const MAX_KEPT_ISSUES = 10_000;
-/** Records that may fail of an error that nobody expects, in one pass: one more ends it. */
+/** Maximum number of records per pass that may fail of an unexpected error; one more ends the pass. */
 export const MAX_UNEXPECTED = 25;
 /** Days after which the file and its failed rows are deleted; the report stays. */
 export const IMPORT_FILE_DAYS = 30;
-/** First rows that are shown beside the columns. */
+/** Number of first rows shown beside the columns. */
 export const IMPORT_SAMPLES = 3;

@@ -4,7 +4,7 @@ import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An import as it is stored, with the pictures that it ordered. */
+/** An import as it is stored, with the pictures that it requested. */
 export interface StoredImport {
   id: string;
   kind: ImportKind;
@@ -27,27 +27,27 @@ export interface StoredImport {
   options: ImportOptions;
   samples: string[][];
   mappingKept: boolean;
-  /** Issues that are kept for the report. */
+  /** Issues stored for the report. */
   issuesKept: number;
   failure: string | null;
-  /** Its file is not deleted yet. */
+  /** Whether its file still exists. */
   hasFile: boolean;
 }
 
-/** How far it is. */
+/** Progress of the import. */
 export const importProgress = (stored: StoredImport) => {
   const { state, read, rows, counts, check, pictures, finishedAt, version } = stored;
   return { state, read, rows, counts, check, pictures, finishedAt, version };
 };
 
-/** As the list shows it. */
+/** The view for the list. */
 export const importSummary = (stored: StoredImport) => {
   const { id, kind, options, fileName, size, actor, createdAt, startedAt } = stored;
   const { source } = options;
   return { id, kind, source, fileName, size, actor, createdAt, startedAt, ...importProgress(stored) };
 };
 
-/** As its page shows it. */
+/** The view for its page. */
 export function importView(stored: StoredImport, may: May) {
   const { columns, mappingKept, options, failure, hasFile, samples, kind, createdAt, issuesKept } = stored;
   const counts = stored.counts ?? stored.check;

@@ -1,6 +1,6 @@
 import type { ImportIssue } from "./types.ts";
 
-/** An issue at the column that holds a field. */
+/** An issue at the column of a field. */
 export function issueOf(
   { line }: { line: number },
   world: { headOf(field: string): string | null },

@@ -1,7 +1,7 @@
 import { cellText } from "../../platform/tables/cells.ts";
 import type { ImportIssue, ImportMapping, ImportRow } from "./types.ts";
 
-/** What the reader and the plans leave out by design; how often is counted, and told in the report. */
+/** Data that the reader and the plans omit by design; it is counted and shown in the report. */
 export const LEFT_OUT_RULES = [
   "reference-price",
   "dated-sale",
@@ -16,7 +16,7 @@ export type LeftOutRule = (typeof LEFT_OUT_RULES)[number];
 
 export const isLeftOutRule = (text: string): text is LeftOutRule => LEFT_OUT_RULES.some((rule) => rule === text);
 
-/** Counts by rules, and of cells by the heads of columns that are no field. */
+/** Counts by rule, and counts of cells by the headings of columns without a field. */
 export interface LeftOut {
   rules: Readonly<Record<string, number>>;
   columns: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export const addLeftOut = (a: LeftOut, b: LeftOut): LeftOut => ({
 export const hasLeftOut = ({ rules, columns }: LeftOut): boolean =>
   Object.keys(rules).length + Object.keys(columns).length > 0;
 
-/** A note that something of a record is left out by design. */
+/** A note that part of a record is omitted by design. */
 export const leftOut = ({ line }: { line: number }, rule: LeftOutRule): ImportIssue => ({
   line,
   column: null,
@@ -47,23 +47,23 @@ export const leftOut = ({ line }: { line: number }, rule: LeftOutRule): ImportIs
   level: "left-out",
 });
 
-/** An issue that the report lists: notes of what is left out are counted only. */
+/** An issue listed in the report: omissions by design are only counted. */
 export type ListedIssue = ImportIssue & { level: "error" | "warning" };
 export const isListed = (issue: ImportIssue): issue is ListedIssue => issue.level !== "left-out";
 
-/** How often each rule left something out. */
+/** How often each rule omitted data. */
 export function countRules(issues: readonly ImportIssue[]): LeftOut {
   const rules: Record<string, number> = {};
   for (const { code, level } of issues) if (level === "left-out") rules[code] = (rules[code] ?? 0) + 1;
   return { rules, columns: {} };
 }
 
-/** Characters of a head that are kept, and heads that are told apart: what follows counts together. */
+/** Maximum length of a stored heading, and maximum number of distinct headings: further ones are counted together. */
 const MAX_HEAD = 80;
 const MAX_HEADS = 60;
 const OTHERS = "Otras columnas";
 
-/** Counts the cells of columns that are no field. */
+/** Counts the cells of columns without a field. */
 export class UnmappedCells {
   readonly #heads: readonly (readonly [index: number, head: string])[];
   #counts: Record<string, number> = {};
@@ -79,7 +79,7 @@ export class UnmappedCells {
       if (cellText(cells[index]) !== "") this.#counts[head] = (this.#counts[head] ?? 0) + 1;
   }
 
-  /** What was counted since the last time. */
+  /** Returns the counts since the last call. */
   take(): Record<string, number> {
     const counts = this.#counts;
     this.#counts = {};

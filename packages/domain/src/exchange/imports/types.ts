@@ -12,88 +12,89 @@ import type { ImportField } from "./reading/fields.ts";
 export const IMPORT_KINDS = ["products", "categories", "clients", "orders"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Who wrote the file: our own template, a known platform, or anything else. */
+/** Origin of the file: the import template, a known platform, or anything else. */
 export const IMPORT_SOURCES = ["tablero", "prestashop", "shopify", "woocommerce", "other"] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 export const WEIGHT_UNITS = ["kg", "g"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** A row of the file, all its cells as text. */
+/** A row of the file, with all its cells as text. */
 export interface ImportRow {
-  /** Line of the file where the row begins, counted from 1; the heads stand in line 1, if nothing is above them. */
+  /** Line of the file where the row begins, counted from 1; the headings are in line 1, if nothing is above them. */
   line: number;
   cells: readonly string[];
 }
 
 /**
- * A file cut into cells, its rows in batches so that a file of a million rows never stands in memory. Reading throws
- * `Failure` (`validation`, `too-large`) with a Spanish text for a file that cannot be read on.
+ * A file parsed into cells, with its rows in batches so that a file of a million rows is never held in memory
+ * as a whole. Reading throws `Failure` (`validation`, `too-large`) with a Spanish text for a file that cannot
+ * be read further.
  */
 export interface ImportTable {
   heads: readonly string[];
   batches: AsyncIterable<readonly ImportRow[]>;
 }
 
-/** One column of the file, in the order of the file; without a field it is not taken over. */
+/** One column of the file, in the order of the file; a column without a field is ignored. */
 export interface ImportColumn {
   head: string;
   field: ImportField | null;
 }
 
-/** Which column is which field. It is plain data: kept for files with the same heads (`headsKey`). */
+/** The mapping of columns to fields. It is plain data: stored for files with the same headings (`headsKey`). */
 export interface ImportMapping {
   columns: readonly ImportColumn[];
 }
 
-/** How the cells are meant, where the file itself does not say. Plain data, kept together with the mapping. */
+/** How to interpret the cells where the file itself does not state it. Plain data, stored together with the mapping. */
 export interface ImportOptions {
   source: ImportSource;
-  /** Whether the column «price» has IVA in it; a column «price without IVA» never has. */
+  /** Whether the column «price» includes IVA; a column «price without IVA» never does. */
   pricesIncludeTax: boolean;
-  /** Rate in basis points of what names no rate, or a rule that is not known; null: such a row is an error. */
+  /** Rate in basis points for rows without a rate or with an unknown rule; null: such a row is an error. */
   taxRate: number | null;
-  /** Rates in basis points of the tax rules of the old shop, by their name or number as the file has it. */
+  /** Rates in basis points of the old shop's tax rules, by their name or number in the file. */
   taxRules: Readonly<Record<string, number>>;
   weightUnit: WeightUnit;
   /** Units of a new variant that the old shop sells without counting them; null: such a row is an error. */
   uncountedStock: number | null;
-  /** Of new products whose kind the file does not name. */
+  /** Kind of new products for which the file names none. */
   productKind: ProductKind;
-  /** Of new products whose state the file does not name. */
+  /** State of new products for which the file names none. */
   productStatus: ProductStatus;
-  /** Address of the old shop, `https://…`: pictures and addresses that are relative belong to it; null if unknown. */
+  /** Address of the old shop, `https://…`: the base for relative pictures and addresses; null if unknown. */
   shopUrl: string | null;
-  /** Suppliers and games that the shop does not have are created; otherwise they are left out with a warning. */
+  /** Whether missing suppliers and games are created; otherwise they are omitted with a warning. */
   createMissing: boolean;
-  /** Products that stand take the address that the file names. */
+  /** Whether existing products take the address that the file names. */
   renameAddresses: boolean;
 }
 
-/** What is wrong in a row. An error keeps the record out; a warning says what of it is not taken over. */
+/** An issue of a row. An error keeps the record out; a warning states which part of it is omitted. */
 export interface ImportIssue {
   line: number;
-  /** Head of the column; null for the whole row. */
+  /** Heading of the column; null for the whole row. */
   column: string | null;
   /** Stable and English: "bad-number", "unknown-tax"… */
   code: string;
-  /** Spanish: what is wrong, and what to do. */
+  /** Spanish: the problem, and how to solve it. */
   message: string;
-  /** `left-out`: what the shop does not take over by design, counted by its code and not listed. */
+  /** `left-out`: data that the shop does not import by design, counted by its code and not listed. */
   level: "error" | "warning" | "left-out";
 }
 
-/** A picture to fetch from the old shop: an absolute address with http or https, which may still point inside. */
+/**
+ * A picture to fetch from the old shop: an absolute address with http or https, which may still point to an
+ * internal host.
+ */
 export interface ImportedPicture {
   url: string;
   /** Empty where the file has none. */
   alt: string;
 }
 
-/*
- * Optional fields of the records below: left out where the file has no such column or an empty cell. What is left out
- * stays as it is in the shop, and is the default of a new row.
- */
+/* Optional fields of the records below: missing where the file has no such column or an empty cell. A missing field stays unchanged in the shop, and takes the default in a new row. */
 
 export interface ImportedVariant {
   /** Stable within its source: the same variant has the same key in the next file. */
@@ -111,22 +112,25 @@ export interface ImportedVariant {
   referencePrice?: number | undefined;
   /** Cents without IVA. */
   cost?: number | undefined;
-  /** Basis points; left out where the file does not say it: that of the options for a new variant. */
+  /** Basis points; missing where the file does not state it: a new variant takes the rate of the options. */
   taxRate?: number | undefined;
   /** Grams. */
   weight?: number | undefined;
   /** Units on hand, from 0. */
   stock?: number | undefined;
-  /** Those that the shop had when it exported the file. */
+  /** The units that the shop had when it exported the file. */
   exportedStock?: number | undefined;
-  /** The old shop sells it without counting its units, or its file has none: how many there are, staff say once a file. */
+  /** The old shop sells it without counting units, or its file has no number: staff choose the number once per file. */
   uncounted?: true | undefined;
 }
 
-/** A product with the variants that the file names: others of the same product stay as they are. */
+/** A product with the variants that the file names: other variants of the product stay unchanged. */
 export interface ImportedProduct {
   kind: "products";
-  /** Stable: the source and its identifier, `shopify:catan`, `prestashop:12`. The same record of the next file has it. */
+  /**
+   * Stable: the source and its identifier, `shopify:catan`, `prestashop:12`. The same record has the same key
+   * in the next file.
+   */
   key: string;
   line: number;
   name?: string | undefined;
@@ -139,7 +143,7 @@ export interface ImportedProduct {
   brand?: string | undefined;
   /** Names. */
   game?: string | undefined;
-  /** Of the game, where the shop does not have it yet. */
+  /** Kind of the game, where the shop does not have it yet. */
   gameKind?: GameKind | undefined;
   supplier?: string | undefined;
   tags?: string[] | undefined;
@@ -147,13 +151,13 @@ export interface ImportedProduct {
   categories?: string[][] | undefined;
   manufacturer?: { name: string; address: string; email: string; responsible: string | null } | undefined;
   safetyWarning?: string | undefined;
-  /** What may not be withdrawn from; null: it has the right like everything else. */
+  /** Reason for the exclusion from withdrawal; null: the right applies. */
   withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
-  /** Address wished for here, `[a-z0-9-]`: that of the old shop. */
+  /** Requested address, `[a-z0-9-]`: that of the old shop. */
   slug?: string | undefined;
-  /** Paths in the old shop that answer 301 to the product: `/12-catan.html`, `/products/catan`. */
+  /** Paths in the old shop that redirect (301) to the product: `/12-catan.html`, `/products/catan`. */
   formerPaths: string[];
   pictures: ImportedPicture[];
   /** At least one. */
@@ -163,18 +167,18 @@ export interface ImportedProduct {
 /** A category of the tree. */
 export interface ImportedCategory {
   kind: "categories";
-  /** `source:code`, or the path of names of one that has no code. */
+  /** `source:code`, or the path of names of a category without a code. */
   key: string;
   line: number;
   name: string;
-  /** Key of the category above it, in this file or an earlier one; where there is none of it, `parentPath` counts. */
+  /** Key of the parent category, in this file or an earlier one; if it does not exist, `parentPath` applies. */
   parentKey?: string | undefined;
-  /** Names from the root to the category above it; empty for a root. */
+  /** Names from the root to the parent category; empty for a root. */
   parentPath?: string[] | undefined;
   /** Plain text. */
   description?: string | undefined;
   active?: boolean | undefined;
-  /** Among those with the same parent, from 1. */
+  /** Position among categories with the same parent, from 1. */
   position?: number | undefined;
   slug?: string | undefined;
   formerPaths: string[];
@@ -205,12 +209,12 @@ export interface ImportedClient {
   clientKind: ClientKind;
   name?: string | undefined;
   surname?: string | undefined;
-  /** As stored (`normalisePhone`), or as in the file where it cannot be read. */
+  /** As stored (`normalisePhone`), or as in the file where it cannot be parsed. */
   phone?: string | undefined;
   taxId?: string | undefined;
   tags?: string[] | undefined;
   note?: string | undefined;
-  /** Whether the old shop says that the client wants its newsletter. */
+  /** Whether the client subscribed to the newsletter according to the old shop. */
   newsletter?: boolean | undefined;
   /** UTC. */
   createdAt?: string | undefined;
@@ -233,7 +237,7 @@ export interface ImportedOrderLine {
   taxRate: number;
 }
 
-/** How an order of the old shop ended. They are history: none waits for anything here. */
+/** How an order of the old shop ended. Past orders are history: they have no open steps here. */
 export const IMPORTED_ORDER_STATES = ["completed", "cancelled"] as const satisfies readonly OrderState[];
 
 /**
@@ -265,7 +269,7 @@ export interface ImportedOrder {
   /** The old shop's words for its state and payment: "Entregado", "paid". */
   stateName: string;
   paid: boolean;
-  /** Given back, at most `total`. */
+  /** Refunded amount, at most `total`. */
   refunded: number;
   couponCode?: string | undefined;
   note?: string | undefined;
@@ -282,15 +286,15 @@ export interface ImportedOrder {
 export type ImportedRecord = ImportedProduct | ImportedCategory | ImportedClient | ImportedOrder;
 export type RecordOf<K extends ImportKind> = Extract<ImportedRecord, { kind: K }>;
 
-/** What came of a batch of rows. */
+/** Result of reading a batch of rows. */
 export interface ImportBatch<R extends ImportedRecord = ImportedRecord> {
-  /** Rows of the file that were read for it. */
+  /** Number of rows read for it. */
   read: number;
-  /** Complete records with the rows that they come of, for the file of what failed should they not be applied. */
+  /** Complete records with their rows, for the file of failed rows in case they are not applied. */
   records: { record: R; rows: readonly ImportRow[] }[];
   issues: ImportIssue[];
-  /** Rows of records with an error: they are in no record. */
+  /** Rows of records with an error: they are not part of any record. */
   refused: ImportRow[];
-  /** Cells of columns that are no field, by their heads. */
+  /** Cells of columns without a field, by heading. */
   unmapped: Readonly<Record<string, number>>;
 }

@@ -3,7 +3,7 @@ import type { ImportIssue } from "./types.ts";
 
 export const UNEXPECTED = "unexpected";
 
-/** A record that met an error of the shop that nobody expects, and was set aside. */
+/** A record that caused an unexpected error and was skipped. */
 export const unexpectedIssue = ({ line }: { line: number }): ImportIssue => ({
   line,
   column: null,
@@ -16,12 +16,12 @@ export const unexpectedIssue = ({ line }: { line: number }): ImportIssue => ({
 export const countUnexpected = (issues: readonly ImportIssue[]): number =>
   issues.filter(({ code }) => code === UNEXPECTED).length;
 
-/** Why a pass ends with so many of them; null while it goes on. */
+/** Why a pass ends with this number of them; null while it continues. */
 export const tooManyUnexpected = (count: number): string | null =>
   count > MAX_UNEXPECTED
     ? `Más de ${MAX_UNEXPECTED} registros han fallado por errores inesperados de la tienda, que están anotados en «Sistema». Lo importado hasta aquí queda guardado.`
     : null;
 
-/** Why a pass ends that was tried for the last time. */
+/** Why a pass ends after its last attempt. */
 export const GIVEN_UP =
   "La tienda no ha podido terminarla, tampoco al repetirla varias veces. El error está anotado en «Sistema». Lo importado hasta aquí queda guardado.";

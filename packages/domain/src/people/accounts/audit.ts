@@ -42,7 +42,7 @@ interface Profile {
   avatar: string | null;
 }
 
-/** Name and picture of staff, which stand beside what they do; null for shoppers, and where neither changed. */
+/** Name and picture of staff, shown beside their actions; null for shoppers, and where neither changed. */
 export function profileChanged(before: Profile, after: Profile): AuditedChange | null {
   if (after.role === "client" || (before.name === after.name && before.avatar === after.avatar)) return null;
   const shown = ({ name, avatar }: Profile) => ({ name, avatar });
@@ -54,7 +54,7 @@ export const securityChanged = (
   { twoFactorRequired: after }: { twoFactorRequired: boolean },
 ): AuditedChange => updated("settings", "security", { twoFactorRequired: before }, { twoFactorRequired: after });
 
-/** An event of the account of a member of staff; those of shoppers have no entry. */
+/** An event of a staff account; events of shoppers have no audit entry. */
 export const accountEvent = (accountId: string, action: AuditAction, after?: unknown): AuditedChange => ({
   action,
   entity: "account",
@@ -64,5 +64,5 @@ export const accountEvent = (accountId: string, action: AuditAction, after?: unk
 
 const BY_OWNER: readonly AuditAction[] = ["sign-in", "sign-out", "password", "two-factor"];
 
-/** Whether an event of an account proves that its owner acts. */
+/** Whether an event of an account proves that its owner was active. */
 export const isByOwner = (action: AuditAction): boolean => BY_OWNER.includes(action);

@@ -1,2 +1,2 @@
-/** How staff are named who use the shop in the browser of their session: they act as any shopper does. */
+/** How staff are named when they use the shop in the browser of their session: they act like any shopper. */
 export const nameInShop = (name: string): string => `${name}, desde la tienda`;

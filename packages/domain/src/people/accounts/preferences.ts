@@ -29,11 +29,11 @@ type ThemeName = (typeof THEME_NAMES)[number];
 export const SCHEME_NAMES = ["auto", "dark", "light"] as const;
 type SchemeName = (typeof SCHEME_NAMES)[number];
 
-/** How close rows, fields and entries of the back office stand. The same as in `@tablero/ui/density`. */
+/** Spacing of rows, fields and entries of the back office. The same as in `@tablero/ui/density`. */
 export const DENSITY_NAMES = ["cosy", "compact"] as const;
 export type DensityName = (typeof DENSITY_NAMES)[number];
 
-/** What a member of staff sees where nothing was chosen. */
+/** The defaults for members of staff. */
 export const DEFAULT_LOOK = {
   layout: "classy",
   theme: "theme-default",
@@ -41,7 +41,7 @@ export const DEFAULT_LOOK = {
   density: "cosy",
 } as const;
 
-/** What a member of staff chose for the back office; null: nothing, so that the shop's default applies. */
+/** Preferences of a member of staff for the back office; null: not chosen, so that the shop's default applies. */
 export interface Preferences {
   layout: LayoutName | null;
   theme: ThemeName | null;
@@ -49,7 +49,7 @@ export interface Preferences {
   density: DensityName | null;
 }
 
-/** A change of some of them. */
+/** A change of some preferences. */
 export type PreferencesPatch = { [Field in keyof Preferences]?: Preferences[Field] | undefined };
 
 export const NO_PREFERENCES: Preferences = { layout: null, theme: null, scheme: null, density: null };
@@ -57,7 +57,7 @@ export const NO_PREFERENCES: Preferences = { layout: null, theme: null, scheme: 
 const known = <T extends string>(names: readonly T[], value: unknown): T | null =>
   names.find((name) => name === value) ?? null;
 
-/** Preferences as they were stored, perhaps by another version: what this one does not know counts as not chosen. */
+/** Preferences as stored, perhaps by another version: unknown values count as not chosen. */
 export function parsePreferences(stored: unknown): Preferences {
   const { layout, theme, scheme, density }: Record<string, unknown> = {
     ...(typeof stored === "object" ? stored : null),
@@ -70,7 +70,7 @@ export function parsePreferences(stored: unknown): Preferences {
   };
 }
 
-/** Whether a person ever chose any of them. */
+/** Whether a person ever chose any preference. */
 export const hasChosen = (preferences: Preferences): boolean =>
   Object.values(preferences).some((choice) => choice !== null);
 
@@ -81,7 +81,7 @@ export interface Look {
   density: DensityName;
 }
 
-/** What these preferences look like. */
+/** The look that results from these preferences. */
 export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look => ({
   layout: layout ?? DEFAULT_LOOK.layout,
   theme: theme ?? DEFAULT_LOOK.theme,
@@ -89,7 +89,7 @@ export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look =>
   density: density ?? DEFAULT_LOOK.density,
 });
 
-/** The fields in which a look differs from these preferences: what was chosen since. Empty: nothing. */
+/** The fields in which a look differs from these preferences: changes made since. Empty: none. */
 export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
   const was = lookOf(before);
   return {
@@ -100,7 +100,7 @@ export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
   };
 }
 
-/** The preferences after a change; fields that it leaves out stay. */
+/** The preferences after a change; omitted fields stay unchanged. */
 export const changedPreferences = (before: Preferences, change: PreferencesPatch): Preferences => ({
   layout: change.layout === undefined ? before.layout : change.layout,
   theme: change.theme === undefined ? before.theme : change.theme,

@@ -31,13 +31,13 @@ type Person = Principal & { userId: string };
 export const seesFilter = (person: Person, filter: { userId: string; shared: boolean; resource: Resource }): boolean =>
   can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 
-/** Whether a person may change it: the owner and, for shared ones, administrators, as owners may leave. */
+/** Whether a person may change it: the owner, and administrators for shared filters, since owners may leave. */
 export const changesFilter = (person: Person, filter: { userId: string; shared: boolean }): boolean =>
   filter.userId === person.userId || (filter.shared && person.role === "admin");
 
 export const filterGone = (): Failure => new Failure("not-found", "Ese filtro ya no existe.");
 
-/** The filter. Throws `not-found` also for one that the person does not see. */
+/** Returns the filter. Throws `not-found` also for one that the person does not see. */
 export function requireSeenFilter<F extends Parameters<typeof seesFilter>[1]>(person: Person, filter?: F): F {
   if (!filter || !seesFilter(person, filter)) throw filterGone();
   return filter;

@@ -8,7 +8,7 @@ const MAX_FORMER = 50;
 
 export interface FormerToken {
   id: string;
-  /** Valid until then, in ms; null while no later token has been used, as its response may have been lost. */
+  /** End of its validity in ms; null while no later token has been used, as its response may have been lost. */
   until: number | null;
 }
 

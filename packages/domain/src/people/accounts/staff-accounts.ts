@@ -7,7 +7,7 @@ import type { AccountStatus, StaffRole } from "../../platform/vocabulary.ts";
 /** Lifetime of an invitation. */
 export const INVITATION_DAYS = 7;
 
-/** How long the link is valid that confirms a new address. */
+/** Lifetime of the link that confirms a new address. */
 export const EMAIL_LINK_HOURS = 24;
 
 /** Statuses that can be set; `pending` ends when the invitation is accepted. */

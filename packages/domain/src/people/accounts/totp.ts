@@ -1,4 +1,7 @@
-/** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: HMAC-SHA-1, six digits, thirty seconds. */
+/**
+ * Time-based one-time passwords (RFC 6238), compatible with every authenticator app: HMAC-SHA-1, six digits,
+ * thirty seconds.
+ */
 const STEP_MS = 30_000;
 export const TOTP_DIGITS = 6;
 /** Accepted steps before and after the current one: clocks differ, and people type slowly. */

@@ -22,7 +22,7 @@ export function settledUses(addresses: readonly AddressUse[], written: string | 
   return addresses.map(({ id }) => ({ id, isDefault: id === parcels, isBilling: id === invoices }));
 }
 
-/** An address as far as it says where a parcel goes. */
+/** The fields of an address that determine where a parcel goes. */
 export interface Place {
   line1: string;
   line2?: string | null | undefined;
@@ -39,7 +39,7 @@ const folded = (text: string | null | undefined) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The same place, however capitals, accents and commas are written. */
+/** Whether two addresses are the same place, ignoring case, accents and commas. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country &&
   (["line1", "line2", "postcode", "city"] as const).every((key) => folded(one[key]) === folded(other[key]));

@@ -17,7 +17,7 @@ interface OwnOrder {
   hasOpenReturn: boolean;
 }
 
-/** Whether an order is still in progress: also while goods, or money, are on their way back. */
+/** Whether an order is still in progress, including goods or money on their way back. */
 export const isUnderWay = ({ state, hasOpenRefund, hasOpenReturn }: OwnOrder): boolean =>
   hasOpenRefund || hasOpenReturn || !CLOSED.includes(state);
 
@@ -53,7 +53,7 @@ function named(numbers: readonly string[]): string {
 export const ordersUnderWay = (numbers: readonly string[]): Failure =>
   new Failure("in-use", `Hay pedidos en curso: ${named(numbers)}. Termínalos o cancélalos antes.`);
 
-/** The same for shoppers who delete their own account. */
+/** The same failure for shoppers who delete their own account. */
 export const ownOrdersUnderWay = (numbers: readonly string[]): Failure =>
   new Failure(
     "in-use",

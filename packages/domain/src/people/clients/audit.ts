@@ -37,7 +37,7 @@ export const consentChanged = (
 export const clientVatChecked = (clientId: string, check: VatCheck): AuditedChange =>
   updated("client", clientId, undefined, { vatCheck: check });
 
-/** Both records of a merge: `into` stays, as `after` has it. */
+/** Both records of a merge: `into` stays, in the state `after`. */
 export const clientsMerged = <Client extends { id: string }>(
   from: Client,
   into: Client,
@@ -48,7 +48,7 @@ export const clientsMerged = <Client extends { id: string }>(
   { action: "merge", entity: "client", entityId: into.id, before: into, after: { ...after, from: from.id } },
 ];
 
-/** Without anything that would keep the erased data: the number of orders alone. */
+/** Without anything that would retain the erased data: only the number of orders. */
 export const clientAnonymised = (clientId: string, orders: number): AuditedChange => ({
   action: "anonymise",
   entity: "client",
@@ -56,7 +56,7 @@ export const clientAnonymised = (clientId: string, orders: number): AuditedChang
   after: { orders },
 });
 
-/** Staff took out what the shop knows of a client; the log has how many rows of each kind. */
+/** Staff exported the shop's data about a client; the log has the number of rows of each kind. */
 export const personalDataTaken = (clientId: string, data: object): AuditedChange => ({
   action: "export",
   entity: "client",
@@ -66,6 +66,6 @@ export const personalDataTaken = (clientId: string, data: object): AuditedChange
   ),
 });
 
-/** What a guest left is the client's own: the number of an order, or the id of a record. */
+/** A guest's order or record now belongs to the client: the number of an order, or the id of a record. */
 export const clientJoined = (clientId: string, joined: string): AuditedChange =>
   updated("client", clientId, undefined, { joined });

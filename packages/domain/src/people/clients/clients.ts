@@ -14,7 +14,7 @@ export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 30;
 export const MAX_ADDRESSES = 20;
 
-/** A client of so many addresses gets another one: `validation` where there are too many. */
+/** A client with this number of addresses gets another one: `validation` where there are too many. */
 export function requireRoomForAddress(count: number): void {
   if (count < MAX_ADDRESSES) return;
   throw invalidField("line1", "too-many", `Como mucho ${MAX_ADDRESSES} direcciones.`);
@@ -27,7 +27,7 @@ export interface ClientFields {
   name: string;
   /** Empty for a company. */
   surname: string;
-  /** Empty for a guest's record: the address that was typed with its orders is not its own. */
+  /** Empty for a guest's record: the address typed with its orders does not belong to it. */
   email: string;
   phone: string | null;
   /** Spanish ids are validated; others begin with their two-letter country code. */
@@ -44,7 +44,7 @@ export const clientName = ({ name, surname }: { name: string; surname?: string |
 
 const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
-/** A tax id without formatting; null where its check digit is wrong. */
+/** A tax id without formatting; null if its check digit is wrong. */
 function compactTaxId(text: string): string | null {
   const compact = text.replace(/[\s.-]/g, "").toUpperCase();
   return FOREIGN_TAX_ID.test(compact) ? compact : (parseTaxId(compact)?.value ?? null);
@@ -108,14 +108,14 @@ export const MAX_BLOCK_REASON = 500;
 
 const NO_REASON: FieldError = { path: "blockReason", code: "required", message: "Escribe por qué se bloquea." };
 
-/** Error of a bulk call that blocks clients without a reason; it is stored with each of them. */
+/** Error of a bulk call that blocks clients without a reason; the reason is stored with each of them. */
 export function bulkBlockFault(action: BulkAction, preview: boolean, reason: string | undefined): FieldError | null {
   return action === "archive" && !preview && !reason?.trim() ? NO_REASON : null;
 }
 
 /**
- * Validation errors of a client's new state, by field, in Spanish. `before`: null for a new one. Only a record that has
- * no address may go on without one.
+ * Validation errors of a client's new state, by field, in Spanish. `before`: null for a new one. Only a record
+ * that already lacks an address may remain without one.
  */
 export function clientChangeFaults(
   before: { active: boolean; email: string; hasAccount: boolean } | null,
@@ -135,10 +135,13 @@ export function clientChangeFaults(
   return faults;
 }
 
-/** Tags in one cell; none where one has a comma, which would be read as two. */
+/** Tags in one cell; empty if one contains a comma, which would be read as two. */
 const tagsText = (tags: readonly string[]): string => (tags.some((tag) => tag.includes(",")) ? "" : tags.join(", "));
 
-/** A row of the exported list: the columns of the template of an import, then what only the list knows (`LIST_HEADS`). */
+/**
+ * A row of the exported list: the columns of the import template, then columns that only the list has
+ * (`LIST_HEADS`).
+ */
 export const CLIENT_CSV: readonly CsvColumn<
   ClientFields & {
     city: string | null;

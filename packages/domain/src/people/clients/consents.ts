@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<string, Record<ConsentKind, string>>> = {
   },
 };
 
-/** The text that was agreed to; null for a version whose words are not kept here, such as imported ones. */
+/** The text that was agreed to; null for a version whose wording is not stored here, such as imported ones. */
 export const consentText = (kind: ConsentKind, version: string): string | null => TEXTS[version]?.[kind] ?? null;
 
 export interface Consent {

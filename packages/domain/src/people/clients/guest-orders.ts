@@ -1,12 +1,12 @@
 import { Failure } from "../../platform/failure.ts";
 
-/** At most so many orders, and so many bookings, of guests are offered to an account: the newest. */
+/** Maximum number of guest orders, and of guest bookings, offered to an account: the newest. */
 export const MAX_OFFERED = 20;
 
-/** An order with an address that the shopper cannot prove, or that has an owner already, is no order of theirs. */
+/** Failure: the shopper cannot prove the order's address, or the order already has an owner. */
 export const noGuestOrder = () => new Failure("not-found", "No encontramos ese pedido.");
 
-/** As `noGuestOrder`, for places of an event that were booked without an order. */
+/** Like `noGuestOrder`, for places of an event that were booked without an order. */
 export const noGuestBooking = () => new Failure("not-found", "No encontramos esa reserva.");
 
 export interface NameParts {
@@ -18,8 +18,9 @@ const sameName = (one: NameParts, other: NameParts) =>
   one.name === other.name && (one.surname ?? "") === (other.surname ?? "");
 
 /**
- * What of a guest's record goes into the account that is opened with its address: nothing that was only typed with an
- * order. `given`: names and telephones of such orders and bookings; `own`: the name that the account was opened with.
+ * The data of a guest's record that moves into the account opened with its address: nothing that was only
+ * typed with an order. `given`: names and telephones of such orders and bookings; `own`: the name given when
+ * the account was opened.
  */
 export function ownDetails(
   record: NameParts & { phone: string | null },

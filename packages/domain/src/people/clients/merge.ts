@@ -45,8 +45,8 @@ export function mergeClientFault(from: Mergeable, into: Mergeable): FieldError |
 }
 
 /**
- * Throws `version-conflict` with the client that was changed since it was seen, and `validation` where the two cannot
- * be merged.
+ * Throws `version-conflict` with a client that was changed since it was read, and `validation` where the two
+ * cannot be merged.
  */
 export function requireMergeable<M extends Mergeable & { version: number }>(
   from: M,
@@ -59,7 +59,7 @@ export function requireMergeable<M extends Mergeable & { version: number }>(
   requireNoFaults([fault]);
 }
 
-/** Addresses of two clients that were merged, without the one that the remaining client uses. */
+/** Addresses of two merged clients, without the one that the remaining client uses. */
 export function aliasesAfterMerge(
   clients: readonly { email: string; aliases: readonly string[] }[],
   stays: string,
@@ -88,7 +88,7 @@ export function mergedClient<M extends Mergeable>(from: M, into: M, take: readon
   };
 }
 
-/** How many tags a merge adds to the client that stays: case tells none apart. */
+/** Number of tags that a merge adds to the remaining client, ignoring case. */
 export function addedTags(from: { tags: readonly string[] }, into: { tags: readonly string[] }): number {
   const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
   return from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length;

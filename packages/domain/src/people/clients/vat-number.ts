@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 
-/** What the EU's register (VIES) says of a number; `unknown`: it did not answer. */
+/** Result from the EU's register (VIES) for a number; `unknown`: it did not respond. */
 export const VAT_ANSWERS = ["valid", "invalid", "unknown"] as const;
 export type VatAnswer = (typeof VAT_ANSWERS)[number];
 
@@ -13,16 +13,16 @@ export interface VatNumber {
   country: string;
 }
 
-/** A number with what the register said, kept with the order as the proof of its exemption. */
+/** A number with the register's result, stored with the order as proof of its exemption. */
 export interface VatCheck extends VatNumber {
   answer: VatAnswer;
   /** UTC ISO. */
   at: string;
-  /** The register's own number of the enquiry; null where it gives none. */
+  /** The register's own number of the enquiry; null if it returns none. */
   consultation: string | null;
 }
 
-/** What follows the prefix, by member state; Spain has rules of its own (`parseTaxId`). */
+/** Format of the part after the prefix, by member state; Spain has its own rules (`parseTaxId`). */
 const FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -52,15 +52,16 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
-/** Member states other than Spain, whose numbers the register knows. */
+/** Member states other than Spain, whose numbers are in the register. */
 export const isEuCountry = (country: string): boolean => Object.hasOwn(FORMS, country);
 
 const PREFIXES: Readonly<Record<string, string>> = { GR: "EL" };
 const prefixOf = (country: string): string => PREFIXES[country] ?? country;
 
 /**
- * The VAT number of a business in another member state, by its form; null for Spain, for countries outside the EU, and
- * for what is none. Accepts spaces, dots, hyphens, lower case, and the number without its prefix.
+ * The VAT number of a business in another member state, by its format; null for Spain, for countries outside
+ * the EU, and for invalid numbers. Accepts spaces, dots, hyphens, lower case, and the number without its
+ * prefix.
  */
 export function parseVatNumber(text: string, country: string): VatNumber | null {
   const form = FORMS[country];
@@ -71,41 +72,48 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   return form.test(own) ? { number: prefix + own, country } : null;
 }
 
-/** A VAT number with its prefix, or without it in a country that is known (ISO alpha-2; null: not known). */
+/** A VAT number with its prefix, or without it if the country is known (ISO alpha-2; null: unknown). */
 export function readVatNumber(text: string, country: string | null): VatNumber | null {
   const start = text.trim().slice(0, 2).toUpperCase();
   return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);
 }
 
-/** Throws `invalid-transition` for a tax id that is no VAT number of another member state. */
+/** Throws `invalid-transition` for a tax id that is not a VAT number of another member state. */
 export function requireVatNumber(number: VatNumber | null): VatNumber {
   if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
   return number;
 }
 
-/** The prefix that the register asks for, and the rest. */
+/** The prefix that the register requires, and the rest. */
 export const vatParts = ({ number }: VatNumber): { prefix: string; rest: string } => ({
   prefix: number.slice(0, 2),
   rest: number.slice(2),
 });
 
-/** An answer of the register is good for a day: the exemption needs a number that is valid when the goods are sold. */
+/**
+ * A result of the register is valid for a day: the exemption requires a number that is valid when the goods
+ * are sold.
+ */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the register has to be asked about a number: another one, one that it did not answer, or too long ago. */
+/**
+ * Whether the register has to be queried for a number: it is a different one, had no response, or the result
+ * is too old.
+ */
 export const needsCheck = (check: VatCheck | null, { number }: VatNumber, now: string): boolean =>
   check?.number !== number || check.answer === "unknown" || Date.parse(now) - Date.parse(check.at) > MAX_AGE_MS;
 
 /**
- * Whether goods are sold without IVA as a delivery within the EU (art. 25 of the Ley 37/1992): to a business with a
- * number that the register knows, and sent to that member state. Anything else has IVA, also while the register is down.
+ * Whether goods are sold without IVA as a delivery within the EU (art. 25 of the Ley 37/1992): to a business
+ * with a number in the register, and sent to that member state. Everything else has IVA, also while the
+ * register is down.
  */
 export function isEuDelivery(check: VatCheck | null, destination: Destination | null, now: string): boolean {
   if (check?.answer !== "valid" || destination?.country !== check.country) return false;
   return Date.parse(now) - Date.parse(check.at) <= MAX_AGE_MS;
 }
 
-/** The check that belongs to these billing data; null where they name another number, or none. */
+/** The check that belongs to these billing data; null if they have another number, or none. */
 export function matchingCheck(
   check: VatCheck | null,
   billing: { taxId: string; address: { country: string } } | undefined,
@@ -114,10 +122,10 @@ export function matchingCheck(
   return check && number === check.number ? check : null;
 }
 
-/** What staff see of a check. */
+/** Result of a check as shown to staff. */
 export const shownCheck = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
 
-/** What the shopper is told beside the number. */
+/** The message shown to the shopper beside the number. */
 export function vatHint({ answer }: Pick<VatCheck, "answer">, exempt: boolean): string {
   if (answer === "invalid") return "El registro VIES de la UE no reconoce este número: el pedido lleva IVA español.";
   if (answer === "unknown")

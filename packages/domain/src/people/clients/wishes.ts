@@ -1,6 +1,6 @@
 import { Failure } from "../../platform/failure.ts";
 
-/** Products on one wish list. */
+/** Maximum number of products on one wish list. */
 export const MAX_WISHES = 100;
 
 export const tooManyWishes = (): Failure => {

@@ -2,7 +2,7 @@ import { formatDateTime } from "../../platform/date-time.ts";
 import type { FieldError } from "../../platform/failure.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 
-/** `sending`: a job hands it to the subscribers, batch by batch. */
+/** `sending`: a job sends it to the subscribers, batch by batch. */
 export const ISSUE_STATES = ["draft", "sending", "sent"] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
@@ -13,22 +13,22 @@ export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
 
 export const MAX_ISSUE_SUBJECT = 150;
 export const MAX_ISSUE_TEXT = 20_000;
-/** Subscribers whose mails are ordered in one transaction. */
+/** Number of subscribers whose mails are queued in one transaction. */
 export const ISSUE_BATCH = 200;
 
 /** Editable fields of an issue of the newsletter. */
 export interface IssueFields {
   subject: string;
-  /** Paragraphs, one a line; see `issueBlocks`. */
+  /** Paragraphs, one per line; see `issueBlocks`. */
   text: string;
   active: boolean;
 }
 
 export interface IssueProgress {
   state: IssueState;
-  /** Confirmed subscribers when the sending began. */
+  /** Number of confirmed subscribers when sending began. */
   recipients: number;
-  /** Those of them whose mail was ordered: who left meanwhile is not among them. */
+  /** Number of mails queued: subscribers who left meanwhile are not included. */
   sent: number;
   startedAt: string | null;
   finishedAt: string | null;
@@ -47,7 +47,7 @@ const SAFE_URL = /^(?:https:\/\/[^/\s]|\/(?!\/))/;
 
 /**
  * The text of an issue: each line is a paragraph; `## Title` is a heading, and a line `[Label](https://…)` or
- * `[Label](/path)` a button. Nothing of it is read as HTML.
+ * `[Label](/path)` a button. HTML is not interpreted.
  */
 export const issueBlocks = (text: string): IssueBlock[] =>
   text
@@ -61,7 +61,7 @@ export const issueBlocks = (text: string): IssueBlock[] =>
       return label && url ? { kind: "link", label, url } : { kind: "paragraph", text: line };
     });
 
-/** What is wrong with an issue, by field; `before` is the stored one. One that was sent is not changed any more. */
+/** Faults of an issue, by field; `before` is the stored one. An issue that was sent can no longer be changed. */
 export function issueFaults(issue: IssueFields, before: (IssueFields & Pick<IssueProgress, "state">) | null) {
   const faults: FieldError[] = [];
   if (before && before.state !== "draft") {
@@ -76,7 +76,7 @@ export function issueFaults(issue: IssueFields, before: (IssueFields & Pick<Issu
   return faults;
 }
 
-/** Why an issue is not sent to that many subscribers, in Spanish; null when it can be. */
+/** Why an issue cannot be sent to that number of subscribers, in Spanish; null when it can. */
 export function sendFault({ state, active }: Pick<IssueProgress, "state"> & Pick<IssueFields, "active">, to: number) {
   if (state !== "draft") return "Este boletín ya se ha enviado.";
   if (!active) return "Está archivado: restáuralo antes de enviarlo.";

@@ -4,7 +4,7 @@ import type { CsvColumn } from "../../platform/kit/csv.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 import type { ConsentKind, ConsentSource } from "../clients/consents.ts";
 
-/** `pending`: the address waits for its owner's confirmation. */
+/** `pending`: the owner has not confirmed the address yet. */
 export const SUBSCRIPTION_STATES = ["pending", "active", "ended"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
@@ -13,7 +13,7 @@ export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
   ended: "De baja",
 };
 
-/** Where it was asked for. In the account the address is confirmed already. */
+/** Where the subscription was requested. In the account, the address is already confirmed. */
 export const SUBSCRIPTION_SOURCES = ["footer", "checkout", "account"] as const;
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
 export const SUBSCRIPTION_SOURCE_LABELS: Record<SubscriptionSource, string> = {
@@ -23,11 +23,11 @@ export const SUBSCRIPTION_SOURCE_LABELS: Record<SubscriptionSource, string> = {
 };
 
 const HOUR = 60 * 60 * 1000;
-/** How long the link of a confirmation mail is good. */
+/** How long the link of a confirmation mail is valid. */
 export const SUBSCRIPTION_LINK_HOURS = 72;
 /** A second request within this time sends the same link again, so that both mails work. */
 const SAME_LINK_HOURS = 24;
-/** Days after which an ended subscription is deleted: until then it proves what was agreed to. */
+/** Days after which an ended subscription is deleted: until then it proves the consent. */
 export const ENDED_SUBSCRIPTION_DAYS = 1_095;
 
 export interface Subscription {
@@ -37,24 +37,24 @@ export interface Subscription {
 
 const age = ({ requestedAt }: Subscription, at: string): number => Date.parse(at) - Date.parse(requestedAt);
 
-/** What a request for an address does: nothing for one that is confirmed; the same answer for all of them. */
+/** The effect of a request for an address: none for a confirmed one; the response is the same in all cases. */
 export function onRequest(known: Subscription | undefined, at: string): "none" | "same-link" | "new-link" {
   if (known?.state === "active") return "none";
   return known?.state === "pending" && age(known, at) < SAME_LINK_HOURS * HOUR ? "same-link" : "new-link";
 }
 
-/** What an order with the box ticked does: a link that is still new is in the mailbox already. */
+/** The effect of an order with the box ticked: if a recent link exists, it was already mailed. */
 export const onOrder = (known: Subscription | undefined, at: string): "none" | "new-link" =>
   onRequest(known, at) === "new-link" ? "new-link" : "none";
 
-/** Consents that began together with a subscription; others confirm no address. */
+/** Consents that began together with a subscription; others do not confirm an address. */
 const SUBSCRIBING: readonly ConsentSource[] = ["account", "newsletter"];
 
 /** Whether a client gets the newsletter, by their current consents. */
 export const isSubscribed = (consents: readonly { kind: ConsentKind; granted: boolean; source: ConsentSource }[]) =>
   consents.some(({ kind, granted, source }) => kind === "marketing" && granted && SUBSCRIBING.includes(source));
 
-/** What the link of a confirmation mail does, if it is the one of the last request. */
+/** The effect of a confirmation mail's link, if it belongs to the last request. */
 export function onLink(known: Subscription, at: string): "confirm" | "none" | "gone" {
   if (known.state === "active") return "none";
   return known.state === "pending" && age(known, at) < SUBSCRIPTION_LINK_HOURS * HOUR ? "confirm" : "gone";
@@ -68,7 +68,7 @@ interface SubscriptionRow {
   textVersion: string;
 }
 
-/** Columns of the exported list, which has the confirmed ones only. */
+/** Columns of the exported list, which contains only confirmed subscriptions. */
 export const SUBSCRIPTION_CSV: readonly CsvColumn<SubscriptionRow>[] = [
   { head: "Correo", value: ({ email }) => email },
   { head: "Pedida", value: ({ requestedAt }) => formatDateTime(requestedAt) },

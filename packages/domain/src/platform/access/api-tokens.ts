@@ -2,20 +2,17 @@ import { Failure, type FieldError, requireNoFaults } from "../../platform/failur
 import type { Role } from "../../platform/vocabulary.ts";
 import { listPermissions, type Permission, TOKEN_RESOURCES } from "./permissions.ts";
 
-/*
- * An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 of their CRC-32: scanners recognise it anywhere,
- * and one that was mistyped or cut is refused without asking the database.
- */
+/* An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 characters of their CRC-32: scanners recognise it anywhere, and a mistyped or truncated token is refused without a database query. */
 
 const MARK = "tbl_";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 43;
 const CHECK_LENGTH = 6;
 const FORM = new RegExp(`^${MARK}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
-/** Mark and the first characters of the random part: what lists show of a token. */
+/** Prefix and the first random characters: the part of a token shown in lists. */
 const PREFIX_LENGTH = 10;
 
-/** Permissions that a token may have; some subjects are only read. */
+/** Permissions that a token may have; some subjects are read-only. */
 export const TOKEN_SCOPES: readonly Permission[] = listPermissions("admin").filter((permission) =>
   TOKEN_RESOURCES.some((resource) => permission.startsWith(`${resource}:`)),
 );
@@ -45,21 +42,21 @@ function computeCheck(random: string): string {
   return text;
 }
 
-/** A new token; the only place where its text exists as a whole is the answer that shows it. */
+/** A new token; its full text exists only in the response that shows it. */
 export function newApiToken(): string {
   let random = "";
   while (random.length < RANDOM_LENGTH) {
-    // Bytes from 248 on would make some characters likelier than others.
+    // Bytes from 248 on are skipped: they would make some characters more likely than others.
     for (const byte of globalThis.crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)))
       if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
   }
   return `${MARK}${random}${computeCheck(random)}`;
 }
 
-/** Whether a bearer token means to be an API token, and no session. */
+/** Whether a bearer token has the form of an API token and not of a session. */
 export const isMarkedApiToken = (token: string): boolean => token.startsWith(MARK);
 
-/** Whether a text is a whole API token with its check. */
+/** Whether a text is a complete API token with a valid checksum. */
 export function isApiToken(token: string): boolean {
   if (!FORM.test(token)) return false;
   const random = token.slice(MARK.length, -CHECK_LENGTH);
@@ -69,17 +66,17 @@ export function isApiToken(token: string): boolean {
 /** The part of a token that is shown and stored in the clear: 6 of its 43 random characters. */
 export const prefixOfToken = (token: string): string => token.slice(0, PREFIX_LENGTH);
 
-/** Name of a token where people are named: entries of the audit log, movements, notes. */
+/** Display name of a token where people are named: entries of the audit log, movements, notes. */
 export const tokenActorName = (name: string): string => `Clave: ${name}`;
 
 export interface ApiTokenFields {
   name: string;
   scopes: readonly Permission[];
-  /** Instant in ISO form; null for a token without an end. */
+  /** Instant in ISO form; null for a token that does not expire. */
   expiresAt: string | null;
 }
 
-/** What is wrong with a new token, in Spanish. */
+/** Faults of a new token, in Spanish. */
 export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role: Role, now: Date): FieldError[] {
   const faults: FieldError[] = [];
   const add = (path: string, code: string, message: string) => faults.push({ path, code, message });
@@ -95,13 +92,16 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
   return faults;
 }
 
-/** Throws `quota-exhausted` where a shop has as many tokens in use as it may have. */
+/** Throws `quota-exhausted` where a shop has the maximum number of active tokens. */
 export function requireTokenQuota(inUse: number): void {
   if (inUse >= MAX_TOKENS)
     throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
 }
 
-/** Scopes in the order of the registry, without doubles, nor a read beside the write that includes it. */
+/**
+ * Scopes in the order of the registry, without duplicates or a read permission beside the write permission
+ * that includes it.
+ */
 export function tidyScopes(scopes: readonly Permission[]): Permission[] {
   return TOKEN_SCOPES.filter((scope) => {
     const isCovered = scope.endsWith(":read") && scopes.some((other) => other === scope.replace(/read$/, "write"));
@@ -120,7 +120,7 @@ export function checkedApiToken<Fields extends ApiTokenFields>(
 }
 
 export const API_TOKEN_STATES = ["active", "expired", "revoked", "suspended"] as const;
-/** `suspended`: its maker's account may not sign in, so neither may the token. */
+/** `suspended`: the account that created it may not sign in, so the token is refused too. */
 export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
 
 export const API_TOKEN_STATE_LABELS: Record<ApiTokenState, string> = {

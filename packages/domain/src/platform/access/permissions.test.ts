@@ -13,7 +13,7 @@ import {
   unscoped,
 } from "./permissions.ts";
 
-/** Plain records state by hand who may call each of their endpoints: see tests/conformance/records. */
+/** Endpoints of plain records are excluded: tests/conformance/records lists by hand who may call each of them. */
 type PlainId = Extract<RegisteredResource, { plain: true }>["id"];
 const PLAIN: readonly string[] = REGISTRY.filter((resource) => "plain" in resource).map(({ id }) => id);
 

@@ -38,9 +38,12 @@ const grantsOf = (role: StaffRole): Grants =>
  */
 export const PERMISSIONS: Record<StaffRole, Grants> = recordOf(STAFF_ROLES, grantsOf);
 
-/** Subjects that no token may have: a leaked one must not create accounts, tokens or receivers, nor cover its traces. */
+/**
+ * Subjects that no token may have: a leaked token must not create accounts, tokens or receivers, nor cover its
+ * traces.
+ */
 const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];
-/** Subjects that tokens are not offered so far: of purchase orders there are no endpoints either. */
+/** Subjects not offered to tokens so far: purchase orders, for example, have no endpoints yet. */
 const NOT_YET: readonly Resource[] = ["returns", "purchase-orders", "registrations"];
 
 /** Subjects of the back office that an API token may read or change. */
@@ -48,14 +51,14 @@ export const TOKEN_RESOURCES: readonly Resource[] = RESOURCES.filter(
   (resource) => ![...NEVER, ...NOT_YET].includes(resource),
 );
 
-/** The caller of a check: a role, narrowed by the scopes of the API token that calls. */
+/** The caller of a check: a role, narrowed by the scopes of the calling API token. */
 export interface Principal {
   readonly role: Role;
   /** Null for a signed-in person, who has the whole role. */
   readonly scopes: readonly Permission[] | null;
 }
 
-/** A role without a token. Only for what concerns the role itself: a call on the server has its own principal. */
+/** A role without a token. Only for checks of the role itself: a call on the server has its own principal. */
 export const unscoped = (role: Role): Principal => ({ role, scopes: null });
 
 function isStaff(role: Role): role is StaffRole {
@@ -68,9 +71,9 @@ function isInScope(scopes: readonly Permission[], resource: Resource, level: Acc
 }
 
 /**
- * Whether the caller may read or write a resource: what the role grants and, for an API token, its scopes hold as well;
- * write includes read. Every check goes through here. Clients have no permissions; access to their own data is checked
- * elsewhere.
+ * Whether the caller may read or write a resource: the role must grant it and, for an API token, its scopes
+ * too; write includes read. Every check uses this function. Clients have no permissions; access to their own
+ * data is checked elsewhere.
  */
 export function can({ role, scopes }: Principal, resource: Resource, level: AccessLevel = "read"): boolean {
   if (!isStaff(role)) return false;
@@ -87,7 +90,7 @@ export function requirePermission(principal: Principal, resource: Resource, leve
   if (!can(principal, resource, level)) throw forbidden();
 }
 
-/** Whether a principal has a permission, by its name. */
+/** Whether a principal has a permission, given by name. */
 export const holds = (principal: Principal, permission: Permission): boolean =>
   RESOURCES.some((resource) =>
     ACCESS_LEVELS.some((level) => `${resource}:${level}` === permission && can(principal, resource, level)),

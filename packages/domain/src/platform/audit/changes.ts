@@ -1,11 +1,14 @@
 import type { AuditAction, AuditEntity } from "./audit.ts";
 
-/** A change as the audit log has it. A decision names it; the server writes it in its transaction, the mock to its log. */
+/**
+ * A change as stored in the audit log. A decision returns it; the server writes it in its transaction, the
+ * mock to its log.
+ */
 export interface AuditedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
-  /** The record before and after. Secrets and what did not change are left out when it is written: `auditChanges`. */
+  /** The record before and after. Secrets and unchanged fields are omitted when it is written: `auditChanges`. */
   before?: unknown;
   after?: unknown;
 }
@@ -32,7 +35,7 @@ export const deleted = (entity: AuditEntity, entityId: string, before: unknown):
   before,
 });
 
-/** A record that others refer to is activeChanged off instead of deleted. */
+/** A record that others refer to is deactivated instead of deleted. */
 export const archived = (entity: AuditEntity, entityId: string, { active }: { active: boolean }): AuditedChange => ({
   action: "archive",
   entity,
@@ -41,7 +44,7 @@ export const archived = (entity: AuditEntity, entityId: string, { active }: { ac
   after: { active: false },
 });
 
-/** A bulk call archives or restores a record; `more` is what it stores beside. */
+/** A bulk call archives or restores a record; `more` has additional stored data. */
 export const activeChanged = (
   entity: AuditEntity,
   entityId: string,
@@ -55,7 +58,7 @@ export const activeChanged = (
   after: { active, ...more },
 });
 
-/** The single picture of a record is another one, or none. */
+/** The only picture of a record was replaced or removed. */
 export const pictureChanged = (
   entity: AuditEntity,
   entityId: string,
@@ -63,7 +66,7 @@ export const pictureChanged = (
   after: string | null,
 ): AuditedChange => ({ action: "images", entity, entityId, before: { image: before }, after: { image: after } });
 
-/** A record has another place in an order that staff set. */
+/** A record was moved in a sequence that staff set. */
 export const placeChanged = (
   entity: AuditEntity,
   entityId: string,

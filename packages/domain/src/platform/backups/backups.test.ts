@@ -49,7 +49,8 @@ describe("the retention of backups", () => {
   };
 
   test("keeps a week of nights, and the last night of each of four weeks", () => {
-    // 20 November 2026 is a Friday: the newest of its week is of that day, those of the others are Sundays.
+    // 20 November 2026 is a Friday: the newest backup of its week is from that day, those of the other weeks
+    // are from Sundays.
     expect(keptOf(nights)).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 19].map(night));
   });
 

@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 export const BACKUP_STATES = ["waiting", "running", "done", "failed"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
-/** What began a backup: the clock, or a person. */
+/** The trigger of a backup: the schedule, or a person. */
 export const BACKUP_ORIGINS = ["schedule", "hand"] as const;
 export type BackupOrigin = (typeof BACKUP_ORIGINS)[number];
 
@@ -12,21 +12,21 @@ export const BACKUP_HEALTHS = ["good", "failed", "never", "late", "off"] as cons
 export type BackupHealth = (typeof BACKUP_HEALTHS)[number];
 
 const HOUR = 60 * 60 * 1000;
-/** A day, and half a day in which a night's backup may be begun or repeated. */
+/** A day plus half a day, in which a nightly backup may start or be repeated. */
 const LATE_AFTER = 36 * HOUR;
 
 export interface BackupFacts {
-  /** Whether backups are made by the clock. */
+  /** Whether backups are scheduled. */
   scheduled: boolean;
-  /** When the newest whole backup was made (UTC ISO). */
+  /** Time of the newest complete backup (UTC ISO). */
   lastGoodAt: string | null;
-  /** When the newest attempt without one ended. */
+  /** End of the newest attempt that failed. */
   lastFailedAt: string | null;
 }
 
 /**
- * The state of a shop's backups. `failed`: the newest attempt made none; `never`: there is none; `late`: the newest one
- * is older than a day and a half; `off`: nobody makes them by the clock.
+ * The state of a shop's backups. `failed`: the newest attempt failed; `never`: there is none; `late`: the
+ * newest one is older than a day and a half; `off`: backups are not scheduled.
  */
 export function backupHealth({ scheduled, lastGoodAt, lastFailedAt }: BackupFacts, now: Date): BackupHealth {
   if (lastFailedAt && (!lastGoodAt || lastFailedAt > lastGoodAt)) return "failed";
@@ -35,18 +35,18 @@ export function backupHealth({ scheduled, lastGoodAt, lastFailedAt }: BackupFact
   return now.getTime() - Date.parse(lastGoodAt) > LATE_AFTER ? "late" : "good";
 }
 
-/** The next instant (UTC ISO) at which a clock in Madrid shows `at` (HH:mm). */
+/** The next instant (UTC ISO) at which the time in Madrid is `at` (HH:mm). */
 export function nextBackup(at: string, now: Date): string {
   const today = madridDay(now.toISOString());
   const candidates = [today, addDays(today, 1)].map((day) => madridToUtc(day, at));
   return candidates.find((each) => each > now.toISOString()) ?? madridToUtc(addDays(today, 2), at);
 }
 
-/** Failure: one backup is made at a time. */
+/** Failure: only one backup runs at a time. */
 export const backupUnderWay = (): Failure =>
   new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
 
-/** How many backups are kept: one a day and one a week. */
+/** Retention of backups: number of daily and of weekly ones. */
 export interface BackupTerm {
   days: number;
   weeks: number;
@@ -59,8 +59,9 @@ function startOfWeek(day: string): string {
 }
 
 /**
- * Those of the instants (UTC ISO) whose backups are past the term. Kept are all of the last 24 hours, the newest of each
- * of the latest `days` days and of each of the latest `weeks` weeks that have one; so the newest is always kept.
+ * The instants (UTC ISO) among the given ones whose backups have expired. Kept are all of the last 24 hours,
+ * the newest of each of the latest `days` days and of each of the latest `weeks` weeks that have one; the
+ * newest is therefore always kept.
  */
 export function expiredBackups(madeAt: readonly string[], { days, weeks }: BackupTerm, now: Date): string[] {
   const newestFirst = madeAt.toSorted().reverse();

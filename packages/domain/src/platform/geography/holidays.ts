@@ -1,11 +1,11 @@
 import { addDays } from "../dates.ts";
 
-/** A day on which nobody works, as data of the shop. */
+/** A public holiday, as data of the shop. */
 export interface Holiday {
   /** «12-25» every year, «2027-04-23» once, «pascua-2» counted from Easter Sunday. */
   on: string;
   name: string;
-  /** Official names of the provinces that have it; everywhere without them. */
+  /** Official names of the provinces that observe it; missing for a holiday everywhere. */
   provinces?: readonly string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ function isOn({ on }: Holiday, day: string): boolean {
   return on === day || on === day.slice(5);
 }
 
-/** The holiday of a day (yyyy-MM-dd) in a province; in an unknown one only what is everywhere. */
+/** The holiday of a day (yyyy-MM-dd) in a province; in an unknown province only holidays observed everywhere. */
 export const holidayOn = (day: string, province: string | null, holidays: readonly Holiday[]): Holiday | null =>
   holidays.find(
     (holiday) =>

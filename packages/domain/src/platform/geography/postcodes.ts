@@ -65,7 +65,7 @@ export const PROVINCES: readonly Province[] = [
   "Melilla",
 ].map((name, index) => ({ prefix: String(index + 1).padStart(2, "0"), name }));
 
-/** Alternative names of provinces that people type. */
+/** Alternative names of provinces. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   "07": ["Baleares", "Islas Baleares"],
   "15": ["La Coruña", "Coruña"],
@@ -123,10 +123,10 @@ export function checkPostcode(country: string, postcode: string, province?: stri
   return format.test(postcode) ? null : "invalid-postcode";
 }
 
-/** Formats that no other country of the checkout has. */
+/** Formats that are unique among the countries of the checkout. */
 const POSTCODE_FORMATS: Readonly<Record<string, RegExp>> = { PT: /^[1-9]\d{3}-\d{3}$/, AD: /^AD[1-7]\d{2}$/ };
 
-/** A postcode as people write it, in the form of its country: "1000 001" → "1000-001" in Portugal, "ad500" → "AD500". */
+/** A typed postcode in the format of its country: "1000 001" → "1000-001" in Portugal, "ad500" → "AD500". */
 export function tidyPostcode(country: string, text: string): string {
   const compact = text.trim().toUpperCase();
   if (country === "PT") return compact.replace(/^(\d{4})[ ]?(\d{3})$/, "$1-$2");
@@ -134,7 +134,7 @@ export function tidyPostcode(country: string, text: string): string {
   return compact;
 }
 
-/** The other country whose postcode this can only be; null where the text does not tell. */
+/** The only other country with this postcode format; null if the text is ambiguous. */
 export const countryOfPostcode = (text: string): string | null =>
   Object.entries(POSTCODE_FORMATS).find(([country, format]) =>
     format.test(/[A-Z]|\d{6}/i.test(text) ? tidyPostcode(country, text) : text.trim()),
@@ -156,7 +156,7 @@ export function postcodeProblem(country: string, postcode: string, province?: st
   return `Ese código postal no es de ${countryName(country)}.`;
 }
 
-/** The customs and VAT area of the EU, with Monaco, which belongs to the French one. */
+/** The customs and VAT area of the EU, with Monaco, which belongs to the French area. */
 const EU_VAT_AREA = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK".split(" "),
 );
@@ -170,8 +170,8 @@ const TAX_FREE_PREFIXES: Readonly<Record<string, TaxFreePlace>> = {
 };
 
 /**
- * Whether a destination is subject to IVA ("peninsula", also Baleares and the EU) or exempt ("export"): only places
- * that the shop sells to without it are.
+ * Whether a destination is subject to IVA ("peninsula", also Baleares and the EU) or exempt ("export"): only
+ * places to which the shop sells without IVA are exempt.
  */
 export function decideTaxRegime(
   { country, postcode }: { country: string; postcode: string },
@@ -181,7 +181,7 @@ export function decideTaxRegime(
   return place && taxFreeTo.includes(place) ? "export" : "peninsula";
 }
 
-/** Which place outside the IVA area a destination belongs to; null within it. */
+/** The place outside the IVA area to which a destination belongs; null within the area. */
 export function findTaxFreePlace({ country, postcode }: { country: string; postcode: string }): TaxFreePlace | null {
   if (country === "ES") return TAX_FREE_PREFIXES[postcode.slice(0, 2)] ?? null;
   return EU_VAT_AREA.has(country) ? null : "abroad";
@@ -194,7 +194,7 @@ const CUSTOMS: Readonly<Record<TaxFreePlace, string>> = {
   abroad: "Sin IVA: envío fuera de la Unión Europea. La aduana puede cobrar los impuestos del país a la entrega.",
 };
 
-/** Why an order is sold without IVA as an export, and what customs may ask for there. */
+/** Why an order is sold without IVA as an export, and possible charges by customs there. */
 export function exportText(destination: { country: string; postcode: string | null }): string {
   const place = findTaxFreePlace({ ...destination, postcode: destination.postcode ?? "" });
   return place ? CUSTOMS[place] : "Sin IVA por el destino. La aduana puede cobrar los impuestos de allí a la entrega.";

@@ -1,6 +1,6 @@
 /** "export" covers destinations exempt from IVA: Canarias, Ceuta, Melilla and outside the EU. */
 export type TaxRegime = "peninsula" | "export";
 
-/** Places outside the area of the IVA. */
+/** Places outside the IVA area. */
 export const TAX_FREE_PLACES = ["canarias", "ceuta", "melilla", "abroad"] as const;
 export type TaxFreePlace = (typeof TAX_FREE_PLACES)[number];

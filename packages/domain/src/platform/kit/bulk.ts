@@ -6,7 +6,7 @@ export const MAX_BULK_ROWS = 1_000;
 /** Maximum number of examples in the preview of a bulk change. */
 export const MAX_EXAMPLES = 20;
 
-/** Throws `validation` for a filter that matches more rows: changing only some of them would pass for all. */
+/** Throws `validation` for a filter that matches more rows: changing only some of them would look like changing all. */
 export function requireBulkSize(matched: number): void {
   if (matched > MAX_BULK_ROWS)
     throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
@@ -18,7 +18,7 @@ export function requireBulkSize(matched: number): void {
 export const BULK_ACTIONS = ["archive", "restore"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** A row that a bulk call leaves unchanged because it must not be changed that way. */
+/** A row that a bulk call leaves unchanged because this change is not allowed for it. */
 export interface RefusedRow {
   id: string;
   name: string;

@@ -4,12 +4,12 @@ export const MAX_EXPORT_ROWS = 200_000;
 /** A column of an export: its header and its value for a row. */
 export interface CsvColumn<Row> {
   head: string;
-  /** Head above this column and those after it, up to the next one: the file then has two rows of heads. */
+  /** Heading above this column and those after it, up to the next one: the file then has two header rows. */
   group?: string;
   value: (row: Row) => CsvValue;
 }
 
-/** An amount that is written with two decimals, whatever it is. */
+/** An amount that is always written with two decimals. */
 export interface CsvMoney {
   cents: number;
 }
@@ -49,7 +49,7 @@ function written(value: CsvValue): string {
   return quoted(escaped(value));
 }
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** A text that a spreadsheet would run as a formula gets a leading apostrophe. */
 const escaped = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
 
 function quoted(text: string): string {

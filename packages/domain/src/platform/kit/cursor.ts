@@ -1,17 +1,17 @@
 import { Failure } from "../failure.ts";
 
-/** Where a page of a list begins or ends: beside a row, by the value that the list is sorted by and the row's id. */
+/** The boundary of a page of a list: beside a row, given by the row's sort value and id. */
 export interface Cursor {
-  /** The rows behind that row, or those before it. */
+  /** The rows after that row, or those before it. */
   to: "next" | "previous";
-  /** As text; null where the row has no such value. */
+  /** As text; null if the row has no such value. */
   value: string | null;
   id: string;
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The failure for a cursor that no answer gave, or that is of a list in another order. */
+/** The failure for a cursor that no response contained, or that belongs to a list in another order. */
 export function brokenCursor(): Failure {
   const message = "Esta página de la lista ya no vale: empieza por la primera.";
   return new Failure("validation", message, { errors: [{ path: "cursor", code: "invalid", message }] });
@@ -36,15 +36,15 @@ export function readCursor(text: string): Cursor {
       if ((to === "next" || to === "previous") && isPlace) return { to, value, id };
     }
   } catch {
-    // Neither base64 nor JSON.
+    // The text is neither base64 nor JSON.
   }
   throw brokenCursor();
 }
 
-/** A row beside which a page may begin or end. */
+/** A row beside which a page can begin or end. */
 export type Place = Omit<Cursor, "to">;
 
-/** The cursors of a page: behind its last row and before its first one, where the list goes on there. */
+/** The cursors of a page: after its last row and before its first one, where the list continues there. */
 export function buildCursors(
   places: readonly Place[],
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },

@@ -9,7 +9,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 const keysOf = (...objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];
 
-/** Cleared fields are null, undefined or empty, by the form that they come from. */
+/** Cleared fields are null, undefined or empty, depending on their form. */
 const sameField = (a: unknown, b: unknown): boolean =>
   sameValue(a === "" ? null : (a ?? null), b === "" ? null : (b ?? null));
 
@@ -18,15 +18,15 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export interface Merge<Values> {
-  /** Each field as the side has it that changed it; typed values where both did. */
+  /** Each field from the side that changed it; the typed value if both did. */
   values: Values;
-  /** Paths («address.city») of the fields that both sides changed, to different values. */
+  /** Paths («address.city») of the fields that both sides changed to different values. */
   conflicts: readonly string[];
 }
 
 /**
- * Three-way merge of two changes of one record, field by field: `base` is what both started from, `mine` what was typed
- * over it, and `theirs` what is stored meanwhile. A list is one field.
+ * Three-way merge of two changes of one record, field by field: `base` is the common start, `mine` has the
+ * typed values, and `theirs` is the record as stored meanwhile. A list counts as one field.
  */
 export function mergeFields<Values extends object>(base: object, mine: Values, theirs: Values): Merge<Values> {
   const conflicts: string[] = [];
@@ -41,7 +41,7 @@ export function mergeFields<Values extends object>(base: object, mine: Values, t
     Object.fromEntries(
       keysOf(here, there).map((name) => [name, merged(from[name], here[name], there[name], `${prefix}${name}`)]),
     );
-  // Each field is one of the two sides' fields of the same name.
+  // Each field comes from one of the two sides' fields of the same name.
   return { values: inside(base as Fields, mine as Fields, theirs as Fields, "") as Values, conflicts };
 }
 

@@ -9,7 +9,7 @@ export interface UniqueField<Fields> {
   key(fields: Fields): string | null;
 }
 
-/** Failure: values of a record that others have, at their fields. */
+/** Failure: other records already have some of the record's values, reported at their fields. */
 export function duplicateFailure<Fields>(
   taken: readonly { path: string; message: UniqueField<Fields>["message"] }[],
   fields: Fields,

@@ -1,8 +1,8 @@
 /** Money is in integer cents, percentages in basis points (2100 = 21 %). */
 
 /**
- * Greatest amount that is typed, sent or imported, in cents: a million euros. Sums of such amounts are larger, so amounts
- * are stored and compared in 64 bits.
+ * Maximum amount that may be typed, sent or imported, in cents: a million euros. Sums of such amounts are
+ * larger, so amounts are stored and compared in 64 bits.
  */
 export const MAX_AMOUNT = 100_000_000;
 

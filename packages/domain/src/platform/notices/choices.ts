@@ -2,16 +2,16 @@ import { Failure, type FieldError } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
 import { hearsOf, kindsFor, NOTICE_KIND_NAMES, type NoticeKind } from "./kinds.ts";
 
-/** What a person decided about a kind of notice, and when: an instant. */
+/** A person's decision about a kind of notice, and when it was made: an instant. */
 interface NoticeChoice {
   on: boolean;
   at: string;
 }
 
-/** Kinds that a person ever switched; all others are on. */
+/** Kinds that a person has ever switched; all others are on. */
 export type NoticeChoices = { [Kind in NoticeKind]?: NoticeChoice };
 
-/** A kind that is offered to a person. */
+/** A kind that a person can switch on or off. */
 export interface OfferedNotice {
   kind: NoticeKind;
   on: boolean;
@@ -22,7 +22,7 @@ function parseChoice(value: unknown): NoticeChoice | null {
   return typeof on === "boolean" && typeof at === "string" && !Number.isNaN(Date.parse(at)) ? { on, at } : null;
 }
 
-/** Choices as they were stored, perhaps by another version: kinds that this one does not know are left out. */
+/** Choices as stored, perhaps by another version: unknown kinds are omitted. */
 export function parseNoticeChoices(stored: unknown): NoticeChoices {
   const found: Record<string, unknown> = { ...(typeof stored === "object" ? stored : null) };
   const choices: NoticeChoices = {};
@@ -33,20 +33,20 @@ export function parseNoticeChoices(stored: unknown): NoticeChoices {
   return choices;
 }
 
-/** Whether a new notice of this kind is for this person, whose role hears of it. */
+/** Whether this person, whose role receives the kind, gets a new notice of it. */
 export const isWanted = (choices: NoticeChoices, kind: NoticeKind): boolean => choices[kind]?.on ?? true;
 
-/** Whether a notice that was raised is shown: of a kind that was off, only what came after it was switched on again. */
+/** Whether an existing notice is shown: of a kind that was off, only notices since it was switched on again. */
 export function isShown(choices: NoticeChoices, kind: NoticeKind | null, time: string): boolean {
   const choice = kind && choices[kind];
   return !choice || (choice.on && Date.parse(time) >= Date.parse(choice.at));
 }
 
-/** The kinds that reach a role, each on or off. */
+/** The kinds that a role receives, each on or off. */
 export const offeredNotices = (role: Role, choices: NoticeChoices): OfferedNotice[] =>
   kindsFor(role).map((kind) => ({ kind, on: isWanted(choices, kind) }));
 
-/** The choices after a change; a switch that stays as it was keeps its instant. Throws `validation`. */
+/** The choices after a change; an unchanged switch keeps its instant. Throws `validation`. */
 export function changedChoices(
   role: Role,
   before: NoticeChoices,

@@ -2,13 +2,13 @@ import type { Role } from "../../platform/vocabulary.ts";
 import { can, type Resource, unscoped } from "../access/permissions.ts";
 
 interface NoticeKindWords {
-  /** Who may read it is told. */
+  /** Roles that may read it receive the notice. */
   readonly resource: Resource;
   readonly title: string;
   readonly about: string;
 }
 
-/** What staff are told in the top bar, by cause, in the order in which it is offered. */
+/** Notices for staff in the top bar, by cause, in display order. */
 export const NOTICE_KINDS = {
   "order-placed": { resource: "orders", title: "Pedido nuevo", about: "Un cliente ha hecho un pedido." },
   "unpaid-share": {
@@ -127,10 +127,10 @@ const isKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS,
 
 export const NOTICE_KIND_NAMES: readonly NoticeKind[] = Object.keys(NOTICE_KINDS).filter(isKind);
 
-/** Whether this role is told: whoever may read what it is about. */
+/** Whether this role receives the notice: it may read its subject. */
 export const hearsOf = (role: Role, kind: NoticeKind): boolean => can(unscoped(role), NOTICE_KINDS[kind].resource);
 
-/** Kinds that can reach a role, in order. */
+/** Kinds that a role can receive, in order. */
 export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => hearsOf(role, kind));
 
 /** Notification shown to staff in the top bar of the back office; Spanish. */

@@ -11,7 +11,10 @@ export interface Words {
 /** Permissions by staff role; write includes read, and a role without an entry can neither read nor see it. */
 export type AccessTable = Readonly<Partial<Record<StaffRole, AccessLevel>>>;
 
-/** A field in the audit log: its Spanish label, and how a number or text of it is written where not as it stands. */
+/**
+ * A field in the audit log: its Spanish label, and the format of its numbers or texts if they are not shown as
+ * stored.
+ */
 export type FieldWords = string | { readonly label: string; readonly as: "cents" | "instant" };
 
 /**
@@ -30,7 +33,7 @@ export interface ResourceDescriptor {
   readonly icon: string;
   readonly menu: {
     readonly group: MenuGroupId;
-    /** Found only by search: the specification fixes the content of the menus. */
+    /** Found only by search: the specification defines the content of the menus. */
     readonly hidden?: true;
     /** Default: the title. */
     readonly title?: string;
@@ -39,10 +42,10 @@ export interface ResourceDescriptor {
   readonly access: AccessTable;
   /** Its name in the audit log. Stored in entries, so it never changes. */
   readonly audit?: string;
-  /** Its fields in words, but for those that the audit log has for all records. */
+  /** Its fields in words, except those that the audit log has for all records. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /**
-   * A plain record: its endpoints are those of the kit and no others. Contract, server, mock and demo shop list it by
+   * A plain record: it has exactly the endpoints of the kit. Contract, server, mock and demo shop list it by
    * the names of its files, which are its `id`, and of their exports, which begin with `audit`.
    */
   readonly plain?: true;

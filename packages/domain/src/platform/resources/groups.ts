@@ -1,4 +1,4 @@
-/** Groups of the menu, in order; the registry has the order inside each. */
+/** Groups of the menu, in order; the registry determines the order inside each. */
 export const MENU_GROUPS = [
   { id: "ventas", title: "Ventas", icon: "banknotes" },
   { id: "inventario", title: "Inventario", icon: "archive-box" },

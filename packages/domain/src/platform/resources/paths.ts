@@ -5,13 +5,13 @@ export const BACK_OFFICE = "/admin";
 /** Pages of the back office that do not belong to a resource. */
 export const ACCOUNT_PATH = `${BACK_OFFICE}/cuenta`;
 export const SECTIONS_PATH = `${BACK_OFFICE}/secciones`;
-/** A bank statement held against orders. */
+/** A bank statement compared with orders. */
 export const STATEMENT_PATH = `${BACK_OFFICE}/extracto`;
-/** What the producer of the program declares about its invoices. */
+/** The producer's declaration about the program's invoices. */
 export const DECLARATION_PATH = `${BACK_OFFICE}/declaracion-responsable`;
 /** The tournament of an event. */
 export const tournamentPath = (eventId: string): string => `${BACK_OFFICE}/eventos/${eventId}/torneo`;
-/** Where one chooses what the bell tells, on that page. */
+/** Section of that page for choosing the notices in the bell. */
 export const NOTICE_CHOICES_ANCHOR = "avisos";
 export const NOTICE_CHOICES_PATH = `${ACCOUNT_PATH}#${NOTICE_CHOICES_ANCHOR}`;
 export const SIGN_IN_PATH = `${BACK_OFFICE}/sign-in`;

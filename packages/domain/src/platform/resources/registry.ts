@@ -1,6 +1,6 @@
 import * as descriptors from "./descriptors.generated.ts";
 
-/** All resources of the back office, in menu order. `npm run registry` writes the lists that are made of it. */
+/** All resources of the back office, in menu order. `npm run registry` generates the lists derived from it. */
 export const REGISTRY = [
   descriptors.OVERVIEW,
   descriptors.INVOICES,

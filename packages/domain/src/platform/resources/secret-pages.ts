@@ -1,7 +1,7 @@
 /**
- * Pages that a secret link opens, as the route table writes them. What is derived from them: the log hides the secret,
- * no cache keeps the page, no search engine lists it, and no other site learns its address. `tests/architecture`
- * compares them with the route table.
+ * Pages that a secret link opens, as the route table writes them. As a consequence, the log hides the secret,
+ * no cache stores the page, no search engine lists it, and no other site learns its address.
+ * `tests/architecture` compares them with the route table.
  */
 export const SECRET_PAGES = [
   "pedido/:token",
@@ -20,5 +20,5 @@ export const SECRET_PAGES = [
 /** First segments of these pages. */
 export const SECRET_PAGE_NAMES: readonly string[] = SECRET_PAGES.map((page) => page.slice(0, page.indexOf("/")));
 
-/** Whether a route or an endpoint calls its parameter a token. */
+/** Whether a route or an endpoint has a parameter called token. */
 export const isTokenName = (name: string): boolean => /(?:^|_)token$|Token$/.test(name);

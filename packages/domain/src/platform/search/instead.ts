@@ -1,10 +1,10 @@
 import { contentWords, searchWords } from "./words.ts";
 
-/** Words of a fruitless search that are tried by themselves: each costs a search. */
+/** Maximum number of words of a fruitless search that are tried separately: each costs a search. */
 const MAX_TRIED = 4;
-/** Searches offered in its place. */
+/** Maximum number of searches offered instead. */
 export const MAX_INSTEAD = 3;
-/** Best sellers offered with them. */
+/** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
 
 /** The words of a search that found nothing, as typed, to be tried one by one. */
@@ -17,11 +17,11 @@ export function wordsToTry(text: string): string[] {
 
 export interface TriedSearch {
   text: string;
-  /** Products that it finds. */
+  /** Number of products found. */
   count: number;
 }
 
-/** Searches to offer: those that find something, each once, with most first. */
+/** Searches to offer: those with results, without duplicates, those with most results first. */
 export function searchesInstead(tried: readonly TriedSearch[], asked: string): TriedSearch[] {
   const key = (text: string) => searchWords(text).join(" ");
   const seen = new Set([key(asked)]);

@@ -1,26 +1,29 @@
 /**
- * The order of names in lists, menus and facets: that of Spanish. The database has the same rule in SQL
+ * The order of names in lists, menus and facets: Spanish order. The database has the same rule in SQL
  * (`name_sort_key`, in its migration of the order of names): keep both in sync.
  */
 import { foldWords } from "./fold.ts";
 
-/** Follows every other character: an «ñ» is an n with it, behind all other words in n and before those in o. */
+/**
+ * Sorts after every other character: an «ñ» is an n followed by it, after all other words in n and before
+ * those in o.
+ */
 const TILDE = "\u{10ffff}";
-/** Comes before every other character, so that a name without accents precedes the same one with them. */
+/** Sorts before every other character, so that a name without accents precedes the same name with accents. */
 const ACCENTS = "\u0001";
-/** Keys are stored and indexed. */
+/** Maximum length of keys, which are stored and indexed. */
 const MAX_KEY = 300;
 
 /** Without these, keys compare alike by UTF-16 units, code points and bytes of UTF-8. */
 const PRIVATE_USE = /[\ue000-\uffff]/g;
-/** The point of «1.500» belongs to its number; that of «3.5» parts two numbers. */
+/** The point of «1.500» belongs to its number; the point of «3.5» separates two numbers. */
 const THOUSANDS = /([0-9])\.(?=[0-9]{3}(?![0-9]))/g;
 const NUMBER = /0*([0-9]+)/g;
 
 /**
- * The text by which a name is sorted, character by character: accents, case and punctuation come second, «ñ» follows
- * «n», and numbers count as such («Set 2» before «Set 10»): each is preceded by a colon for every digit but the last,
- * and a colon sorts between digits and letters.
+ * The key by which a name is sorted, character by character: accents, case and punctuation are secondary, «ñ»
+ * follows «n», and numbers are compared by value («Set 2» before «Set 10»): each is preceded by a colon for
+ * every digit but the last, and a colon sorts between digits and letters.
  */
 export function nameSortKey(name: string): string {
   const text = name.normalize("NFKC").replace(PRIVATE_USE, " ");
@@ -35,10 +38,10 @@ export function nameSortKey(name: string): string {
 
 const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares two names; 0 for those that differ in nothing that is sorted by. */
+/** Compares two names; 0 if their sort keys are equal. */
 export const compareNames = (a: string, b: string): number => compareKeys(nameSortKey(a), nameSortKey(b));
 
-/** The rows in the order of their names; those of the same name stay in their order. */
+/** The rows sorted by name; rows with the same name keep their order. */
 export function sortedByName<T>(rows: Iterable<T>, nameOf: (row: T) => string): T[] {
   return Array.from(rows, (row) => ({ row, key: nameSortKey(nameOf(row)) }))
     .sort((a, b) => compareKeys(a.key, b.key))

@@ -26,7 +26,7 @@ describe("the cost of a query", () => {
   test.each([1, 4, 5, 8])("of %s unknown words at most four are looked up", (count) => {
     const mistyped = ["dragin", "fundos", "tableru", "cartos", "mazus", "dadus", "juegu", "cajos"].slice(0, count);
     const dictionary = new Set(["dragon", "fundas", "tablero", "cartas", "mazos", "dados", "juego", "cajas"]);
-    // Words similar to nothing, so that each lookup fails.
+    // Words that are similar to nothing, so that each lookup fails.
     const query = readQuery(mistyped.map((each) => each.replace(/.$/, "xx")).join(" "));
     if (!query) throw new Error("No query");
     let walks = 0;

@@ -2,7 +2,7 @@ import { barcodeReadings, cleanBarcode } from "../barcodes.ts";
 import { synonymNear, synonymOf, translatePhrases } from "./synonyms.ts";
 import { contentWords, nameKey, type Slips, searchWords, slips, stem } from "./words.ts";
 
-/** Later words of a query are ignored: each has a cost, and eight identify any product. */
+/** Maximum number of words of a query, further ones are ignored: each has a cost, and eight identify any product. */
 export const MAX_WORDS = 8;
 
 /** One way to match a word: a whole stem, or the prefix of one. */
@@ -28,7 +28,7 @@ export interface AskedWord {
 /** A parsed query. */
 export interface SearchQuery {
   words: AskedWord[];
-  /** The text read as a SKU or an EAN. */
+  /** The text interpreted as a SKU or an EAN. */
   codes: string[];
 }
 
@@ -136,17 +136,17 @@ export const RANK = {
   some: 1,
 } as const;
 
-/** Where the words of a query are in a document that has all of them. */
+/** Where the words of a query are found in a document that contains all of them. */
 export interface Match {
   /** All of them in the name. */
   named: boolean;
-  /** All of them in the name or in what the product belongs to. */
+  /** All of them in the name or in its families and attributes. */
   headed: boolean;
   /** The same, all of them as whole words. */
   closed: boolean;
-  /** A family has the query for its name. */
+  /** A family's name equals the query. */
   family: boolean;
-  /** As `NamePatterns`. */
+  /** Like `NamePatterns`. */
   whole: boolean;
   inOrder: boolean;
   start: boolean;

@@ -13,7 +13,7 @@ export function phoneDigits(query: string): string | null {
   return digits !== null && digits.length >= MIN_DIGITS ? digits : null;
 }
 
-/** Whether a text holds the digits of a number, however the text spells it. */
+/** Whether a text contains the digits of a number, in any spelling. */
 export const holdsDigits = (text: string, digits: string): boolean => text.replace(/[^0-9]/gu, "").includes(digits);
 
 /**

@@ -46,9 +46,9 @@ export function nameKey(name: string): string {
 
 /** A word with letters left out, by count. Words with digits have none: a different number is not a typo. */
 export interface Slips {
-  /** The word itself and with one letter less. */
+  /** The word itself, and the word with one letter less. */
   near: string[];
-  /** With two letters less, for words of 7 to 14 letters. */
+  /** With two letters fewer, for words of 7 to 14 letters. */
   far: string[];
   /** The prefixes of a word, from five letters on, with one letter less. */
   begun: string[];

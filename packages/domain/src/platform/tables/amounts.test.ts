@@ -50,7 +50,7 @@ describe("roundDecimal", () => {
 
 describe("grossOfNet", () => {
   it.each([
-    // Prices that staff typed with IVA come back as they were, from the six decimals that PrestaShop stores.
+    // Prices that staff typed with IVA are restored exactly from the six decimals that PrestaShop stores.
     ["37.148760", 2100, 4495],
     ["4.123967", 2100, 499],
     ["28.798077", 400, 2995],
@@ -58,7 +58,7 @@ describe("grossOfNet", () => {
     ["0.826446", 2100, 100],
     ["82.644628", 2100, 10_000],
     ["12.5", 0, 1250],
-    // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows it so.
+    // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows this price.
     ["10.202479", 2100, 1235],
     ["826445.454545", 2100, 99_999_900],
   ])("computes %s at %i as %i cents, as PrestaShop does", (net, rate, gross) => {

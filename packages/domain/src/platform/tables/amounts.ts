@@ -4,19 +4,22 @@ export interface Decimal {
   scale: number;
 }
 
-/** How a dot before exactly three digits is meant, as in "1.234": it groups thousands in Spanish, not in exports. */
+/**
+ * How to interpret a dot before exactly three digits, as in "1.234": it groups thousands in Spanish, not in
+ * exports.
+ */
 export type LoneDot = "decimal" | "thousands";
 
-/** Characters of a number at most, as written and without blanks and signs: prices, stocks and weights have far fewer. */
+/** Maximum length of a number as written, without blanks and signs: prices, stocks and weights are far shorter. */
 const MAX_LENGTH = 60;
 const MAX_DIGITS = 24;
 
 const CURRENCY = /^(?:€|EUR)\s*|\s*(?:€|EUR)$/giu;
 
-/** Whether a spreadsheet has put a number into its scientific form: "8,43602E+12". */
+/** Whether a spreadsheet has converted a number to scientific notation: "8,43602E+12". */
 export const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(text.trim());
 
-/** Whether an amount names another currency than the euro. */
+/** Whether an amount is in another currency than the euro. */
 export const isForeignAmount = (text: string): boolean => /[$£¥]|\b(?:USD|GBP|MXN|ARS|CLP|COP)\b/i.test(text);
 
 /**
@@ -43,7 +46,7 @@ export function readDecimal(text: string, loneDot: LoneDot): Decimal | null {
   return { units: sign * BigInt(digits), scale: fraction.length };
 }
 
-/** The decimal sign of a number; undefined where all its signs group thousands. */
+/** The decimal separator of a number; undefined if all its separators group thousands. */
 function findDecimalSign(body: string, loneDot: LoneDot): "," | "." | undefined {
   const dots = body.split(".").length - 1;
   const commas = body.split(",").length - 1;
@@ -59,7 +62,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { units: raised(a) + raised(b), scale };
 }
 
-/** The decimal with a number of decimals, rounded half away from zero. */
+/** The decimal number with the given number of decimals, rounded half away from zero. */
 export function roundDecimal({ units, scale }: Decimal, decimals: number): Decimal {
   if (scale <= decimals) return { units: units * 10n ** BigInt(decimals - scale), scale: decimals };
   const divisor = 10n ** BigInt(scale - decimals);
@@ -67,16 +70,16 @@ export function roundDecimal({ units, scale }: Decimal, decimals: number): Decim
   return { units: (units + half) / divisor, scale: decimals };
 }
 
-/** The number rounded half away from zero, with a power of ten: 2 for cents, 3 for grams of kilos. */
+/** The number times a power of ten, rounded half away from zero: 2 for cents, 3 for grams from kilos. */
 export const scaled = (decimal: Decimal, power: number): number => Number(roundDecimal(decimal, power).units);
 
 /** An amount of euros in cents. */
 export const centsOf = (decimal: Decimal): number => scaled(decimal, 2);
 
-/** Decimals to which PrestaShop rounds a price before it is shown with two (`Product::getPriceStatic`). */
+/** Decimals to which PrestaShop rounds a price before displaying it with two (`Product::getPriceStatic`). */
 const PRESTASHOP_DECIMALS = 6;
 
-/** How a platform comes from a net price to the gross one: it rounds the price, or the tax on it. */
+/** How a platform calculates the gross price from a net price: it rounds the price, or the tax on it. */
 export type GrossRule = "price" | "tax";
 
 /**

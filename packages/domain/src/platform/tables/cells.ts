@@ -3,14 +3,14 @@ import { madridToUtc, parseInputDate } from "../dates.ts";
 import { isScientific } from "./amounts.ts";
 
 /**
- * What a cell holds, or what is wrong with it in Spanish. Messages do not quote the cell: the report is kept for
- * good, and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
+ * The value of a cell, or its fault in Spanish. Messages do not quote the cell: the report is stored
+ * permanently, and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
  */
 export type Read<T> = { value: T } | { code: string; message: string };
 
 /**
- * The text of a cell. Exports put an apostrophe before what a spreadsheet would run or change (`'=1+1`, `'+34…`,
- * `'08013`): it is taken away. A formula is text like any other: nothing here runs it.
+ * The text of a cell. Exports put an apostrophe before texts that a spreadsheet would run or change (`'=1+1`,
+ * `'+34…`, `'08013`): it is removed. A formula is text like any other and is never run here.
  */
 export const cellText = (cell: string | undefined): string =>
   (cell ?? "").trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\d .-]+$)/, "");
@@ -55,9 +55,12 @@ function entity(whole: string, name: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : "";
 }
 
-/** One line of plain text: tags are taken out and entities read. For names and titles, never for what is shown as HTML. */
+/**
+ * One line of plain text: tags are removed and entities decoded. For names and titles, never for text that is
+ * displayed as HTML.
+ */
 export function plainLine(text: string): string {
-  // Most cells are plain already.
+  // Most cells are already plain.
   if (!/[<&\u200b\ufeff]|\s\s|[^\S ]/u.test(text)) return text.trim();
   return text
     .replace(/<(?:br|\/p|\/div|\/li)\b[^<>]{0,200}>/gi, " ")
@@ -108,13 +111,13 @@ const MAX_SHOWN = 40;
 /** A cell quoted in a message. */
 export const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** Zeros that a spreadsheet may have taken from the front of a number that was a UPC-A or an EAN-13. */
+/** Leading zeros that a spreadsheet may have removed from a number that was a UPC-A or an EAN-13. */
 const MAX_LOST_ZEROS = 3;
 
 /**
- * A barcode as EAN-13 or EAN-8: UPC-A gets its leading zero, and so does what lost it in a spreadsheet, if its check
- * digit then fits. Null for a cell that says that there is none (zeros). What Excel made of `8436017220100`
- * («8,43602E+12») cannot be restored and is an error.
+ * A barcode as EAN-13 or EAN-8: a UPC-A gets its leading zero, and so does a number that lost it in a
+ * spreadsheet, if its check digit is then valid. Null for a cell that means none (zeros). Excel's
+ * «8,43602E+12» for `8436017220100` cannot be restored and is an error.
  */
 export function readBarcode(text: string): Read<string | null> {
   if (isScientific(text)) {
@@ -131,14 +134,14 @@ export function readBarcode(text: string): Read<string | null> {
     const whole = code.padStart(ean13, "0");
     if (isBarcode(whole)) return { value: whole };
   }
-  // A GTIN-14 of a single unit is its EAN-13 with a zero in front.
+  // A GTIN-14 of a single unit is its EAN-13 with a leading zero.
   if (/^0\d{13}$/.test(code) && isBarcode(code.slice(1))) return { value: code.slice(1) };
   const short = code.padStart(BARCODE_LENGTHS["EAN-8"], "0");
   if (/^\d{7}$/.test(code) && isBarcode(short)) return { value: short };
   return { code: "bad-barcode", message: `«${shortened(text)}» no es un EAN ni un UPC válido: no se toma.` };
 }
 
-/** A text that must keep all its figures, such as a reference or a postcode. */
+/** A text that must keep all its digits, such as a reference or a postcode. */
 export function readCode(text: string): Read<string> {
   if (isScientific(text) && /E\+/i.test(text)) {
     return {
@@ -150,8 +153,9 @@ export function readCode(text: string): Read<string> {
 }
 
 /**
- * An instant (UTC) from a date of a file: ISO 8601, `2024-05-03 18:20:11 +0200` (Shopify), `2024-05-03 18:20:11`
- * (PrestaShop, WooCommerce: the clock of the shop, taken as Madrid's), `03/05/2024 18:20` (Spanish spreadsheets).
+ * An instant (UTC) from a date of a file: ISO 8601, `2024-05-03 18:20:11 +0200` (Shopify), `2024-05-03
+ * 18:20:11` (PrestaShop, WooCommerce: local time of the shop, assumed to be Madrid's), `03/05/2024 18:20`
+ * (Spanish spreadsheets).
  */
 export function readInstant(text: string): Read<string> {
   const fault = { code: "bad-date", message: "No es una fecha como 2024-05-03 o 03/05/2024." };
@@ -184,7 +188,7 @@ export function readOptions(text: string): Read<Record<string, string>> {
   return { value: options };
 }
 
-/** Values separated by commas, each once and without blanks. */
+/** Values separated by commas, without duplicates and blanks. */
 export const listOf = (text: string, separator: string | RegExp = ","): string[] => [
   ...new Set(text.split(separator).map(plainLine).filter(Boolean)),
 ];

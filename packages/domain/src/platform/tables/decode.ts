@@ -1,18 +1,18 @@
 import { Failure } from "../failure.ts";
 
-/** Bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
-/** Rows below the heads. */
+/** Maximum number of rows below the headings. */
 export const MAX_IMPORT_ROWS = 1_000_000;
 export const MAX_IMPORT_COLUMNS = 500;
-/** Characters of one row: what is longer comes of quotes that are never closed. */
+/** Maximum length of one row in characters: longer ones result from quotes that are never closed. */
 export const MAX_ROW_LENGTH = 1_000_000;
 
 const tooLarge = () => new Failure("too-large", "El archivo pasa de 50 MB. Divídelo en varios y súbelos por separado.");
 
 const AS_CSV = "guárdalo como «CSV UTF-8 (delimitado por comas)» y sube ese archivo.";
 
-/** Files that are taken for CSV by mistake, by their first bytes. */
+/** Files that are mistaken for CSV, by their first bytes. */
 const OTHER_FILES: readonly { begins: readonly number[]; message: string }[] = [
   { begins: [0x50, 0x4b], message: `Es un libro de Excel o un ZIP: ábrelo y ${AS_CSV}` },
   { begins: [0xd0, 0xcf, 0x11, 0xe0], message: `Es un libro antiguo de Excel: ábrelo y ${AS_CSV}` },
@@ -33,11 +33,12 @@ const BOMS: readonly { begins: readonly number[]; encoding: string }[] = [
 const beginsWith = (bytes: Uint8Array, begins: readonly number[]): boolean =>
   begins.every((byte, index) => bytes[index] === byte);
 
-/** Bytes that tell what kind of file it is. */
+/** Number of bytes needed to recognise the kind of file. */
 const SIGNATURE_BYTES = 4;
 
 /**
- * Whether bytes are UTF-8, save for a letter cut off at their end: Windows-1252 text with accents practically never is.
+ * Whether bytes are UTF-8, except for a letter cut off at their end: Windows-1252 text with accents
+ * practically never is.
  */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
@@ -50,14 +51,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 export interface FileDecoder {
   push: (bytes: Uint8Array) => string;
-  /** The rest of the text; call it once, at the end. */
+  /** Returns the rest of the text; call it once, at the end. */
   end: () => string;
 }
 
 /**
- * Turns the bytes of a file into text as they come: UTF-8 and UTF-16 by their byte order mark, then UTF-8 when the first
- * bytes beyond ASCII are, then Windows-1252 (Excel's «CSV»). `push` and `end` throw `Failure`: `too-large` beyond
- * `MAX_IMPORT_BYTES`, `unsupported-type` for another kind of file and for text with NUL.
+ * Decodes the bytes of a file as they arrive: UTF-8 and UTF-16 by their byte order mark, then UTF-8 if the
+ * first bytes beyond ASCII are valid, then Windows-1252 (Excel's «CSV»). `push` and `end` throw `Failure`:
+ * `too-large` beyond `MAX_IMPORT_BYTES`, `unsupported-type` for another kind of file and for text with NUL.
  */
 export function fileDecoder(): FileDecoder {
   let decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -65,7 +66,7 @@ export function fileDecoder(): FileDecoder {
   let size = 0;
 
   const decoded = (bytes: Uint8Array): string => {
-    // Up to the first accent, all encodings but UTF-16 are the same: the choice waits for it.
+    // Up to the first accent, all encodings but UTF-16 are the same: the choice is made there.
     if (!decoder && bytes.some((byte) => byte > 0x7f))
       decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
     const text = (decoder ?? new TextDecoder()).decode(bytes, { stream: decoder !== null });
@@ -91,7 +92,7 @@ export function fileDecoder(): FileDecoder {
       begin = Uint8Array.from([...begin, ...bytes.subarray(0, SIGNATURE_BYTES)]);
       const rest = bytes.subarray(SIGNATURE_BYTES);
       if (begin.length < SIGNATURE_BYTES) return "";
-      // The first accent may be cut by the seam of both parts: they are joined.
+      // The first accent may be split between both parts: they are joined.
       const whole = new Uint8Array(begin.length + rest.length);
       whole.set(begin);
       whole.set(rest, begin.length);
@@ -104,10 +105,10 @@ export function fileDecoder(): FileDecoder {
 export const DELIMITERS = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Excel's first line that names the delimiter: `sep=;`. */
+/** Excel's first line with the delimiter: `sep=;`. */
 const NAMED = /^sep=([;,\t|])\r?\n/;
 
-/** The delimiter of a file by its first rows, with the characters at its beginning that are no row of it. */
+/** The delimiter of a file, detected from its first rows, with the leading characters that are not part of a row. */
 export function findDelimiter(sample: string): { delimiter: Delimiter; skip: number } {
   const named = NAMED.exec(sample);
   const skip = named?.[0].length ?? 0;
@@ -121,18 +122,19 @@ export function findDelimiter(sample: string): { delimiter: Delimiter; skip: num
     else if ((letter === "\n" || letter === "\r") && counts.size > 0) break;
     else if (DELIMITERS.some((each) => each === letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
-  // Of two that are as frequent, the first of the list: a decimal comma is in cells of files with semicolons.
+  // If two are equally frequent, the first of the list is used: files with semicolons have decimal commas in
+  // their cells.
   const best = DELIMITERS.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
   return { delimiter: best, skip };
 }
 
-/** Characters that are needed to find the delimiter. */
+/** Number of characters needed to detect the delimiter. */
 export const SAMPLE_LENGTH = 64 * 1024;
 
 /** Options of csv-parse: the same for the server's stream and the mock's text. */
 export const csvOptions = (delimiter: Delimiter) => ({
   delimiter,
-  // Not found out from the first row: hands and programs mix them.
+  // Not detected from the first row: people and programs mix them.
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
   relax_quotes: true,
@@ -141,8 +143,8 @@ export const csvOptions = (delimiter: Delimiter) => ({
 });
 
 /**
- * What csv-parse says of a file that cannot be read on, as a Spanish failure, with the line of the last row that could
- * be read; any other error as it is.
+ * csv-parse's error for a file that cannot be read further, as a Spanish failure with the line of the last
+ * readable row; any other error unchanged.
  */
 export function csvFailure(error: unknown, lastLine: number): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;

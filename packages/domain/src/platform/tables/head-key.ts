@@ -1,4 +1,4 @@
-/** A head as heads are compared: lower case, without accents, signs of punctuation and doubled blanks. */
+/** A heading in comparable form: lower case, without accents, punctuation and repeated blanks. */
 export const headKey = (head: string): string =>
   head
     .normalize("NFKD")

@@ -35,7 +35,7 @@ export const webhookPinged = (id: string): AuditedChange => ({
   after: { type: PING },
 });
 
-/** Messages of a webhook are to be sent again. */
+/** Messages of a webhook are queued again. */
 export const messagesRetried = (id: string, retried: number): AuditedChange => ({
   action: "retry",
   entity: "webhook",
@@ -43,6 +43,6 @@ export const messagesRetried = (id: string, retried: number): AuditedChange => (
   after: { retried },
 });
 
-/** A webhook whose receiver failed for too long is switched off. */
+/** A webhook whose receiver failed for too long was switched off. */
 export const webhookDisabled = (id: string, reason: string): AuditedChange =>
   updated("webhook", id, { active: true, disabledReason: null }, { active: false, disabledReason: reason });

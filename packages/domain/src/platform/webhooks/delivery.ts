@@ -9,7 +9,7 @@ export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Pauses after failed attempts: a message is given up after about a day. */
+/** Pauses after failed attempts: a message is dropped after about a day. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
 export const MAX_DELIVERY_ATTEMPTS = PAUSES.length + 1;
 
@@ -17,19 +17,19 @@ export const MAX_DELIVERY_ATTEMPTS = PAUSES.length + 1;
 export const pauseAfter = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
 
 /**
- * Milliseconds for which a receiver gets nothing after `failures` failed attempts in a row, so that a receiver that is
- * down or slow costs one attempt and not one for each message.
+ * Milliseconds for which nothing is sent to a receiver after `failures` failed attempts in a row, so that a
+ * receiver that is down or slow costs one attempt and not one for each message.
  */
 export const restAfter = (failures: number): number => Math.min(30_000 * 2 ** (failures - 1), 10 * MINUTE);
 
-/** Longest `Retry-After` that is honoured: nine attempts that far apart end before a receiver is switched off. */
+/** Maximum `Retry-After` that is honoured: nine attempts at this interval end before a receiver is switched off. */
 export const MAX_RETRY_AFTER_MS = 12 * HOUR;
 const ASKS_TO_WAIT = [429, 503];
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Milliseconds that a receiver asks for with `Retry-After`, in seconds or as a date, at most `MAX_RETRY_AFTER_MS`; 0
- * where it does not, where its status is another than 429 or 503, and where the header is neither.
+ * The value of a receiver's `Retry-After`, in seconds or as a date, in milliseconds, at most
+ * `MAX_RETRY_AFTER_MS`; 0 if it is missing or invalid, or the status is neither 429 nor 503.
  */
 export function askedPause(
   { status, retryAfter }: { status: number; retryAfter: string | undefined },
@@ -44,10 +44,10 @@ export function askedPause(
 
 /** A receiver that has failed for this long is switched off. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR;
-/** Deliveries are kept for this long. */
+/** Retention of deliveries. */
 export const DELIVERIES_KEPT_DAYS = 30;
-/** How long the former secret signs too after a change. */
+/** How long signatures include the previous secret after a change. */
 export const SECRET_OVERLAP_MS = 24 * HOUR;
-/** What is kept of a receiver's answer, in bytes. */
+/** Maximum number of bytes stored of a receiver's response. */
 export const MAX_RESPONSE_BYTES = 2_000;
 export const ATTEMPT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** What the shop tells other systems about. Receivers know the names: they never change. */
+/** The events that the shop sends to other systems. Receivers depend on the names: they never change. */
 export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.paid",
@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Sent by hand to try a receiver, whatever it listens to. */
+/** Sent by hand to test a receiver, whatever its subscriptions. */
 export const PING = "ping";
 export type WebhookMessageType = WebhookEvent | typeof PING;
 export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENTS, PING] as const;
@@ -24,22 +24,22 @@ export const WEBHOOK_EVENT_LABELS: Record<WebhookMessageType, string> = {
   ping: "Prueba",
 };
 
-/** What happened, with the ids to read the facts by. */
+/** An event, with the ids for reading the data. */
 export type ShopEvent =
   | { type: "order.placed" | "order.paid"; orderId: string }
   | { type: "order.shipped"; orderId: string; shipmentId?: string | undefined }
   | { type: "order.refunded"; orderId: string; refundId?: string | undefined }
-  /** `available`: units that are left after the change. */
+  /** `available`: units left after the change. */
   | { type: "stock.low"; variantId: string; available: number }
   | { type: "product.changed"; productIds: readonly string[] };
 
 export type OrderShopEvent = Extract<ShopEvent, { orderId: string }>;
 
-/** Whether available units went from more than the threshold to it or below. */
+/** Whether available units dropped from above the threshold to it or below. */
 export const isRunningLow = (before: number, after: number, threshold: number): boolean =>
   before > threshold && after <= threshold;
 
-/** Products in one message; further ones are in further messages. */
+/** Maximum number of products in one message; further ones are in further messages. */
 export const MAX_PRODUCTS_PER_MESSAGE = 100;
-/** Changes of products within this time are told in one message, in ms. */
+/** Changes of products within this time are combined in one message, in ms. */
 export const PRODUCT_CHANGES_TOGETHER_MS = 30_000;

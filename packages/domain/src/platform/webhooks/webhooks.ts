@@ -12,7 +12,7 @@ export interface WebhookFields {
   events: readonly WebhookEvent[];
 }
 
-/** Why the shop switched a receiver off itself: it said that it is gone, or did not answer well for days. */
+/** Why the shop switched a receiver off itself: it responded that it is gone, or failed for days. */
 export const DISABLED_REASONS = ["gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
@@ -22,8 +22,8 @@ export const DISABLED_REASON_WORDS: Record<DisabledReason, string> = {
 };
 
 /**
- * What is wrong with an address, in Spanish; the name is resolved and checked at each delivery. `allowed`: `host:port`
- * of a private network that the configuration opens.
+ * Faults of an address, in Spanish; the name is resolved and checked at each delivery. `allowed`: `host:port`
+ * of a private network that the configuration permits.
  */
 function urlFault(text: string, allowed: readonly string[]): Omit<FieldError, "path"> | null {
   if (text.trim() === "") return { code: "required", message: "Escribe la dirección del receptor." };
@@ -53,7 +53,7 @@ export function webhookFaults({ name, url, events }: WebhookFields, allowed: rea
   return faults;
 }
 
-/** The fields of a webhook as they are stored. `allowed`: addresses that `urlFault` lets pass. Throws `validation`. */
+/** The fields of a webhook as they are stored. `allowed`: addresses that `urlFault` permits. Throws `validation`. */
 export function checkedWebhook(
   input: WebhookFields,
   allowed: readonly string[] = [],
@@ -73,7 +73,7 @@ export function requireActiveWebhook({ active }: { active: boolean }): void {
   if (!active) throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
 }
 
-/** In the order of the list, without doubles. */
+/** In the order of the list, without duplicates. */
 export const tidyEvents = (events: readonly WebhookEvent[]): WebhookEvent[] =>
   WEBHOOK_EVENTS.filter((event) => events.includes(event));
 

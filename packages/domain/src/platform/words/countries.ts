@@ -1,9 +1,9 @@
 const countries = new Intl.DisplayNames("es", { type: "region", fallback: "none" });
 
-/** Spanish name of a country (ISO alpha-2); "*" is any. An unknown code is its own name. */
+/** Spanish name of a country (ISO alpha-2); "*" is any. An unknown code is returned as is. */
 export const countryName = (code: string): string =>
   code === "*" ? "Cualquier país" : (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code;
 
-/** What the part of a country in an address is called. */
+/** Name of the region field in an address, by country. */
 export const provinceWord = (country: string): string =>
   ({ ES: "Provincia", PT: "Distrito", AD: "Parroquia" })[country] ?? "Provincia o región";

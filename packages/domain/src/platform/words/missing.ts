@@ -1,2 +1,2 @@
-/** Said at every field that is needed and empty. */
+/** Shown at every required field that is empty. */
 export const MISSING = "Falta este dato";

@@ -12,7 +12,7 @@ import { RETURNS } from "../resources/sales/returns.ts";
 import { oneOf } from "../resources/words.ts";
 import { mailLabel } from "./mails.ts";
 
-/** The resources whose records a payload names, by the field with the id. */
+/** The resources of the records in a payload, by the field with the id. */
 const RECORDS: Readonly<Record<string, (typeof WITH_RECORDS)[number]>> = {
   eventId: EVENTS,
   importId: IMPORTS,

@@ -1,9 +1,7 @@
-/*
- * Apart from `phones.ts`, which brings the numbering plans.
- */
+/* Separate from `phones.ts`, which imports the numbering plans. */
 
-/** A number of the country, as an example of how to write one. */
+/** A number of the country, as an example of the format. */
 export const phoneExample = (country: string): string => (country === "PT" ? "912 345 678" : "612 345 678");
 
-/** What is said where no number is written. */
+/** The message where no number is written. */
 export const missingPhoneText = (country: string): string => `Escribe un teléfono, como ${phoneExample(country)}.`;

@@ -7,7 +7,7 @@ export interface StateLabel {
   tinted: boolean;
   /** Icon name in heroicons, 20 solid. */
   icon: string;
-  /** What it means, in one sentence. */
+  /** Its meaning, in one sentence. */
   help?: string;
 }
 

@@ -5,7 +5,7 @@ export interface WantedUnits {
   quantity: number;
 }
 
-/** A variant as it can be had now; `available` is 0 for what is not on sale. */
+/** A variant with its current availability; `available` is 0 if it is not on sale. */
 export interface SoldVariant {
   variantId: string;
   name: string;
@@ -16,7 +16,7 @@ export interface SoldVariant {
 export const SHORT_REASONS = ["unknown", "out-of-stock", "client-limit", "cart-full"] as const;
 export type ShortReason = (typeof SHORT_REASONS)[number];
 
-/** Units that were asked for and could not be added. */
+/** Requested units that could not be added. */
 export interface ShortUnits {
   variantId: string;
   /** Empty for an unknown variant. */
@@ -34,8 +34,8 @@ export interface Addition {
 }
 
 /**
- * Adds units to a cart as far as stock, the limit per person and the size of a cart allow; the rest is accounted for.
- * The same variant may be asked for more than once.
+ * Adds units to a cart as far as stock, the limit per person and the size of a cart allow; units that could
+ * not be added are reported. The same variant may be requested more than once.
  */
 export function planAddition(
   cart: readonly WantedUnits[],

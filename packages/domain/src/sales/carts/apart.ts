@@ -1,15 +1,15 @@
 import { type CartInput, type CartQuote, type PricedLine, quoteCart } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
-/** Whether a cart has goods from the shelf and preorders: the shopper chooses whether they are sent together. */
+/** Whether a cart has both available goods and preorders: the shopper chooses whether they are sent together. */
 export const isMixed = (lines: readonly Pick<PricedLine, "campaign">[]): boolean =>
   lines.some(({ campaign }) => campaign) && lines.some(({ campaign }) => !campaign);
 
-/** The lines of a cart as its orders have them: goods from the shelf first, preorders in another one. */
+/** The lines of a cart by order: available goods first, preorders in another order. */
 export const partsApart = <L extends Pick<PricedLine, "campaign">>(lines: readonly L[]): L[][] =>
   isMixed(lines) ? [lines.filter(({ campaign }) => !campaign), lines.filter(({ campaign }) => campaign)] : [[...lines]];
 
-/** The same cart as two orders, each with its delivery; the coupon goes with what is there now. */
+/** The same cart as two orders, each with its delivery; the coupon applies to the available goods. */
 export function quoteApart<C extends Coupon>(input: CartInput<C>): CartQuote<C>[] {
   return partsApart(input.lines).map((lines, index) =>
     quoteCart({ ...input, lines, coupon: index === 0 ? input.coupon : null }),
@@ -17,7 +17,7 @@ export function quoteApart<C extends Coupon>(input: CartInput<C>): CartQuote<C>[
 }
 
 interface ApartPart {
-  /** yyyy-MM-dd; null for goods from the shelf. */
+  /** yyyy-MM-dd; null for available goods. */
   releaseDate: string | null;
   /** Cents; null while the destination is unknown. */
   shipping: number | null;
@@ -25,7 +25,7 @@ interface ApartPart {
   dueNow: number;
 }
 
-/** What a mixed cart costs as two orders, as the shopper sees it. */
+/** The price of a mixed cart as two orders, as shown to the shopper. */
 export function apartView(
   lines: readonly { campaign: { releaseDate: string } | null }[],
   quotes: readonly Pick<CartQuote, "shipping" | "totals" | "dueNow">[],

@@ -19,7 +19,7 @@ import {
 } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
-/** A line of a cart with what its variant is now; cents, basis points, grams. `I`: its picture. */
+/** A line of a cart with the current data of its variant; cents, basis points, grams. `I`: its picture. */
 export interface CartDataLine<I = { id: string }> {
   variantId: string;
   productId: string;
@@ -33,7 +33,7 @@ export interface CartDataLine<I = { id: string }> {
   price: number;
   /** Price when the line was last set. */
   addedPrice: number;
-  /** Price the shopper agreed to, or was shown by `price-changed`: a different price stops an order. */
+  /** Price the shopper agreed to, or that `price-changed` returned: a different price stops an order. */
   acceptedPrice: number;
   taxRate: number;
   weight: number;
@@ -41,13 +41,13 @@ export interface CartDataLine<I = { id: string }> {
   /** 0 for products no longer on sale. */
   available: number;
   perClientLimit: number | null;
-  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
   streetDate: string | null;
   /** The open campaign that sells it. */
   campaign: SellingCampaign | null;
 }
 
-/** Everything that a cart's view and an order's price depend on. */
+/** All inputs of a cart's view and an order's price. */
 export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unknown> = CartDataLine> {
   token: string;
   email: string | null;
@@ -60,7 +60,7 @@ export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unkn
   /** UTC ISO. */
   expiresAt: string;
   lines: readonly L[];
-  /** The one of its code, which may not apply; null for an unknown code. */
+  /** The coupon of its code, which may not apply; null for an unknown code. */
   coupon: C | null;
   shipping: CartInput<C>["shipping"];
   settings: CartInput<C>["settings"];
@@ -71,7 +71,7 @@ interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "camp
   onSale: boolean;
 }
 
-/** A line as it can be bought: that of an open campaign has what is left of its quota, and its limit. */
+/** A line with the limits that apply to buying it: in an open campaign, its remaining quota and its limit. */
 export function soldLine<L extends Sold>(line: L, preordersOn: boolean, at: string): L {
   const { campaign, onSale } = line;
   if (!campaign) return onSale ? line : { ...line, available: 0 };
@@ -85,7 +85,7 @@ const destinationOf = ({
 }: Pick<CartData<Coupon, never>, "postcode" | "country">): Destination | null =>
   postcode ? { country, postcode } : null;
 
-/** What the cart itself says. */
+/** The cart's own fields. */
 export const ownChoice = (cart: CartData<Coupon, CartDataLine<unknown>>): CartChoice => ({
   destination: destinationOf(cart),
   option: cart.shippingOption,
@@ -102,7 +102,7 @@ export function priceCart<C extends Coupon>(
   return quoteCart({ ...choice, lines, coupon, shipping, settings, vat, at });
 }
 
-/** The same as two orders: goods from the shelf, then preorders. */
+/** The same as two orders: available goods, then preorders. */
 export function priceCartApart<C extends Coupon>(
   { lines, coupon, shipping, settings, vatCheck: vat }: CartData<C, CartDataLine<unknown>>,
   choice: CartChoice,
@@ -126,7 +126,7 @@ type Inputs = Pick<
   "email" | "country" | "postcode" | "couponCode" | "shippingOption" | "paymentMethod" | "vatCheck" | "expiresAt"
 >;
 
-/** The inputs of a cart's totals after a patch. `vatCheck`: of the number in it; undefined where it has none. */
+/** The inputs of a cart's totals after a patch. `vatCheck`: of the number in the patch; undefined if it has none. */
 export function patchedInputs(
   before: Omit<Inputs, "expiresAt">,
   patch: CartPatch,
@@ -146,8 +146,9 @@ export function patchedInputs(
 }
 
 /**
- * Checks the fields of a patch in the cart that it made: an older choice that is no longer valid falls back by itself.
- * Throws `validation` for a postcode, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`.
+ * Checks the fields of a patch in the resulting cart: an older choice that is no longer valid falls back to
+ * the default. Throws `validation` for a postcode, `coupon-invalid`, `shipping-unavailable`,
+ * `payment-unavailable`.
  */
 export function requirePatch(cart: CartData<Coupon, CartDataLine<unknown>>, patch: CartPatch, at: string): void {
   const choice = ownChoice(cart);

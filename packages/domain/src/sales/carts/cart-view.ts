@@ -6,7 +6,7 @@ import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart 
 import { lineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
-/** A cart as the shopper sees it: at the prices of an instant (UTC ISO), with changes since each line was set. */
+/** A cart as shown to the shopper: at the prices of an instant (UTC ISO), with changes since each line was set. */
 export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
   const choice = ownChoice(cart);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = priceCart(cart, choice, at);

@@ -56,7 +56,7 @@ export interface CartInput<C extends Coupon> extends CartChoice {
   coupon: C | null;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
   settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
-  /** What the register of VAT numbers says of the business that buys; null without one. */
+  /** Result from the register of VAT numbers for the business that buys; null without one. */
   vat: VatCheck | null;
   /** UTC ISO. */
   at: string;
@@ -70,7 +70,7 @@ export interface CartQuote<C extends Coupon = Coupon> {
   /** Null where it does not apply. */
   coupon: C | null;
   taxFree: boolean;
-  /** Without IVA as a delivery to a business of another member state, and not as an export. */
+  /** Sold without IVA as a delivery to a business of another member state, and not as an export. */
   euBusiness: boolean;
   /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
   ossPlace: OssPlace | null;
@@ -104,8 +104,8 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   });
   const chosen = options.find(({ id }) => id === input.option);
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
-  // Goods collected in the shop are sold here, wherever the shopper lives. Where no delivery goes nobody can buy at the
-  // prices of that place.
+  // Goods collected in the shop are sold here, wherever the shopper lives. Where nothing is delivered, the
+  // prices of that place do not apply to anyone.
   const parcelTo = option && !option.pickup ? destination : null;
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && decideTaxRegime(parcelTo, settings.taxFreeTo) === "export");
@@ -166,8 +166,8 @@ export function requireCoupon(coupon: Coupon | null, subtotal: number, at: strin
 }
 
 /**
- * The chosen option of a quote for a destination. Throws `shipping-unavailable` when it is not offered, saying so where
- * nothing is delivered there at all.
+ * The chosen option of a quote for a destination. Throws `shipping-unavailable` when it is not offered, with a
+ * message if nothing is delivered there at all.
  */
 export function requireOption(
   { options }: Pick<CartQuote, "options">,
@@ -186,10 +186,10 @@ export const shippingUnavailable = (unreached: Destination | null = null) =>
     unreached ? noDeliveryText(unreached) : "Esa forma de entrega no está disponible para tu pedido.",
   );
 
-/** What a quote asks for, in cents, without the surcharge of a payment method. */
+/** The amount to pay of a quote, in cents, without the surcharge of a payment method. */
 export const amountOf = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
 
-/** Throws `payment-unavailable` where a payment method does not fit a delivery, or an amount in cents. */
+/** Throws `payment-unavailable` where a payment method is not available for a delivery, or for an amount in cents. */
 export function requirePayment(
   method: PaymentMethod,
   delivery: PaymentDelivery,
@@ -208,7 +208,7 @@ export const notReleased = ({ variantId, name, streetDate }: Omit<ShortLine, "av
     extra: { available: 0, lines: [{ variantId, name, available: 0 }] },
   });
 
-/** Failure: a campaign has not that many places left. */
+/** Failure: the campaign does not have that many units left. */
 export function campaignFull(lines: readonly ShortLine[], preordersOn = true): Failure {
   const words = lines.map(({ name, available }) =>
     !preordersOn
@@ -238,9 +238,9 @@ export function checkUnits(
     name: string;
     available: number;
     perClientLimit: number | null;
-    /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+    /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
     streetDate: string | null;
-    /** An open campaign sells it, and preorders are switched on or off; missing without a campaign. */
+    /** Whether preorders are switched on, if an open campaign sells it; missing without a campaign. */
     campaign?: { preordersOn: boolean } | null | undefined;
   },
   quantity: number,

@@ -55,8 +55,9 @@ export const COUPON_CSV: readonly CsvColumn<CouponFields & { uses: number; state
 const instantOf = (text: string | null) => text && new Date(text).toISOString();
 
 /**
- * Validates a coupon of which so many uses were made, and returns it as stored: instants in UTC. Validation errors by
- * field, in Spanish. `before`: as it is stored; a late payment may have taken it over its limit, which may then stay.
+ * Validates a coupon with its number of uses, and returns it as stored: instants in UTC. Validation errors by
+ * field, in Spanish. `before`: the stored state; a late payment may have exceeded its limit, which may then
+ * stay.
  */
 export function checkCoupon<C extends CouponFields>(
   coupon: C,
@@ -85,7 +86,7 @@ export const MAX_COUPON_CODE = 30;
 /** Common prefix of the codes of a coupon's copies. */
 export const codeStem = (code: string): string => `${code.slice(0, MAX_COUPON_CODE - 5)}-`;
 
-/** A copy of a coupon: the first free code, such as "LIGA5-2", and not in use until somebody has looked at it. */
+/** A copy of a coupon: with the first free code, such as "LIGA5-2", and inactive until staff review it. */
 export function couponCopy<C extends CouponFields>(coupon: C, taken: ReadonlySet<string>): C {
   const stem = codeStem(coupon.code);
   let number = 2;

@@ -28,7 +28,7 @@ export function couponProblem(coupon: Coupon | null | undefined, subtotal: numbe
   return null;
 }
 
-/** Failure: the last use of a coupon, in all or of this client, was taken since the cart was shown. */
+/** Failure: the last use of a coupon, in total or by this client, was taken since the cart was shown. */
 export const couponSpent = (): Failure => new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
 
 /** Discount in cents; includes IVA if the subtotal does. */

@@ -1,4 +1,4 @@
-/** Units of one line against abuse; real carts stay far below. */
+/** Maximum units of one line against abuse; real carts stay far below. */
 export const MAX_LINE_UNITS = 99;
 
 interface LineUnits {
@@ -7,7 +7,7 @@ interface LineUnits {
   perClientLimit: number | null;
 }
 
-/** Most units that a line can have: what there is, what one person may buy, and never less than one. */
+/** Maximum units of a line: limited by availability and the limit per person, but never less than one. */
 export const unitLimit = ({ available, perClientLimit }: LineUnits): number =>
   Math.max(1, Math.min(available, perClientLimit ?? MAX_LINE_UNITS, MAX_LINE_UNITS));
 

@@ -24,10 +24,10 @@ export interface DeckPick<Copy extends DeckCopy> {
 
 export interface DeckChoice<Copy extends DeckCopy> {
   picks: DeckPick<Copy>[];
-  /** Copies that the shop cannot give, by line; a line that is served in full has no entry. */
+  /** Missing copies by line; a line that is fully available has no entry. */
   missing: ReadonlyMap<number, number>;
   units: number;
-  /** Cents of all picks. */
+  /** Total of all picks in cents. */
   total: number;
 }
 
@@ -38,8 +38,8 @@ const rankCopy = ({ options }: DeckCopy) => {
 };
 
 /**
- * Picks copies for the lines of a list in their order, no worse than `atLeast`: the cheapest, or those in the best
- * condition. Units and limits per person count over the whole list, so that no copy is promised twice.
+ * Picks copies for the lines of a list in their order, no worse than `atLeast`: the cheapest, or those in the
+ * best condition. Units and limits per person count over the whole list, so that no copy is assigned twice.
  */
 export function chooseCopies<Copy extends DeckCopy>(
   wanted: readonly WantedCard<Copy>[],

@@ -2,14 +2,14 @@ import { invalidField } from "../../platform/failure.ts";
 import { type CardBook, matchDeck, matchesPrinting, type PrintingSet } from "./match.ts";
 import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
 
-/** A printing of a card as a deck list needs it. */
+/** A printing of a card with the fields that a deck list needs. */
 export interface DeckPrinting<Copy> extends PrintingSet {
   slug: string;
   name: string;
   copies: Copy[];
 }
 
-/** Printings of a line's card: those of the typed set, or all where that one cannot be had. */
+/** Printings of a line's card: those of the typed set, or all if that set is not available. */
 export function matchPrintings<Printing extends DeckPrinting<unknown>>(
   line: Pick<DeckLine, "set" | "number">,
   printings: readonly Printing[],

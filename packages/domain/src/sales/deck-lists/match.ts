@@ -3,16 +3,16 @@ import { foldText } from "../../platform/search/search.ts";
 import { MAX_SUGGESTED_LINES, type NearNames } from "./near-names.ts";
 import type { DeckLine } from "./parse.ts";
 
-/** Cards by the identity of their name. */
+/** Cards by their name key. */
 export interface CardBook<Card> {
   cards: ReadonlyMap<string, readonly Card[]>;
   names: NearNames;
 }
 
 export interface MatchedLine<Card> extends DeckLine {
-  /** Identity of the card; null where the shop does not know it. */
+  /** Key of the card's name; null if the shop does not have it. */
   key: string | null;
-  /** Known cards with names near an unknown one, one of each name. */
+  /** Known cards with names similar to an unknown one, one card per name. */
   suggestions: Card[];
 }
 

@@ -1,10 +1,10 @@
-/** Names near a mistyped one, at most. */
+/** Maximum number of suggestions for a mistyped name. */
 export const MAX_SUGGESTIONS = 3;
-/** Lines of a list that get suggestions: each costs a look through many names. */
+/** Maximum number of lines of a list that get suggestions: each costs a comparison with many names. */
 export const MAX_SUGGESTED_LINES = 50;
 const MIN_ALIKE = 0.35;
 
-/** Keys of known names, to be searched by their likeness. */
+/** Keys of known names, indexed for similarity search. */
 export interface NearNames {
   /** The most similar known keys, best first. */
   near(key: string): string[];
@@ -19,7 +19,7 @@ const splitIntoGroups = (key: string): Set<string> => {
   return groups;
 };
 
-/** Groups of three letters shared by the names: built once, then a look-up only touches names that share any. */
+/** Trigrams shared by the names: built once, so that a lookup only touches names that share any. */
 export function nearNames(keys: Iterable<string>): NearNames {
   const known = [...new Set(keys)];
   const sizes: number[] = [];

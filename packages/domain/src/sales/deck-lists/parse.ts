@@ -1,7 +1,7 @@
-/** Upper limits of a pasted list; what is over them is refused as a whole, never cut in silence. */
+/** Upper limits of a pasted list; a list above them is refused as a whole, never cut silently. */
 export const MAX_DECK_LINES = 300;
 export const MAX_DECK_CHARACTERS = 20_000;
-/** Copies of one line, against slips like «400 Isla». */
+/** Maximum copies of one line, against typing errors like «400 Isla». */
 export const MAX_DECK_COPIES = 99;
 const MAX_NAME = 120;
 
@@ -19,7 +19,7 @@ export interface DeckLine {
   section: DeckSection;
 }
 
-/** A line that is no card, with the reason in Spanish. */
+/** A line that is not a card, with the reason in Spanish. */
 export interface DeckFault {
   line: number;
   text: string;
@@ -33,12 +33,12 @@ export interface ParsedDeck {
 
 const COMMENT = /^(?:\/\/|#|;|--)/;
 const BREAK = /\r\n|[\r\n\u2028\u2029\u0085]/;
-// Control and format characters that come with copied text; tabs part words.
+// Control and format characters from copied text; tabs separate words.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const QUANTITY = /^(?:(\d{1,6})\s*[x×*]?|[x×*]\s*(\d{1,6}))\s+(\S.*)$/iu;
 const QUANTITY_GLUED = /^(\d{1,6})[x×](?=\p{L}|["«“])(.+)$/iu;
 const TRAILING_QUANTITY = /^(.*\S)\s+(?:[x×]\s*(\d{1,6})|(\d{1,6})\s*[x×])$/iu;
-/** Notes behind a name that say which copy is meant, not which card. */
+/** Notes after a name that describe the copy, not the card. */
 const MARK = /\s+\*[^*\s]{1,10}\*$/u;
 const SET_BEHIND = /^(.*\S)\s*[([{]([^()[\]{}]{1,60})[)\]}]\s*#?([\p{L}\d/★-]{1,12})?$/u;
 
@@ -90,8 +90,9 @@ function parseHeader(text: string): DeckSection | null {
 }
 
 /**
- * Reads a pasted deck list: «4 Nombre», «1x Nombre (SET) 12», «Nombre x2», a name alone is one copy. Empty lines,
- * comments and headers of sections are no cards; «SB: 2 Nombre» is of the sideboard. Any text is read in linear time.
+ * Parses a pasted deck list: «4 Nombre», «1x Nombre (SET) 12», «Nombre x2»; a name alone is one copy. Empty
+ * lines, comments and section headers are ignored; «SB: 2 Nombre» belongs to the sideboard. Any text is parsed
+ * in linear time.
  */
 export function parseDeckList(text: string): ParsedDeck {
   const lines: DeckLine[] = [];
@@ -140,7 +141,7 @@ function readLine(text: string): Omit<DeckLine, "line" | "section"> | string {
   return { quantity, name, set: behind?.[2]?.trim() ?? null, number: behind?.[3] ?? null };
 }
 
-/** Why a text is refused as a whole, in Spanish; null where it can be read. */
+/** Why a text is refused as a whole, in Spanish; null if it can be parsed. */
 export function deckListProblem(text: string): string | null {
   if (text.trim() === "") return "Pega aquí la lista de tu mazo.";
   if (text.length > MAX_DECK_CHARACTERS)

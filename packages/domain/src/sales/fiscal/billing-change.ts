@@ -16,7 +16,7 @@ interface TypedBilling {
   address: TypedAddress;
 }
 
-/** Without what is empty, as the contract has it. */
+/** Without empty fields, as in the contract. */
 const filled = <A extends TypedAddress>({ surname, line2, phone, ...address }: A) => ({
   ...address,
   ...(surname && { surname }),
@@ -31,15 +31,15 @@ interface ChangedOrder extends BilledOrder {
   id: string;
   total: number;
   billing: TypedBilling | null;
-  /** What a sale without IVA to a business of another member state rests on. */
+  /** The basis of a sale without IVA to a business of another member state. */
   sold: VatCheck | null;
   /** Causes of all dues of the order, settled or not. */
   dues: readonly InvoiceDue["cause"][];
 }
 
 /**
- * Whom invoices are for from now on, with what the register says of the number: a complete one becomes due in the place
- * of simplified ones, once. Null where it is as it was. Throws `invalid-transition`, `validation`.
+ * The new recipient of invoices, with the register's result for the number: a complete invoice becomes due in
+ * place of simplified ones, once. Null if nothing changes. Throws `invalid-transition`, `validation`.
  */
 export function decideBilling<B extends TypedBilling>(
   order: ChangedOrder,
@@ -54,16 +54,16 @@ export function decideBilling<B extends TypedBilling>(
   const replacement: InvoiceDue = { cause: "replacement", sourceId: id, amount: total };
   return {
     billing,
-    // What a sale without IVA rests on stays as it was.
+    // The basis of a sale without IVA stays unchanged.
     vatCheck: sold ?? check,
-    /** What waits for the tax id is issued now. */
+    /** Invoices that waited for the tax id are issued now. */
     releases: dues.length > 0,
     due: dues.length > 0 && !dues.includes("replacement") ? replacement : null,
     event: billingChanged(by),
   };
 }
 
-/** What the form of the billing data shows. */
+/** The data shown by the form of the billing data. */
 export function billingForm<A extends TypedAddress, I extends { total: number }>(
   order: Omit<BilledOrder, "invoices"> & {
     number: string;

@@ -3,19 +3,19 @@ import { Failure } from "../../platform/failure.ts";
 import type { InvoiceKind, OrderState } from "../../platform/vocabulary.ts";
 import { isClosed, isRunning } from "../orders/steps.ts";
 
-/** An order as the rules about its billing data see it. */
+/** The fields of an order that the rules about billing data need. */
 export interface BilledOrder {
   state: OrderState;
-  /** A due waits for the tax id of the buyer. */
+  /** Whether a due waits for the client's tax id. */
   held: boolean;
   invoices: readonly { number: string; kind: InvoiceKind; total: number }[];
-  /** Its client was anonymised. */
+  /** Whether its client was anonymised. */
   anonymised: boolean;
 }
 
-/** What the change would do, and why it cannot be made; cents. */
+/** The effect of the change, and why it cannot be made; cents. */
 export interface BillingChange {
-  /** Spanish; null where the data can be given or changed. */
+  /** Spanish; null if the data can be given or changed. */
   refusal: string | null;
   /** Numbers of the simplified invoices that a complete one would replace. */
   replaces: string[];
@@ -24,8 +24,8 @@ export interface BillingChange {
 const isSimplified = (kind: InvoiceKind) => kind === "F2" || kind === "R5";
 
 /**
- * Name, tax id and address of the buyer can be given and changed until a complete invoice was issued. Simplified ones
- * are replaced then, by what is left of them after corrections.
+ * Name, tax id and address on the invoice can be given and changed until a complete invoice is issued. That
+ * invoice replaces the simplified ones with their remaining amounts after corrections.
  */
 export function billingChange({ state, held, invoices, anonymised }: BilledOrder): BillingChange {
   const complete = invoices.find(({ kind }) => kind === "F1" || kind === "F3");
@@ -43,13 +43,13 @@ export function billingChange({ state, held, invoices, anonymised }: BilledOrder
   return { refusal: refusal(), replaces: refusal() === null && left > 0 ? numbers : [] };
 }
 
-/** Whether the page of an order asks for the data, or offers to give them; null where it is too late. */
+/** Whether the page of an order requires the billing data, or offers to add them; null if it is too late. */
 export function completeInvoice(order: BilledOrder): "needed" | "possible" | null {
   if (billingChange(order).refusal !== null) return null;
   return order.held ? "needed" : "possible";
 }
 
-/** Throws `validation` for another number than the one that the sale without IVA rests on; null: it has IVA. */
+/** Throws `validation` for a number other than the one on which the sale without IVA is based; null: it has IVA. */
 export function requireSoldNumber(
   sold: VatCheck | null,
   billing: { taxId: string; address: { country: string } },
@@ -59,7 +59,7 @@ export function requireSoldNumber(
   throw new Failure("validation", message, { errors: [{ path: "taxId", code: "sold-to", message }] });
 }
 
-/** Throws `invalid-transition` where the billing data cannot be given or changed any more. */
+/** Throws `invalid-transition` where the billing data can no longer be given or changed. */
 export function requireBillingChange(order: BilledOrder): void {
   const { refusal } = billingChange(order);
   if (refusal !== null) throw new Failure("invalid-transition", refusal);

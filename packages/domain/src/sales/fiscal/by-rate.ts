@@ -7,7 +7,7 @@ import type { TaxTotal } from "./tax.ts";
 export const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
   sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));
 
-/** Cents of each rate that are invoiced, corrections taken off, highest rate first. */
+/** Invoiced cents of each rate, less corrections, highest rate first. */
 export function netByRate({ order, earlier }: Pick<InvoiceHistory, "order" | "earlier">): TaxTotal[] {
   const rates = new Set([...order.taxes, ...earlier.flatMap(({ taxes }) => taxes)].map(({ rate }) => rate));
   return sumsByRate(
@@ -19,7 +19,7 @@ export function netByRate({ order, earlier }: Pick<InvoiceHistory, "order" | "ea
 export const totalAt = (lines: readonly InvoicedLine[], rate: number): number =>
   sum(lines.filter(({ taxRate }) => taxRate === rate).map(({ total }) => total));
 
-/** Cents of a rate that the order costs of lines that were added to it. */
+/** Cents of a rate that come from lines added to the order. */
 export const addedAt = ({ lines }: InvoicedOrder, rate: number): number =>
   totalAt(
     lines.filter((line) => line.added),
@@ -30,8 +30,8 @@ export const waiversOf = ({ settled }: Pick<InvoiceHistory, "settled">): Waiver[
   settled.flatMap(({ waived }) => (waived ? [waived] : []));
 
 /**
- * Cents that an order costs at each of these rates, less what refunds gave up for good. What was given up of goods that
- * an edit took off later is a discount on the others.
+ * Cost of an order at each of these rates, less amounts that refunds waived. Amounts waived for goods that an
+ * edit later removed are a discount on the others.
  */
 export function keptAt(
   rates: readonly number[],
@@ -53,7 +53,7 @@ export function keptAt(
 }
 
 /**
- * An amount over the rates: first what is left of what the order was placed with, then of what was added to it, then,
+ * Distributes an amount over the rates: first the rest of the original order, then lines added to it, then,
  * before a refund is made, in proportion to the order.
  */
 export function shared(
@@ -71,8 +71,8 @@ export function shared(
 }
 
 /**
- * Cents to move between rates, of which the sum is nothing, so that no rate has more invoiced than it costs while
- * another has less. `added`: what the order costs of lines that were added to it, which are paid last.
+ * Cents to move between rates, with a sum of zero, so that no rate has more invoiced than it costs while
+ * another has less. `added`: the cost of lines added to the order, which are paid last.
  */
 export function reallocation(invoiced: readonly number[], kept: readonly number[], added: readonly number[]): number[] {
   const over = invoiced.map((cents, index) => Math.max(cents - (kept[index] ?? 0), 0));

@@ -26,7 +26,7 @@ const advance = (id: string, kind: "F1" | "F2", parts: Record<number, number>): 
 };
 
 const EDITED: DueNow = { cause: "reallocation", sourceId: "order", amount: 0 };
-/** The line at 21 % was taken off while half of both was paid. */
+/** The line at 21 % was removed while half of both was paid. */
 const HISTORY = {
   order: order([BOOK]),
   earlier: [advance("S1", "F2", { 2100: 50, 400: 50 })],
@@ -90,7 +90,7 @@ test("the last of several refunds restores the rates of the order", () => {
   const settled = [
     { cause: "payment", sourceId: "p", amount: 100, invoiceId: "S1", covered: 0, paymentId: null, waived: null },
   ] as const;
-  // 60 more at 21 % than the order has, of which 10 go back.
+  // 60 more at 21 % than the order has, of which 10 are refunded.
   const history = { ...HISTORY, earlier: [advance("S1", "F2", { 2100: 60, 400: 50 })], settled };
   expect(draftInvoice({ ...history, openRefunds: ["r", "later"] }, refund("r", 10))).toMatchObject({
     draft: { total: -10, taxes: [{ rate: 2100, gross: -10 }] },
@@ -124,7 +124,7 @@ describe("the amount of an order at each rate", () => {
 
   it("is reduced by the waived refunds of that rate", () => {
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [{ rate: 400, gross: 30 }] }])).toEqual([100, 70]);
-    // A part of a refund that the order did not need was given up by nobody.
+    // The part of a refund that the order did not need is not waived.
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);
   });
 

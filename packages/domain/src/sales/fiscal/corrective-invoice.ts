@@ -18,7 +18,7 @@ import { uncovered, uninvoiced } from "./uninvoiced.ts";
 
 type RefundDue = Extract<DueNow, { cause: "refund" }>;
 
-/** Money that the order did not need was never invoiced: it counts as the first that goes back. */
+/** Money that the order did not need was never invoiced: it counts as refunded first. */
 export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftOutcome {
   const { settled, order } = history;
   const { payment, amount } = due;
@@ -37,15 +37,15 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
 }
 
 /**
- * The cents of a correction, so that no less stays invoiced than what is here pays of the order, and no more than is
- * here: other money may take the place of what went back.
+ * The amount of a correction in cents, such that the invoiced amount covers the money that remains and pays
+ * for the order, and does not exceed the money that remains: other money may replace a refunded amount.
  */
 function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
   const open = uninvoiced(history, waived);
   return open === null ? cents : Math.max(Math.min(cents, -open), beyondMoney(history));
 }
 
-/** Cents that are invoiced beyond the money that is here and what was delivered unpaid; 0 where the due is not the last. */
+/** Cents invoiced beyond the money that remains and goods delivered unpaid; 0 if the due is not the last. */
 function beyondMoney(history: InvoiceHistory): number {
   const { inHand } = history;
   if (inHand === null) return 0;
@@ -63,8 +63,9 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
   });
 
 /**
- * More is invoiced of a rate than the order still has, though no money moved; an open refund corrects that with its own.
- * The same invoice corrects an amount whose refund failed at first, so that it was invoiced, and was paid out later.
+ * A rate has more invoiced than the order still costs, though no money moved; an open refund corrects this
+ * with its own invoice. The same invoice corrects an amount whose refund failed first, so that it was
+ * invoiced, and which was paid out later.
  */
 export function reallocated(history: InvoiceHistory): DraftOutcome {
   const beyond = beyondMoney(history);
@@ -80,7 +81,7 @@ export function reallocated(history: InvoiceHistory): DraftOutcome {
 const invoiceOf = ({ settled }: InvoiceHistory, cause: InvoiceCause): string | null =>
   settled.find((due) => due.cause === cause)?.invoiceId ?? null;
 
-/** The parts that a refund names; null where it is an amount only. */
+/** The parts that a refund names; null for an amount without parts. */
 function correctedParts(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
   if (due.lines.length === 0 && due.shipping === 0) return null;
   const parts = due.lines.flatMap(({ lineId, quantity, amount }): InvoiceLine[] => {
@@ -103,13 +104,13 @@ interface Correction {
   reason: string;
   /** Price reduction of the order by this refund. */
   waived: Waiver | null;
-  /** No other refund is to be corrected: what is left is invoiced at the rates of the order. */
+  /** No other refund has to be corrected: the rest is invoiced at the rates of the order. */
   isLast: boolean;
 }
 
 /**
- * A corrective invoice by differences: what goes back, and what is invoiced at another rate than it was sold at. Bases
- * follow from what is left, so that the last one leaves exactly nothing.
+ * A corrective invoice by differences: the refunded amounts, and amounts invoiced at another rate than the
+ * sale's. Bases are derived from the rest, so that the last correction leaves exactly zero.
  */
 function corrected(history: InvoiceHistory, wanted: number, correction: Correction): DraftOutcome {
   const { order, earlier } = history;
@@ -130,7 +131,7 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const taxes = net.flatMap(({ rate, base, gross }, index) => {
     const less = (back[index] ?? 0) - (moved[index] ?? 0);
     if (less === 0) return [];
-    // Several advances round their bases one by one: base and tax of a correction still have one sign.
+    // Several advances round their bases separately: base and tax of a correction still have the same sign.
     const [least, most] = less > 0 ? [0, less] : [less, 0];
     const baseLess = Math.min(Math.max(base - netOf(gross - less, rate), least), most);
     return [{ rate, base: 0 - baseLess, tax: 0 - (less - baseLess), gross: -less }];
@@ -154,15 +155,16 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
 interface Taken {
   amount: number;
   lines: InvoiceLine[] | null;
-  /** Cents that the order costs at each rate. */
+  /** Cost of the order at each rate, in cents. */
   kept: readonly number[];
 }
 
-/** An amount that goes back by rate, and its lines where they are all of it. */
+/** A refunded amount by rate, and its lines if they make up all of it. */
 function takenBack(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
   const room = net.map(({ gross }) => Math.max(gross, 0));
   const named = net.map(({ rate }, index) => Math.min(-grossAt(rowsOf(lines), rate), room[index] ?? 0));
-  // What an edit took off is invoiced beyond the order: it goes back at its own rates, before anything in proportion.
+  // An amount that an edit removed is invoiced beyond the order: it is refunded at its own rates, before
+  // anything in proportion.
   const over = room.map((cents, index) => Math.max(cents - (named[index] ?? 0) - (kept[index] ?? 0), 0));
   const unnamed = amount - sum(named);
   const first = unnamed < sum(over) ? spread(unnamed, over) : over;
@@ -187,7 +189,7 @@ function findLargest(earlier: readonly EarlierInvoice[]): string | null {
   return invoices.findLast(({ total }) => total === most)?.id ?? null;
 }
 
-/** The invoice from which money is moved to another rate: the one that has most of it. */
+/** The invoice from which money is moved to another rate: the one with most of that rate. */
 function findMostMoved(
   earlier: readonly EarlierInvoice[],
   rates: readonly number[],
@@ -203,8 +205,8 @@ function findMostMoved(
 }
 
 /**
- * All lines taken back, where the only invoice of the order was the whole of it. One of the same sum may have been for
- * other rates: an advance, before an edit took off what it was for.
+ * All lines taken back, if the only invoice of the order covered the whole of it. An invoice of the same total
+ * may have had other rates: an advance, before an edit removed its lines.
  */
 function wholeOrder({ order, earlier }: InvoiceHistory, taxes: readonly TaxTotal[]): InvoiceLine[] | null {
   const [only, ...others] = standing(earlier);

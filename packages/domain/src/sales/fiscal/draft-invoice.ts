@@ -16,13 +16,13 @@ import { MAX_SIMPLIFIED } from "./simplified.ts";
 import { splitGross, type TaxTotal } from "./tax.ts";
 import { uncovered, uninvoiced } from "./uninvoiced.ts";
 
-/** "Caja de sobres · Casi nueva · Español": options in the order of their names, which is not stored. */
+/** "Caja de sobres · Casi nueva · Español": options sorted by name, since their order is not stored. */
 export function lineDescription(name: string, options: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [name, optionsText(Object.fromEntries(sorted))].filter(Boolean).join(" · ");
 }
 
-/** The document for a due of an order, from what was issued for it before. Pure. */
+/** The document for a due of an order, based on the invoices issued before. Pure. */
 export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome {
   switch (due.cause) {
     case "payment": {
@@ -45,14 +45,14 @@ export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome
   }
 }
 
-/** An invoice for this amount: the whole order, the rest of it less what was invoiced before, or an advance. */
+/** An invoice for this amount: the whole order, the rest of it less earlier invoices, or an advance. */
 function issued(history: InvoiceHistory, amount: number, covered: number): DraftOutcome {
   if (amount <= 0) return { kind: "nothing", covered };
   const { order, earlier } = history;
   if (!order.hasReceiver && amount > MAX_SIMPLIFIED) return { kind: "held" };
   const net = netByRate(history);
   const waivers = waiversOf(history);
-  // What was refunded of a rate before all was paid is not asked for any more: the rest is of the other ones.
+  // Amounts of a rate refunded before full payment are no longer due: the rest belongs to the other rates.
   const kept = keptAt(
     net.map(({ rate }) => rate),
     order.taxes,
@@ -62,7 +62,7 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
   const left = open.map((gross) => Math.max(gross, 0));
   const own = net.map(({ rate }, index) => ({ rate, cents: left[index] ?? 0 }));
   const added = earlier.length > 0 ? addedLines(order, amount, own) : null;
-  // Money pays first what was ordered first: an added line may be taken off again unpaid.
+  // Money first pays the lines ordered first: an added line may be removed again unpaid.
   const placed = { ...order, lines: order.lines.filter((line) => !line.added) };
   const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAt(order, rate));
   const rest =
@@ -98,8 +98,9 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
 }
 
 /**
- * Lines that were added to an order and come to this amount: a sale by itself. `left`: what is not invoiced yet, by
- * rate. While a refund runs, more than that is invoiced; then nothing else may be left, so that the refund corrects it.
+ * Lines added to an order that add up to this amount: a sale by itself. `left`: the amount not invoiced yet,
+ * by rate. While a refund is open, more than that is invoiced; then nothing else may be left, so that the
+ * refund corrects it.
  */
 function addedLines(
   { lines }: InvoicedOrder,

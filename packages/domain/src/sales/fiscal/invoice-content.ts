@@ -3,7 +3,7 @@ import { findExtrasRate } from "../payments/refunds.ts";
 import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./invoice-history.ts";
 import type { TaxTotal } from "./tax.ts";
 
-/** What an exempt invoice has to say. */
+/** The required statement on an exempt invoice. */
 export const EXPORT_MENTION = "Operación exenta de IVA: exportación (art. 21 de la Ley 37/1992).";
 
 export const EU_MENTION = "Operación exenta de IVA: entrega intracomunitaria (art. 25 de la Ley 37/1992).";
@@ -12,10 +12,10 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 
 export const grosses = (rows: readonly TaxTotal[]) => rows.map(({ gross }) => gross);
 
-/** A line of an order as it stands on an invoice. */
+/** A line of an order as shown on an invoice. */
 export const asInvoiced = ({ id: _, added: __, ...line }: InvoicedLine): InvoiceLine => line;
 
-/** All that the order contains: its lines, delivery and surcharge. */
+/** The complete content of the order: its lines, delivery and surcharge. */
 export function buildContent(order: InvoicedOrder): InvoiceLine[] {
   const { lines, shippingName, shippingTotal, feesTotal } = order;
   const rate = findExtrasRate(order);

@@ -15,7 +15,7 @@ interface InvoiceRow {
   base: number;
   tax: number;
   total: number;
-  /** Numbers of the simplified ones that it replaces. */
+  /** Numbers of the simplified invoices that it replaces. */
   replaces: readonly string[];
   annulled: boolean;
 }

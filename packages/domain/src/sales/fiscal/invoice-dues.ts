@@ -4,9 +4,8 @@ import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
 
 /**
- * What makes an invoice due: money that came, goods that were delivered unpaid, money that went back, goods as well; a
- * buyer who gives a tax id after simplified ones; a change of an order that leaves money invoiced at a rate of which it
- * has less now.
+ * The causes of an invoice: a payment, goods delivered unpaid, a refund, also of goods; a tax id given after
+ * simplified invoices; a change of an order that leaves more invoiced at a rate than the order now has.
  */
 export const INVOICE_CAUSES = ["payment", "delivery", "refund", "return", "replacement", "reallocation"] as const;
 export type InvoiceCause = (typeof INVOICE_CAUSES)[number];
@@ -14,15 +13,19 @@ export type InvoiceCause = (typeof INVOICE_CAUSES)[number];
 /** An invoice, or a corrective one, that a change of an order makes due. */
 export interface InvoiceDue {
   cause: InvoiceCause;
-  /** The payment or refund, each of which gives one invoice; otherwise the order itself. */
+  /** The payment or refund, each of which has one invoice; otherwise the order itself. */
   sourceId: string;
-  /** Cents. Of a payment: the part that pays the order, not what is paid back as not needed. Of a replacement: the order's total. Of a reallocation: nothing. */
+  /**
+   * Cents. Of a payment: the part that pays the order, without the part refunded as not needed. Of a
+   * replacement: the order's total. Of a reallocation: zero.
+   */
   amount: number;
 }
 
 /**
  * Invoices that a decision makes due. A payment: at its capture. Goods delivered before they are paid (cash on
- * delivery): at delivery. A refund: once its money has left. Pure, and cheap for decisions without any of these.
+ * delivery): at delivery. A refund: once its money was sent. Pure, and cheap for decisions without any of
+ * these.
  */
 export function invoiceDues(
   before: OrderAggregate,
@@ -40,8 +43,9 @@ export function invoiceDues(
 }
 
 /**
- * Money of payments, in cents, that an edit gives back: while nothing of the order is invoiced, it need not be. Once
- * something is, refunds correct it: what is taken off may be of another rate than the payment that pays for it.
+ * Amounts of payments, in cents, that an edit refunds: they need no invoice while nothing of the order is
+ * invoiced. After that, refunds correct the invoices: the removed lines may have another rate than the payment
+ * for them.
  */
 export function duesLessened(
   effects: readonly OrderEffect[],
@@ -57,7 +61,7 @@ function captured(before: OrderAggregate, after: OrderAggregate, effects: readon
     .map(({ id, amount }) => ({ cause: "payment" as const, sourceId: id, amount: amount - notNeeded(effects, id) }));
 }
 
-/** What the same decision pays back because the order did not need it: paid twice, or too late. */
+/** The amount that the same decision refunds because the order did not need it: paid twice, or too late. */
 const notNeeded = (effects: readonly OrderEffect[], paymentId: string): number =>
   effects.reduce(
     (sum, effect) =>
@@ -67,7 +71,7 @@ const notNeeded = (effects: readonly OrderEffect[], paymentId: string): number =
 
 function delivered(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
   if (after.fulfilmentState !== "fulfilled" || before.fulfilmentState === "fulfilled") return [];
-  // An order of tickets alone counts as fulfilled, and the due of a closed one is what it would owe.
+  // An order of tickets alone counts as fulfilled, and the due of a closed order is the amount it would owe.
   const hasArrived = after.parcels.some(({ state }) => state === "delivered" || state === "picked-up");
   if (!hasArrived || isClosed(after.state)) return [];
   return [{ cause: "delivery", sourceId: after.id, amount: after.due }];
@@ -85,8 +89,9 @@ function returned(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
 }
 
 /**
- * Money that was invoiced in advance may be at rates that the order has no more. A refund that runs corrects that with
- * its own; one that failed does not, and its money may be needed after all once others are made or a line is added.
+ * Money invoiced in advance may be at rates that the order no longer has. An open refund corrects this with
+ * its own invoice; a failed one does not, and its money may be needed after all once other refunds are made or
+ * a line is added.
  */
 function reallocated(before: OrderAggregate, after: OrderAggregate, effects: readonly OrderEffect[]): InvoiceDue[] {
   const rates = new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate));

@@ -15,10 +15,10 @@ export interface InvoiceLine {
   taxRate: number;
 }
 
-/** A line of an order as invoices need it. */
+/** A line of an order with the fields that invoices need. */
 export interface InvoicedLine extends InvoiceLine {
   id: string;
-  /** It came into the order after it was placed. */
+  /** Whether it was added to the order after it was placed. */
   added?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface InvoicedOrder {
   number: string;
   /** Sold without IVA. */
   taxFree: boolean;
-  /** And so to a business of another member state. */
+  /** Sold without IVA to a business of another member state. */
   euBusiness: boolean;
   /** With the IVA of another member state (OSS); null: that of Spain, or none. */
   ossPlace: OssPlace | null;
@@ -36,7 +36,7 @@ export interface InvoicedOrder {
   shippingTotal: number;
   feesTotal: number;
   taxes: readonly TaxTotal[];
-  /** The buyer gave a tax id: complete invoices. */
+  /** Whether the client gave a tax id: complete invoices. */
   hasReceiver: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface EarlierInvoice {
   taxes: readonly TaxTotal[];
   /** yyyy-MM-dd */
   operationOn: string;
-  /** Ids of the simplified ones that it replaces: of an F3. */
+  /** For an F3: ids of the simplified invoices that it replaces. */
   replaces: readonly string[];
 }
 
@@ -60,15 +60,15 @@ export interface SettledDue {
   amount: number;
   /** Null where there was nothing to issue. */
   invoiceId: string | null;
-  /** Of a payment: the part that an invoice at delivery had covered already; cents. */
+  /** Of a payment: the part that an invoice at delivery already covered; cents. */
   covered: number;
-  /** Of a refund: the payment that it pays back. */
+  /** Of a refund: the payment that it refunds. */
   paymentId: string | null;
-  /** Of a refund: what the order costs less for it; null where all of it is owed again. */
+  /** Of a refund: its price reduction of the order; null where all of it is owed again. */
   waived: Waiver | null;
 }
 
-/** The due at hand, with its payment or refund. */
+/** The current due, with its payment or refund. */
 export type DueNow =
   | { cause: Exclude<InvoiceCause, "refund">; sourceId: string; amount: number }
   | {
@@ -88,11 +88,11 @@ export interface InvoiceDraft {
   lines: InvoiceLine[];
   /** Highest rate first. */
   taxes: TaxTotal[];
-  /** On a corrective invoice negative, or nothing where it only moves money to another rate. */
+  /** Negative on a corrective invoice, or zero if it only moves money to another rate. */
   total: number;
   correctsId: string | null;
   mention: string | null;
-  /** Ids of the simplified ones that it replaces: of an F3. */
+  /** For an F3: ids of the simplified invoices that it replaces. */
   replaces: string[];
   /** Day of the operation, yyyy-MM-dd; null: that of its due. */
   operationOn: string | null;
@@ -102,19 +102,19 @@ export type DraftOutcome =
   /** `covered`: as in `SettledDue`. */
   | { kind: "issue"; draft: InvoiceDraft; covered: number }
   | { kind: "nothing"; covered: number }
-  /** Above the limit of a simplified invoice, and the buyer is not known. */
+  /** Whether it is above the limit of a simplified invoice and the client is unknown. */
   | { kind: "held" };
 
-/** Facts that a due is decided by. */
+/** The facts that decide a due. */
 export interface InvoiceHistory {
   order: InvoicedOrder;
   earlier: readonly EarlierInvoice[];
   settled: readonly SettledDue[];
-  /** Ids of refunds that are asked for, or made and not corrected yet: the due's own may be among them. */
+  /** Ids of refunds that are requested, or made and not corrected yet: the due's own refund may be among them. */
   openRefunds: readonly string[];
   /**
-   * Cents that are here to stay: captured less refunds that were made. Null while a refund is asked for or another due
-   * of the order waits, and of a closed order: then each due is decided by itself.
+   * Cents that remain: captured less refunded. Null for a closed order, and while a refund is requested or
+   * another due of the order waits: then each due is decided separately.
    */
   inHand: number | null;
 }

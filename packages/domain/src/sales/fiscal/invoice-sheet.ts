@@ -4,7 +4,7 @@ import type { InvoiceKind } from "../../platform/vocabulary.ts";
 import { countryName } from "../../platform/words/countries.ts";
 import { netOf } from "./tax.ts";
 
-/** An invoice as page and PDF show it; cents with tax included, days are yyyy-MM-dd. */
+/** An invoice as shown on the page and in the PDF; cents with tax included, days are yyyy-MM-dd. */
 export interface PrintedInvoice {
   number: string;
   kind: InvoiceKind;
@@ -22,7 +22,7 @@ export function invoiceTitle(kind: InvoiceKind): string {
   return kind.startsWith("R") ? "Factura rectificativa" : "Factura";
 }
 
-/** What stands below the title, a line each. */
+/** Lines below the title. */
 export const invoiceFacts = ({
   issuedOn,
   operationDate,
@@ -49,7 +49,7 @@ export interface PrintedLine {
   taxRate: number;
 }
 
-/** Texts of a line: price and discount without tax. Rounded for reading: the tax is that of the whole invoice. */
+/** Texts of a line: price and discount without tax. Rounded for display: the tax is that of the whole invoice. */
 export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLine, taxCountry: string | null) => ({
   quantity: String(quantity),
   price: formatMoney(netOf(unitPrice, taxRate)),
@@ -61,7 +61,7 @@ export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLin
 export const totalText = ({ taxes, taxCountry }: { taxes: readonly { rate: number }[]; taxCountry: string | null }) =>
   taxCountry === null && taxes.every(({ rate }) => rate === 0) ? "Total" : "Total, IVA incluido";
 
-/** "21 %", or that there is none; "23 % (Portugal)" for the IVA of another member state. */
+/** "21 %", or the text for no IVA; "23 % (Portugal)" for the IVA of another member state. */
 export function rateText(rate: number, taxCountry: string | null = null): string {
   if (taxCountry !== null) return `${formatPercent(rate)} (${countryName(taxCountry)})`;
   return rate === 0 ? "Exento" : formatPercent(rate);

@@ -20,7 +20,7 @@ import type {
 import { isCounted } from "./replacing-invoice.ts";
 import { totalsByRate } from "./tax.ts";
 
-/* Random orders that are walked step by step, and the invoices that come of it. */
+/* Random orders that are processed step by step, and the resulting invoices. */
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -35,7 +35,7 @@ export const shape = fc.record({
   ),
   delivery: fc.constantFrom(0, 495),
   percent: fc.constantFrom(0, 10, 33, 100),
-  /** Whether the buyer gave a tax id with the order. */
+  /** Whether the client gave a tax id with the order. */
   known: fc.boolean(),
   method: fc.constantFrom("card" as const, "transfer" as const, "cash-on-delivery" as const),
 });
@@ -60,7 +60,7 @@ export const step = fc.record({
   ),
   share: fc.integer({ min: 1, max: 4 }),
   place: fc.nat(5),
-  /** What is due is issued with it, or with a later one. */
+  /** Dues are issued with the command, or with a later one. */
   issues: fc.boolean(),
   stillOwed: fc.constantFrom(undefined, true, false),
 });
@@ -138,7 +138,7 @@ function orderOf({ lines, delivery, percent, method }: Shape): OrderAggregate {
   return order;
 }
 
-/** The order as invoices see it. */
+/** The order with the fields that invoices need. */
 function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, hasReceiver: boolean): InvoicedOrder {
   const rows = lines.map(({ id, name: description, quantity, unitPrice, total, taxRate }) => {
     const discount = quantity * unitPrice - total;
@@ -149,7 +149,7 @@ function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, has
 }
 
 function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Step): OrderCommand | null {
-  // Nobody pays or gives back nothing: the contract and the database refuse it.
+  // Zero payments and refunds are excluded: the contract and the database refuse them.
   const captured = order.payments.filter(({ state, amount }) => state === "captured" && amount > 0);
   const payment = captured[place % Math.max(captured.length, 1)];
   const line = order.lines[place % order.lines.length];
@@ -213,14 +213,14 @@ function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Ste
 export interface Books {
   invoices: (EarlierInvoice & { draft: InvoiceDraft })[];
   settled: SettledDue[];
-  /** A document made up for what its due alone would have left. */
+  /** A made-up document for the state that its due alone would have left. */
   isMadeUp: boolean;
 }
 
 interface Settling {
   books: Books;
   hasReceiver: boolean;
-  /** Dues that come after this one. */
+  /** Dues after this one. */
   later?: readonly InvoiceDue[];
 }
 
@@ -325,8 +325,9 @@ export const grossOf = (books: Books, rate: number) =>
   sum(counted(books).flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate).map(({ gross }) => gross)));
 
 /**
- * Paid less refunded less what is invoiced, and the money that nobody asked for and that is still here. While nothing
- * runs: no less is invoiced than what is here pays of the order, and no more than is here.
+ * Paid less refunded less invoiced, and the money that was not refunded and is not needed. While no refund is
+ * open, the invoiced amount covers the money that pays for the order, and does not exceed the money that
+ * remains.
  */
 export function difference({ order, books }: { order: OrderAggregate; books: Books }): number {
   const captured = order.payments.filter(({ state }) => state === "captured");
@@ -336,7 +337,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
     const back = sum(done.filter(({ paymentId }) => paymentId === id).map((refund) => refund.amount));
     return Math.max(amount - needed - back, 0);
   });
-  // Invoiced at delivery, and neither paid nor brought back since.
+  // Invoiced at delivery, and neither paid nor returned since.
   let ahead = 0;
   for (const { cause, amount } of books.settled) {
     if (cause === "delivery") ahead += amount;
@@ -352,7 +353,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
         waiversOf(books),
       ),
     );
-    // What failed to go back is here, and stays invoiced where it was.
+    // Money whose refund failed remains, and stays invoiced as it was.
     const most = heldAmount(moneyOf(order)) + ahead;
     const least = Math.min(cost, most);
     if (invoiced < least || invoiced > most) return least - invoiced;
@@ -362,14 +363,14 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
   return money - sum(notNeeded) + ahead - invoiced;
 }
 
-/** The same by what stands: an F3 in the place of the simplified ones and of what had corrected them. */
+/** The same by the invoices in force: an F3 in place of the simplified ones and their corrections. */
 export function standingTotal({ invoices }: Books): number {
   const isReplaced = invoices.some(({ kind }) => kind === "F3");
   const stands = invoices.filter(({ kind }) => !isReplaced || (kind !== "F2" && kind !== "R5"));
   return sum(stands.map(({ total }) => total));
 }
 
-/** One step, issued later and without a choice about what is owed where it does not say. */
+/** One step, issued later and without a choice about the owed amount unless stated. */
 export const does = (what: Step["what"], share: number, place: number, more: Partial<Step> = {}): Step => ({
   ...{ what, share, place, issues: false, stillOwed: undefined },
   ...more,

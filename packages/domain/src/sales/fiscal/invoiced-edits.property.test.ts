@@ -5,7 +5,7 @@ import { moneyOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
 import { grossOf, type Step, shape, sum, walk } from "./invoice-walk-testing.ts";
 
-/* Units that are refunded and edits of what is paid: each rate is invoiced as it was sold. */
+/* Refunded units and edits of paid lines: each rate is invoiced as it was sold. */
 
 test("refunds of units correct the rate of those units", () => {
   fc.assert(

@@ -18,16 +18,12 @@ import {
   walk,
 } from "./invoice-walk-testing.ts";
 
-/*
- * Random orders with coupons, paid in parts, twice, at the counter or after delivery, refunded in parts or not at all:
- * what was invoiced is what was paid, of each rate, to the cent. A failure prints the shortest sequence of commands.
- * More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit …/invoices.property.test.ts`.
- */
+/* Random orders with coupons, paid in parts, twice, at the counter or after delivery, refunded in parts or not at all: the invoiced amount equals the paid amount, for each rate, to the cent. A failure prints the shortest sequence of commands. More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit …/invoices.property.test.ts`. */
 
 const WALKS = Number(process.env.INVOICE_WALKS ?? runs(3000));
 const SEED = process.env.INVOICE_SEED;
 
-/** An advance is invoiced in part at 10 %, of which an edit leaves nothing; two cents go back. */
+/** Part of an advance is invoiced at 10 %, a rate that an edit removes completely; two cents are refunded. */
 const RATE_TAKEN_OFF: [Shape, Step[]] = [
   {
     lines: [
@@ -45,7 +41,7 @@ const RATE_TAKEN_OFF: [Shape, Step[]] = [
   ],
 ];
 
-/** An advance, in part at 4 %, of which an edit leaves nothing; as much as the order comes to then goes back. */
+/** Part of an advance is at 4 %, a rate that an edit removes completely; then the order's new total is refunded. */
 const ADVANCE_OF_OTHER_RATES: [Shape, Step[]] = [
   {
     lines: [{ quantity: 2, price: 1, rate: 2100 }],
@@ -60,7 +56,7 @@ const ADVANCE_OF_OTHER_RATES: [Shape, Step[]] = [
   ],
 ];
 
-/** A correction invoices a line of another rate that came with an edit; then the buyer gives a tax id. */
+/** A correction invoices an added line of another rate; then the client gives a tax id. */
 const RATE_OF_A_CORRECTION: [Shape, Step[]] = [
   {
     lines: [
@@ -78,7 +74,7 @@ const RATE_OF_A_CORRECTION: [Shape, Step[]] = [
   ],
 ];
 
-/** Half of an order of two rates is paid, and an edit takes off just what is unpaid of one of them. */
+/** Half of an order with two rates is paid, and an edit removes exactly the unpaid part of one of them. */
 const UNPAID_RATE_TAKEN_OFF: [Shape, Step[]] = [
   {
     lines: [
@@ -90,7 +86,7 @@ const UNPAID_RATE_TAKEN_OFF: [Shape, Step[]] = [
   [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)],
 ];
 
-/** Three advances of cents, whose bases are rounded one by one, go back one by one. */
+/** Three advances of a few cents, whose bases are rounded separately, are refunded one by one. */
 const ROUNDED_ADVANCES: [Shape, Step[]] = [
   {
     lines: [{ quantity: 2, price: 4, rate: 1000 }],
@@ -102,7 +98,7 @@ const ROUNDED_ADVANCES: [Shape, Step[]] = [
   ],
 ];
 
-/** Paid twice: the refund of what was not needed fails, and the first payment goes back, still owed. */
+/** Paid twice: the refund of the unneeded payment fails, and the first payment is refunded but still owed. */
 const NEEDED_AFTER_ALL: [Shape, Step[]] = [
   {
     lines: [{ quantity: 2, price: 100, rate: 2100 }],
@@ -117,7 +113,7 @@ const NEEDED_AFTER_ALL: [Shape, Step[]] = [
   ],
 ];
 
-/** Paid twice, and the refund of the second payment fails: its money pays for a line that an edit adds. */
+/** Paid twice, and the refund of the second payment fails: its money pays for an added line. */
 const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
   {
     lines: [{ quantity: 1, price: 1, rate: 2100 }],
@@ -135,7 +131,10 @@ const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
   ],
 ];
 
-/** An edit removes a line, its refund fails, and the money pays for another line; then the whole payment is refunded. */
+/**
+ * An edit removes a line, its refund fails, and the money pays for another line; then the whole payment is
+ * refunded.
+ */
 const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
   {
     ...NEEDED_BY_AN_EDIT[0],
@@ -150,7 +149,7 @@ const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
   ],
 ];
 
-/** A payment that waits for its invoice while a line is added, which is then taken off again unpaid. */
+/** A payment waits for its invoice while a line is added, which is then removed again unpaid. */
 const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
   {
     lines: [{ quantity: 2, price: 1, rate: 400 }],
@@ -160,8 +159,9 @@ const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
 ];
 
 /**
- * While no refund runs: of no rate is more invoiced than the order has of it while another lacks some. So of each rate
- * there is no more than the order has where it is paid in part, and exactly that once all that it costs is invoiced.
+ * While no refund is open: no rate has more invoiced than the order has of it while another has less. So for a
+ * partly paid order no rate exceeds the order's amount, and the rates match exactly once its full cost is
+ * invoiced.
  */
 function expectAtItsRates({ order, books }: ReturnType<typeof walk>) {
   if (order.refunds.some(({ state }) => state === "requested")) return;
@@ -187,7 +187,7 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
         expect(sum(draft.taxes.map(({ gross }) => gross))).toBe(draft.total);
         for (const row of draft.taxes) {
           expect(row.base + row.tax).toBe(row.gross);
-          // A base and a quota of different signs are neither a sale nor its correction.
+          // A base and a tax amount of different signs are neither a sale nor its correction.
           expect(row.base * row.tax).toBeGreaterThanOrEqual(0);
           expect(sum(draft.lines.filter(({ taxRate }) => taxRate === row.rate).map(({ total }) => total))).toBe(
             row.gross,
@@ -237,7 +237,7 @@ test("a paid order is invoiced at its totals, and a full refund leaves a tax bas
       ]);
       const cancel: Step = { what: "cancel", share: 1, place: 0, issues: true, stillOwed: undefined };
       const { order, books } = walk(given, [...pays, ...parts, cancel, ...ends]);
-      // An order whose last unit went back is closed already, and keeps its delivery.
+      // An order whose last unit was returned is already closed, and keeps its delivery.
       const { captured, refunded } = moneyOf(order);
       fc.pre(captured === refunded);
       for (const part of ["base", "tax", "gross"] as const)

@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
 import type { InvoiceKind } from "../../platform/vocabulary.ts";
 
-/** F complete, S simplified, R corrective: each with its own numbers, anew every year. */
+/** F complete, S simplified, R corrective: each has its own numbers, restarting every year. */
 export const SERIES_KINDS = ["F", "S", "R"] as const;
 export type SeriesKind = (typeof SERIES_KINDS)[number];
 
@@ -12,10 +12,10 @@ export const seriesOf = (kind: InvoiceKind): SeriesKind => (kind === "F2" ? "S" 
 /** "F2026" */
 export const seriesCode = (kind: SeriesKind, year: number): string => `${kind}${year}`;
 
-/** "F2026-000001": unique over all series, at most 60 characters of those that the tax agency takes. */
+/** "F2026-000001": unique over all series, at most 60 characters that the tax agency accepts. */
 export const invoiceNumber = (code: string, sequence: number): string => `${code}-${String(sequence).padStart(6, "0")}`;
 
-/** The shop as it stands on its invoices. */
+/** The shop's data as printed on its invoices. */
 export interface IssuerSettings {
   legalName: string;
   taxId: string;
@@ -24,7 +24,7 @@ export interface IssuerSettings {
 
 export const ISSUING_STOPS = ["issuer-incomplete", "issuer-foral", "chain-broken", "clock-behind"] as const;
 
-/** Why nothing can be issued, with a Spanish text for staff. */
+/** Why invoices cannot be issued, with a Spanish text for staff. */
 export interface IssuingStop {
   code: (typeof ISSUING_STOPS)[number];
   message: string;
@@ -33,7 +33,7 @@ export interface IssuingStop {
 /** Álava, Gipuzkoa, Bizkaia and Navarra have systems of their own (TicketBAI, Batuz). */
 const FORAL = ["01", "20", "48", "31"];
 
-/** What is missing of the issuer, or why it is out; null where invoices can be issued. */
+/** The missing data of the issuer, or the reason why it is excluded; null if invoices can be issued. */
 export function issuerStop({ legalName, taxId, address }: IssuerSettings): IssuingStop | null {
   if (FORAL.includes(address.postcode.slice(0, 2)))
     return {
@@ -57,10 +57,10 @@ export interface ChainEnd {
   lastRecordedAt: string | null;
 }
 
-/** Records may lie this far in the future (art. 7 of Orden HAC/1177/2024). */
+/** Records may be dated at most this far in the future (art. 7 of Orden HAC/1177/2024). */
 const MAX_AHEAD_MS = 60_000;
 
-/** Whether the clock is behind the last record by more than a minute: then nothing is issued. */
+/** Whether the clock is more than a minute behind the last record: then no invoice is issued. */
 export const isClockBehind = ({ lastRecordedAt }: ChainEnd, now: string): boolean =>
   lastRecordedAt !== null && Date.parse(lastRecordedAt) > Date.parse(now) + MAX_AHEAD_MS;
 
@@ -74,7 +74,7 @@ export const chainBroken = (place: number): IssuingStop => ({
   message: `La cadena de registros no cuadra en el registro ${place}. No se emite nada hasta que alguien lo revise.`,
 });
 
-/** Failure: the chain is whole, or broken at another place than the one that was looked into. */
+/** Failure: the chain is intact, or broken at another place than the one that was examined. */
 export const brokenElsewhere = (): Failure =>
   new Failure("invalid-transition", "La cadena ya no está rota en ese registro. Vuelve a comprobarla.");
 

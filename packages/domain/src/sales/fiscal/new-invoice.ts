@@ -6,7 +6,7 @@ import { recordAmounts } from "./verifactu/record-amounts.ts";
 /** Kinds that name the buyer. */
 const COMPLETE: readonly InvoiceKind[] = ["F1", "F3", "R1"];
 
-/** When and under which number an invoice is issued. */
+/** Time and number of an invoice. */
 interface Issuing {
   number: string;
   /** Day of issue, yyyy-MM-dd. */
@@ -15,10 +15,10 @@ interface Issuing {
   recordedAt: string;
 }
 
-/** `I`: the issuer, `R`: whom the invoice is for. */
+/** `I`: the issuer, `R`: the recipient. */
 interface InvoiceFacts<I, R> {
   issuer: I;
-  /** Null where the buyer gave no tax id. */
+  /** Null if the client gave no tax id. */
   receiver: R | null;
   ossPlace: string | null;
   /** Invoices of the order. */
@@ -27,7 +27,7 @@ interface InvoiceFacts<I, R> {
   dueAt: string;
 }
 
-/** An invoice as it is written, and what its record in the chain says of it. */
+/** An invoice as it is written, and the content of its record in the chain. */
 export function newInvoice<I, R>(
   draft: InvoiceDraft,
   { number, issuedOn, recordedAt }: Issuing,

@@ -5,7 +5,7 @@ import type { Quarter } from "../payments/takings-periods.ts";
 import { EU_MENTION, EXPORT_MENTION } from "./invoice-content.ts";
 import type { BookedRow } from "./quarter-rows.ts";
 
-/** dd/mm/yyyy, as accountants' programs and the tax agency read it. */
+/** dd/mm/yyyy, the format of accounting programs and the tax agency. */
 const spanishDay = (day: string): string => day.split("-").toReversed().join("/");
 
 /** Columns of the accountant's file: one row for each invoice and rate. */
@@ -32,7 +32,7 @@ export const RATES_CSV: readonly CsvColumn<BookedRow>[] = [
 export interface BookContext {
   year: number;
   quarter: Quarter;
-  /** Group of the business tax (IAE), where the shop names it: "6596". */
+  /** Group of the business tax (IAE), if the shop has set it: "6596". */
   iae: string;
 }
 
@@ -40,9 +40,10 @@ const NONE = () => null;
 const COLLECTED = "Cobro (Operación Criterio de Caja de IVA y/o artículo 7.2.1º de Reglamento del IRPF)";
 
 /**
- * The book of issued invoices as the tax agency takes it: the sheet EXPEDIDAS_INGRESOS of the common format of books of
- * IVA and IRPF, with its two rows of heads. What corrective invoices take back is negative. What the shop cannot know
- * (withholdings, property) stays empty. Sales of OSS are not subject to the Spanish IVA: key 17, no rate and no quota.
+ * The book of issued invoices in the tax agency's format: the sheet EXPEDIDAS_INGRESOS of the common format of
+ * books of IVA and IRPF, with its two header rows. Amounts of corrective invoices are negative. Data that the
+ * shop does not have (withholdings, property) stays empty. Sales of OSS are not subject to the Spanish IVA:
+ * key 17, no rate and no tax.
  */
 export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [
   { group: "Autoliquidación", head: "Ejercicio", value: () => year },
@@ -109,7 +110,7 @@ function foreignId({ receiver }: BookedRow): { type: string; country: string } |
 /** "facturas-2026-4T-por-tipos.csv" */
 export const ratesFileName = (year: number, quarter: Quarter): string => `facturas-${year}-${quarter}T-por-tipos.csv`;
 
-/** Year, tax id, U (issued invoices with income, unified) and name, as the agency wants its files called. */
+/** Year, tax id, U (issued invoices with income, unified) and name: the agency's file name format. */
 export function issuedBookFileName(year: number, { taxId, name }: { taxId: string; name: string }): string {
   const plain = name
     .normalize("NFD")

@@ -2,7 +2,7 @@ import type { InvoiceKind } from "../../platform/vocabulary.ts";
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import type { TaxTotal } from "./tax.ts";
 
-/** An invoice as the books of a quarter name it; money in cents, days are yyyy-MM-dd. */
+/** An invoice in the books of a quarter; money in cents, days are yyyy-MM-dd. */
 export interface BookedInvoice {
   number: string;
   series: string;
@@ -14,13 +14,13 @@ export interface BookedInvoice {
   orderNumber: string | null;
   taxes: TaxTotal[];
   total: number;
-  /** Why it is exempt, or whose tax it has. */
+  /** Why it is exempt, or the member state whose tax it has. */
   mention: string | null;
   /** Of OSS: its tax is that of another member state, and in no Spanish return. */
   ossPlace: OssPlace | null;
 }
 
-/** One rate of an invoice. Corrective ones are by differences: what went back is negative. */
+/** One rate of an invoice. Corrective ones are by differences: refunded amounts are negative. */
 export type BookedRow = Omit<BookedInvoice, "taxes"> & TaxTotal;
 
 /** The rows of an invoice, one for each rate. */
@@ -32,7 +32,7 @@ interface Amounts {
   tax: number;
   gross: number;
 }
-/** Totals of one rate: what was invoiced, what corrections took back (negative), and what is left. */
+/** Totals of one rate: invoiced, corrected (negative), and the remainder. */
 export interface RateTotals extends Amounts {
   rate: number;
   invoiced: Amounts;

@@ -15,11 +15,11 @@ interface QuarterFacts {
   parts: readonly RatePart[];
   invoices: number;
   corrections: number;
-  /** What has the IVA of other member states, and is in no Spanish return. */
+  /** Sales with the IVA of other member states, which are in no Spanish return. */
   oss: { base: number; tax: number; gross: number };
 }
 
-/** What the invoices of a quarter come to by rate, with the names of its files. */
+/** Totals of a quarter's invoices by rate, with the names of its files. */
 export function quarterTotals(
   { year, quarter }: QuarterQuery,
   { issuer, parts, invoices, corrections, oss }: QuarterFacts,
@@ -35,7 +35,10 @@ export function quarterTotals(
   };
 }
 
-/** The return of a quarter to other member states, beside the sales of some years (net, in cents) against the limit. */
+/**
+ * The return of a quarter for other member states, with the sales of some years (net, in cents) compared with
+ * the limit.
+ */
 export const ossTotals = (
   { year, quarter }: QuarterQuery,
   report: OssReport,
@@ -49,7 +52,7 @@ export const ossTotals = (
   file: ossFileName(year, quarter),
 });
 
-/** The years that the limit is about on a day (yyyy-MM-dd): the running one, and the one before. */
+/** The years to which the limit applies on a day (yyyy-MM-dd): the current one, and the one before. */
 export const limitYears = (today: string): number[] => {
   const running = Number(today.slice(0, 4));
   return [running, running - 1];

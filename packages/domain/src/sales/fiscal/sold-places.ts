@@ -2,12 +2,12 @@ import { PROVINCES } from "../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../platform/geography/tax-free.ts";
 import type { DeliveryArea } from "../../settings/shipping/delivery-areas.ts";
 
-/** A place that parcels may go to, as taxes tell places apart. */
+/** A destination of parcels, as distinguished by taxes. */
 export interface SoldPlace {
   name: string;
-  /** Where the shop may sell without IVA. */
+  /** Destinations to which the shop may sell without IVA. */
   taxFree: TaxFreePlace | null;
-  /** Whether a rate of the shop reaches it, at least in part. */
+  /** Whether a rate of the shop covers it, at least in part. */
   sold: boolean;
 }
 
@@ -21,7 +21,7 @@ const MAINLAND = PROVINCES.map(({ prefix }) => prefix).filter(
   (prefix) => !ISLANDS.includes(prefix) && !OUTSIDE.some(([, , prefixes]) => prefixes.includes(prefix)),
 );
 
-/** Where the shop sells to, from its zones and rates. */
+/** The destinations of the shop, from its zones and rates. */
 export function soldPlaces(areas: readonly DeliveryArea[]): SoldPlace[] {
   const reaches = (prefixes: readonly string[]) =>
     areas.some(

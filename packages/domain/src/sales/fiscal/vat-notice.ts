@@ -1,7 +1,7 @@
 import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 
-/** The order has IVA because the register did not answer: staff may look the number up and put it right. */
+/** The order has IVA because the register did not respond: staff may look the number up and correct the order. */
 export const vatUncheckedNotice = (orderId: string, number: string) => ({
   kind: "vat-unchecked" as const,
   icon: "heroicons_outline:exclamation-triangle",

@@ -39,11 +39,11 @@ export interface OrderLine {
   total: number;
   taxRate: number;
   weight: number;
-  /** Of a preorder: its campaign has not arrived. Whether it can be packed is `isHeld`. */
+  /** For a preorder: its campaign has not arrived. Whether it can be packed is `isHeld`. */
   held: boolean;
-  /** Cents of a preorder's total that are not asked for yet; 0 when left out. */
+  /** Cents of a preorder's total that are not due yet; 0 when omitted. */
   deferred?: number | undefined;
-  /** Until then (yyyy-MM-dd) nothing of its variant is prepared or handed over; null or left out: free. */
+  /** The date (yyyy-MM-dd) until which its variant is neither prepared nor handed over; null or omitted: free. */
   streetDate?: string | null | undefined;
   perClientLimit: number | null;
   /** Of its product when it was sold. */
@@ -66,7 +66,7 @@ export interface OrderRefund extends RefundPlan {
   id: string;
   paymentId: string;
   state: RefundState;
-  /** Null for one of a release that did not keep it. */
+  /** Null for a payment from a release that did not store it. */
   cause: RefundCause | null;
   reason: string;
   lastError: string | null;
@@ -77,7 +77,7 @@ export interface OrderRefund extends RefundPlan {
 export interface OrderParcel extends Parcel {
   pickup: boolean;
   carrier: string | null;
-  /** Where it is written with a carrier of its own. */
+  /** The carrier of a parcel that has one of its own. */
   carrierId?: string;
   tracking: string | null;
   weight: number;
@@ -106,18 +106,18 @@ export interface OrderAggregate {
   channel: OrderChannel;
   /** Delivery and fees, in cents. */
   extras: number;
-  /** The part of them for delivery. */
+  /** The part for delivery. */
   shippingTotal: number;
-  /** The shopper accepted the published text about withdrawal with the order. */
+  /** Whether the shopper accepted the published text about withdrawal with the order. */
   informed: boolean;
-  /** When its last parcel was handed over; null before. */
+  /** Time when its last parcel was handed over; null before. */
   receivedAt: string | null;
   /** Amount due; for a closed order, the amount due if it were still open. */
   due: number;
   taxes: readonly TaxTotal[];
   /** Sold without IVA. */
   taxFree: boolean;
-  /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+  /** Charged with the IVA of another member state (OSS); null: with that of Spain, or none. */
   ossPlace: OssPlace | null;
   pickup: boolean;
   carrier: string | null;
@@ -185,7 +185,7 @@ export function refundable(order: OrderAggregate): RefundableOrder {
         total,
         taxRate,
         refundedQuantity: parts.reduce((sum, part) => sum + part.quantity, 0),
-        // What was withheld for lost value counts as settled: later units of the line do not give it back.
+        // Amounts withheld for lost value count as settled: later units of the line do not refund them.
         refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0) + withheldOf(order.returns, id),
       };
     }),
@@ -196,7 +196,10 @@ export function refundable(order: OrderAggregate): RefundableOrder {
 export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
   parcels.some(({ state }) => GONE.includes(state));
 
-/** The fulfilment of what can leave the shop: of tickets alone nothing does, so that nothing is out of it. */
+/**
+ * The fulfilment of the goods that can leave the shop: an order of tickets alone has none, so nothing is out
+ * of the shop.
+ */
 export const goodsFulfilment = (
   lines: readonly Pick<OrderLine, "kind">[],
   fulfilment: FulfilmentState,

@@ -10,10 +10,7 @@ import { isClosed } from "./steps.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";
 import { type Model, moneyOf, NOW } from "./walk-testing.ts";
 
-/*
- * One language: in every state that an order can reach, the badge, the track, the file, the tabs of the list, the bulk
- * action and the shopper's page say the same of its goods. What the server selects is compared in its own test.
- */
+/* Consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of the list, the bulk action and the shopper's page agree on the state of its goods. The server's selection is compared in its own test. */
 
 type OnTheWay = keyof typeof ON_THE_WAY;
 
@@ -46,11 +43,11 @@ const isPrepared = (order: OrderAggregate): boolean => {
   }
 };
 
-/** The step of the shopper's page where the goods are: the current one, else the last that is done. */
+/** The step of the shopper's page at which the goods are: the current one, else the last completed one. */
 const shopperStep = ({ steps }: { steps: OrderStep[] }): OrderStep | undefined =>
   steps.find(({ status }) => status === "current" || status === "stopped") ?? steps.at(-1);
 
-/** What the shopper's step says where it does not repeat the badge; the money of a pending order has words of its own. */
+/** The text of the shopper's step where it differs from the badge; the money of a pending order has its own words. */
 const SHOPPER: Partial<Record<GoodsState, (order: OrderAggregate) => string>> = {
   waiting: ({ state, paymentState }) =>
     state !== "pending" ? "En espera" : paymentState === "partial" ? "Pagada una parte" : "Pago pendiente",
@@ -59,13 +56,13 @@ const SHOPPER: Partial<Record<GoodsState, (order: OrderAggregate) => string>> = 
   partial: () => "Enviado",
   "partly-picked-up": () => "Listo para recoger",
   "not-applicable": ({ state }) => (state === "expired" ? "Pedido caducado" : "Pedido cancelado"),
-  // What came back before it was cancelled.
+  // Returned goods of an order that was cancelled afterwards.
   returned: ({ state }) => (isClosed(state) ? "Pedido cancelado" : "Devuelto"),
 };
 
 const delivery = ORDER_CSV.find(({ head }) => head === "Entrega");
 
-/** What is not said of an order everywhere alike; nothing where all agree. */
+/** The places that disagree about an order; empty if all agree. */
 export function disagreements(order: OrderAggregate, model: Model): string[] {
   const goods = goodsOf(order);
   const badge = goodsLabel({ goods });

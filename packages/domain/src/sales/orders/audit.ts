@@ -20,7 +20,7 @@ const statesOf = ({ number, state, paymentState, fulfilmentState }: Audited) => 
   fulfilmentState,
 });
 
-/** What shoppers and the clock do to an order is in its timeline only. */
+/** Actions of shoppers and of scheduled jobs on an order are only in its timeline. */
 export const orderAudit = (before: Audited, after: Audited, { action, details }: Entry): AuditedChange => ({
   action,
   entity: "order",
@@ -41,7 +41,7 @@ const AUDITED = [
   "untax",
 ] as const satisfies readonly OrderCommand["kind"][];
 
-/** Commands of staff that say themselves what the log has of them. */
+/** Commands of staff that define their own audit entry. */
 export type AuditedCommand = Extract<OrderCommand, { kind: (typeof AUDITED)[number] }>;
 
 interface Decided {
@@ -50,7 +50,7 @@ interface Decided {
   effects: OrderDecision["effects"];
 }
 
-/** The entry of a command of staff that was decided. */
+/** The audit entry of a decided command of staff. */
 export const commandAudit = (command: AuditedCommand, decided: Decided): AuditedChange =>
   orderAudit(decided.before, decided.after, entryOf(command, decided));
 
@@ -102,7 +102,7 @@ function only<T>([effect]: readonly T[]): T {
   return effect;
 }
 
-/** What staff asked of an edit. */
+/** The changes that staff requested with an edit. */
 interface Edit {
   cancel?: readonly unknown[] | undefined;
   add?: readonly unknown[] | undefined;
@@ -110,7 +110,7 @@ interface Edit {
   reason?: string | undefined;
 }
 
-/** An edit, with its units as staff asked for them; of an address, only that there is another one. */
+/** An edit, with its units as staff requested them; for an address, only that it changed. */
 export const orderEdited = (
   { cancel, add, delivery, reason }: Edit,
   before: OrderAggregate,
@@ -127,25 +127,25 @@ export const orderEdited = (
     },
   });
 
-/** Of what moves no state of an order. */
+/** Actions that change no state of an order. */
 const orderTouched = (order: Audited, action: AuditAction, details?: Entry["details"]): AuditedChange =>
   orderAudit(order, order, { action, details });
 
 export const orderNoted = (order: Audited, note: string): AuditedChange => orderTouched(order, "note", { note });
 
-/** Staff took the link to the page of the order. */
+/** Staff copied the link to the page of the order. */
 export const orderLinked = (order: Audited): AuditedChange => orderTouched(order, "link");
 
 export const orderVatChecked = (order: Audited, vatCheck: VatCheck): AuditedChange =>
   orderTouched(order, "update", { vatCheck });
 
-/** Whom its invoices are for. */
+/** The recipient of its invoices. */
 export const orderBilled = (
   order: Audited,
   { name, taxId, address }: { name: string; taxId: string | null; address: object },
 ): AuditedChange => orderTouched(order, "update", { billing: { name, taxId, address } });
 
-/** A reservation of its preorders was taken off, or its balance asked for. */
+/** A reservation of its preorders was removed, or its balance was requested. */
 export const orderPreorderChanged = (
   before: Audited,
   after: Audited,

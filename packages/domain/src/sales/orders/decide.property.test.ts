@@ -70,7 +70,7 @@ class Books {
   }
 }
 
-/** Delivery and fees that went back, in cents. */
+/** Refunded delivery and fees, in cents. */
 const extrasBackOf = ({ refunds }: OrderAggregate) =>
   refunds.reduce((sum, { state, shipping }) => (state === "failed" ? sum : sum + shipping), 0);
 
@@ -79,7 +79,7 @@ const isPreorderOf =
   ({ lineId }: { lineId: string }) =>
     lines.some(({ id, kind }) => id === lineId && kind === "preorder");
 
-/** Cents of a line that went back. */
+/** Refunded cents of a line. */
 const backOf = ({ refunds }: OrderAggregate, line: string) =>
   refunds
     .flatMap(({ state, lines }) => (state === "failed" ? [] : lines))
@@ -94,7 +94,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     const lines = order.lines.filter((line) => line.variantId === variantId);
     const out = lines.reduce((sum, { id }) => sum + inParcels(gone, id) - inParcels(back, id), 0);
     const onHand = (books.onHand.get(variantId) ?? 0) + (books.writtenOff.get(variantId) ?? 0);
-    // What came back is in the stock once, whether a parcel or the desk brought it in.
+    // Returned units are added to the stock once, whether a parcel or the desk brought them in.
     const byDesk = lines.reduce((sum, { id }) => sum + settledUnits(order, id), 0);
     if (!order.returns.some(isOpenReturn)) expect(onHand).toBe(ON_HAND - out + byDesk);
     expect(onHand).toBeLessThanOrEqual(ON_HAND - out + byDesk);
@@ -107,10 +107,11 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   for (const line of order.lines) {
     const held = unitsOf(order.reserved.filter(({ lineId }) => lineId === line.id));
     const left = takes ? line.quantity - line.cancelled - inParcels(gone, line.id) : 0;
-    // Units neither sent nor cancelled are reserved for the shopper, and no others; of a preorder, those that came in.
+    // Units that are neither sent nor cancelled are reserved for the shopper, and no others; for a preorder,
+    // those that have arrived.
     if (line.kind === "preorder") expect(held).toBeLessThanOrEqual(Math.max(left, 0));
     else expect(held).toBe(left);
-    // A refund never exceeds the part of the price that was asked for.
+    // A refund never exceeds the part of the price that was due.
     expect(line.deferred ?? 0).toBeLessThanOrEqual(line.total);
     const asked = line.total - (line.deferred ?? 0);
     if (!isEdited) expect(backOf(order, line.id)).toBeLessThanOrEqual(asked);
@@ -128,7 +129,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   }
   const money = moneyOf(order);
   expect(order.due).toBe(dueOf(money));
-  // Of an edited order, less can be left than was given up before.
+  // For an edited order, the remainder can be less than the amount waived before.
   if (!isEdited) expect(money.waived).toBeLessThanOrEqual(order.total);
   expect(extrasBackOf(order)).toBeLessThanOrEqual(order.extras);
   for (const { id, quantity } of order.lines) {
@@ -185,22 +186,23 @@ test("after any commands, the money, units and coupon of an order add up, and it
         expectSteps(order, decision);
         order = frozen(decision.order);
         books.write(decision);
-        // No payment is requested for an order that is paid by hand, or closed. A provider may still report captured
-        // money.
+        // No payment is requested for an order that is paid by hand, or closed. A provider may still report
+        // captured money.
         const open = order.payments.filter(({ state }) => OPEN.includes(state));
         if (command.kind === "change-method" && decision.effects.length > 0) {
           changed += 1;
-          // One way to pay at a time, for all that is due, and never a captured payment given up.
+          // One payment method at a time, for the full amount due; a captured payment is never closed.
           expect(open).toMatchObject([{ method: command.to, amount: order.due, state: "created" }]);
           expect(order.paymentMethod).toBe(command.to);
-          // The rest of an order that is paid in part has no deadline.
+          // The rest of a partly paid order has no deadline.
           expect(order.expiresAt === null).toBe(order.paymentState === "partial");
           expect(decision.effects.filter(({ kind }) => kind === "timeline")).toHaveLength(1);
         }
         if (command.kind === "edit") {
           edited += 1;
           isEdited = true;
-          // What is open asks for what is due, and all money that the order does not need is on its way back.
+          // Open payments request exactly the amount due, and all money that the order does not need is being
+          // refunded.
           if (order.due > 0 && !isClosed(order.state)) expect(open.map(({ amount }) => amount)).toEqual([order.due]);
           expect(excessOf(moneyOf(order))).toBeLessThanOrEqual(excessBefore);
         }

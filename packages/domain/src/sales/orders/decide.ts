@@ -63,9 +63,9 @@ export interface OrderDecision {
 }
 
 /**
- * Decides the result of a command on an order: all changes, or a failure. Pure: it reads and writes nothing. Throws the
- * `Failure` of the command; see each of them. An order whose row changes has an effect `order`, which raises its
- * version.
+ * Decides the result of a command on an order: all changes, or a failure. Pure: it reads and writes nothing.
+ * Throws the `Failure` of each command, as documented there. An order whose row changes has an effect `order`,
+ * which raises its version.
  */
 export function decide(order: OrderAggregate, command: OrderCommand, now: Moment): OrderDecision {
   const draft = new OrderDraft(order, now);
@@ -143,7 +143,7 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       transitionReturn(draft, command);
       break;
     default:
-      // A command without a case does not compile.
+      // A command without a case is a compile error.
       command satisfies never;
   }
 }

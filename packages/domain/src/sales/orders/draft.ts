@@ -40,7 +40,7 @@ export class OrderDraft {
     this.effects.push(effect);
   }
 
-  /** Adds to the timeline, with the resulting mails. `about`: the row such a mail refers to. */
+  /** Adds to the timeline, with the resulting mails. `about`: the row to which such a mail refers. */
   record(
     events: readonly NewOrderEvent[],
     { paidInFull = false, ...about }: { paidInFull?: boolean } & Omit<MailOrder, "template"> = {},

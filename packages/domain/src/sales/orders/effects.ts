@@ -33,7 +33,7 @@ export type OrderEffect =
       >;
     }
   | { kind: "units-cancelled"; units: readonly UnitsOf[] }
-  /** Lines as they are after an edit; one without units is no longer part of the order. */
+  /** Lines after an edit; a line without units is no longer part of the order. */
   | {
       kind: "edited";
       lines: readonly Pick<
@@ -43,7 +43,7 @@ export type OrderEffect =
       added: readonly AddedLine[];
       amounts: OrderAmounts;
       delivery: DeliverySnapshot | null;
-      /** Without its IVA from now on. */
+      /** The order is sold without IVA from now on. */
       untaxed?: boolean;
     }
   | { kind: "payment-added"; payment: OrderPayment }
@@ -51,7 +51,7 @@ export type OrderEffect =
   | { kind: "refund-added"; refund: OrderRefund }
   /** `counted`: change in cents of the refunded sum of its payment. */
   | { kind: "refund-set"; id: string; paymentId: string; set: Partial<OrderRefund>; counted: number }
-  /** The money that a provider holds must be let go, after the commit. */
+  /** The money that a provider holds must be released, after the commit. */
   | { kind: "void-ordered"; paymentId: string }
   /** The refund must be requested from the payment's provider, after the commit. */
   | { kind: "refund-ordered"; refundId: string }
@@ -68,18 +68,18 @@ export type OrderEffect =
   | { kind: "units-written-off"; units: readonly VariantUnits[] }
   | { kind: "return-added"; return: OrderReturn }
   /**
-   * Units of preorders that are not wanted any more: their campaigns have them again. `to`: how a reservation without
-   * units ends, where it was not just cancelled.
+   * Units of preorders that are no longer wanted: they go back to their campaigns. `to`: how a reservation
+   * without units ends, if not simply cancelled.
    */
   | { kind: "preorders-freed"; units: readonly UnitsOf[]; to?: ReservationEnd | undefined }
   /** Takes places of campaigns. Writing it throws `out-of-stock` and `client-limit`. */
   | { kind: "preorders-taken"; units: readonly UnitsOf[] }
-  /** What was deferred of a preorder is asked for from now on. */
+  /** The deferred part of a preorder is due from now on. */
   | { kind: "balance-asked"; lineId: string }
-  /** Preordered lines whose goods may leave from now on; the state of their reservations says so already. */
+  /** Preordered lines whose goods may leave from now on; the state of their reservations already reflects it. */
   | { kind: "lines-released"; lineIds: readonly string[] }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
-  /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
+  /** Writing `redeemed` throws `coupon-invalid` if no use is left, in total or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
   | { kind: "timeline"; events: readonly NewOrderEvent[]; mails: readonly MailOrder[] }
   | { kind: "notice"; notice: StaffNotice };

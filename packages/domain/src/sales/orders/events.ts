@@ -25,7 +25,7 @@ export interface NewOrderEvent {
   public: boolean;
 }
 
-/** What an event is about, as staff filter by it. */
+/** The subject of an event, by which staff filter. */
 export function eventKind({ machine, type }: { machine: string; type: string }): string {
   if (type === "placed" || type === "note") return type;
   if (type.startsWith("refund")) return "refund";
@@ -56,7 +56,7 @@ export function placed(channel: OrderChannel, total: number): NewOrderEvent {
   return { machine: "order", type: "placed", to: "pending", text, public: true };
 }
 
-/** Whom the invoice is for was given or changed. */
+/** The invoice recipient was given or changed. */
 export const billingChanged = (by: "shop" | "shopper"): NewOrderEvent => ({
   machine: "order",
   type: "billing-changed",
@@ -78,7 +78,7 @@ export function moved(
   return { machine: "order", type: to, from, to, text, public: to !== "completed" };
 }
 
-/** What was deferred of a preorder is asked for; `until` as text, null where it is paid at delivery. */
+/** The deferred part of a preorder is due; `until` as text, null if it is paid at delivery. */
 export const balanceAsked = (amount: number, until: string | null): NewOrderEvent => ({
   machine: "payment",
   type: "balance-asked",
@@ -89,7 +89,7 @@ export const balanceAsked = (amount: number, until: string | null): NewOrderEven
   public: true,
 });
 
-/** The shopper was told of it again. */
+/** The shopper was reminded of it. */
 export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
   machine: "payment",
   type: "balance-reminded",
@@ -97,7 +97,7 @@ export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
   public: false,
 });
 
-/** The order reserves nothing before its mail is confirmed. */
+/** The order reserves no units before it is confirmed by mail. */
 export const confirmationAsked = (): NewOrderEvent => ({
   machine: "order",
   type: "confirmation-asked",
@@ -215,7 +215,7 @@ export function shipmentCreated(units: number): NewOrderEvent {
   return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
 }
 
-/** Units of preorders that came in: «2 × Almadraba». */
+/** Units of preorders that arrived: «2 × Almadraba». */
 export function goodsAllocated(units: readonly NamedUnits[]): NewOrderEvent {
   const text = sentences(
     `Ha llegado lo que reservaste: ${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}`,
@@ -247,7 +247,10 @@ interface Edited {
   reason?: string | undefined;
 }
 
-/** Staff changed what is in an order, where it goes or how. Addresses are not named: the page of the order shows less. */
+/**
+ * Staff changed the content, the destination or the delivery of an order. Addresses are not named: the page of
+ * the order shows less.
+ */
 export function orderEdited({ out, in: added, delivery, total, before, reason }: Edited): NewOrderEvent {
   const how = delivery && (delivery.pickup ? "Ahora se recoge en la tienda" : `Entrega cambiada: ${delivery.name}`);
   const text = sentences(
@@ -272,7 +275,7 @@ export const taxTakenOff = (total: number, before: number): NewOrderEvent => ({
   public: true,
 });
 
-/** What the register of VAT numbers said to staff of the number of an order. */
+/** The result of the register of VAT numbers for the number of an order, requested by staff. */
 export const vatChecked = (number: string, answer: VatAnswer): NewOrderEvent => ({
   machine: "order",
   type: "vat-checked",
@@ -280,7 +283,7 @@ export const vatChecked = (number: string, answer: VatAnswer): NewOrderEvent => 
   public: false,
 });
 
-/** The money that a provider held for a payment is let go; cents. */
+/** The money that a provider held for a payment was released; cents. */
 export const paymentVoided = (amount: number, reason?: string | undefined): NewOrderEvent => ({
   machine: "payment",
   type: "payment-voided",
@@ -290,7 +293,7 @@ export const paymentVoided = (amount: number, reason?: string | undefined): NewO
   public: true,
 });
 
-/** Money that staff recorded by mistake is taken off again; cents. Why, only staff read. */
+/** A payment that staff recorded by mistake was removed; cents. Only staff read the reason. */
 export const paymentReverted = (method: PaymentMethod, amount: number): NewOrderEvent => ({
   machine: "payment",
   type: "payment-reverted",
@@ -300,7 +303,7 @@ export const paymentReverted = (method: PaymentMethod, amount: number): NewOrder
   public: true,
 });
 
-/** The provider does not let held money go before it lapses; cents. */
+/** The provider does not release held money before it expires; cents. */
 export const voidRefused = (amount: number, reason?: string | undefined): NewOrderEvent => ({
   machine: "payment",
   type: "void-refused",
@@ -314,7 +317,7 @@ const WITHDREW = {
   system: "Desistimiento",
 };
 
-/** The shopper withdrew from the contract for these units, or staff wrote it down. */
+/** The shopper withdrew from the contract for these units, or staff recorded it. */
 export function withdrawn(
   number: string,
   units: readonly NamedUnits[],
@@ -325,7 +328,7 @@ export function withdrawn(
   return { machine: "fulfilment", type: "withdrawal", text, public: true };
 }
 
-/** A return arrived, was looked at, paid back or refused; cents. */
+/** A return arrived, was inspected, refunded or refused; cents. */
 export function returnMoved(
   number: string,
   to: "received" | "inspected" | "refunded" | "refused",

@@ -10,18 +10,18 @@ import { confirmsAtOnce } from "../../settings/payments/methods.ts";
 import { isHeld } from "./preorder-lines.ts";
 import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
-/** What the state of an order's goods is decided by. */
+/** The facts that determine the state of an order's goods. */
 export interface GoodsFacts {
   state: OrderState;
   fulfilment: FulfilmentState;
   pickup: boolean;
-  /** It has something to hand over: tickets are not. */
+  /** Whether it has goods to hand over: tickets do not count. */
   goods: boolean;
-  /** Units that are to be prepared and are in no parcel. */
+  /** Units to be prepared that are in no parcel. */
   left: boolean;
-  /** A parcel is open. */
+  /** Whether a parcel is open. */
   packing: boolean;
-  /** A parcel is closed, and in the shop. */
+  /** Whether a parcel is closed and still in the shop. */
   packed: boolean;
 }
 
@@ -41,8 +41,8 @@ export interface GoodsRule {
 const RUNNING = ["confirmed", "processing"] as const;
 
 /**
- * The state of an order's goods: that of the first rule whose conditions hold. Badge, track, file, views, bulk actions
- * and the shopper's words all follow it; the server writes its SQL from the same rules.
+ * The state of an order's goods: that of the first rule whose conditions are met. Badge, track, file, views,
+ * bulk actions and the shopper's texts all use it; the server generates its SQL from the same rules.
  */
 export const GOODS_RULES: readonly GoodsRule[] = [
   { goods: "not-applicable", when: { goods: false } },
@@ -82,14 +82,17 @@ export function goodsState(facts: GoodsFacts): GoodsState {
   return rule?.goods ?? "not-applicable";
 }
 
-/** Whether an order may be in one of these states, by what is stored of it: the rest needs its lines and parcels. */
+/**
+ * Whether an order may be in one of these states, judged by its stored row: a final answer needs its lines and
+ * parcels.
+ */
 export const mayBe = (goods: readonly GoodsState[], order: Pick<GoodsFacts, "state" | "fulfilment">): boolean =>
   GOODS_RULES.some(
     (rule) =>
       goods.includes(rule.goods) && has(rule.when.state, order.state) && has(rule.when.fulfilment, order.fulfilment),
   );
 
-/** All its money went back, and none comes when it is handed over: nobody prepares it unasked. */
+/** All its money was refunded, and none is due when it is handed over: it is prepared only on request. */
 export const isGivenBack = (order: {
   paymentState: OrderPaymentState;
   paymentMethod: PaymentMethod;
@@ -134,7 +137,7 @@ export function goodsFacts(order: WholeOrder): GoodsFacts {
 /** The state of the goods of a whole order. */
 export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
 
-/** Something is to be prepared: by one order or by many at once. */
+/** Whether there are goods to prepare, individually or in bulk. */
 export const TO_PREPARE = ["to-prepare", "rest-to-prepare"] as const satisfies readonly GoodsState[];
 
 /** The tabs of the list of orders that show a state of goods. */
@@ -148,13 +151,13 @@ export const GOODS_VIEWS = {
 } as const satisfies Record<string, readonly GoodsState[]>;
 export type GoodsView = keyof typeof GOODS_VIEWS;
 
-/** The way of goods: by parcel, or over the counter. */
+/** How goods leave: by parcel, or over the counter. */
 const WAY = {
   sent: ["to-prepare", "preparing", "packed", "shipped", "delivered"],
   "picked-up": ["to-prepare", "preparing", "packed", "ready-for-pickup", "picked-up"],
 } as const satisfies Record<string, readonly GoodsState[]>;
 
-/** The step of the way in whose place a state stands that is not on it. */
+/** The step that is shown for a state without a step of its own. */
 const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
   waiting: "to-prepare",
   held: "to-prepare",
@@ -163,7 +166,7 @@ const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
   "partly-picked-up": "ready-for-pickup",
 };
 
-/** The steps of an order's goods, the current one among them; what came back has come the whole way. */
+/** The steps of an order's goods, including the current one; returned goods have completed all steps. */
 export function goodsWay({ goods, pickup }: { goods: GoodsState; pickup: boolean }): readonly GoodsState[] {
   if (goods === "not-applicable") return [goods];
   const way: readonly GoodsState[] = WAY[pickup ? "picked-up" : "sent"];

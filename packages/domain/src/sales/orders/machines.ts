@@ -48,7 +48,7 @@ export const MACHINES: Machines = {
   },
   shipment: {
     preparing: ["packed", "cancelled"],
-    // Back again: it was marked by mistake, and nothing has left the shop.
+    // Reverted: it was marked by mistake, and no goods have left the shop.
     packed: ["shipped", "ready-for-pickup", "preparing"],
     shipped: ["delivered", "returned"],
     "ready-for-pickup": ["picked-up", "cancelled"],
@@ -86,7 +86,7 @@ export const MACHINES: Machines = {
     partial: ["allocated", "payment-due", "paid"],
     unallocated: ["refunded"],
     "payment-due": ["paid", "expired"],
-    // Its money was undone, or went back and stays owed.
+    // Its payment was undone, or was refunded and is still owed.
     paid: ["served", "allocated"],
     served: [],
     expired: [],
@@ -105,13 +105,13 @@ export const MACHINES: Machines = {
   registration: {
     "pending-payment": ["registered", "expired"],
     registered: ["checked-in", "withdrawn", "no-show"],
-    // Checked in by mistake, and come after all.
+    // Checked in by mistake; or marked as a no-show, but came after all.
     "checked-in": ["finished", "registered"],
     finished: [],
     withdrawn: [],
     "no-show": ["registered"],
     waitlisted: ["offered", "withdrawn"],
-    // An offer of a paid place waits for its money first; one that is declined is withdrawn from.
+    // An offer of a paid place first waits for its payment; a declined offer is withdrawn.
     offered: ["registered", "pending-payment", "expired", "withdrawn"],
     expired: [],
   },
@@ -132,7 +132,7 @@ export const SYSTEM_MOVES: { readonly order: Partial<Moves<"order">>; readonly p
 };
 type Moves<M extends MachineName> = Record<MachineStates[M], readonly MachineStates[M][]>;
 
-/** Whether the system may make a transition of an order or a payment, by its own moves or by those of people. */
+/** Whether the system may make a transition of an order or a payment: its own transitions, or those of people. */
 export function canMoveBySystem<M extends keyof typeof SYSTEM_MOVES>(
   machine: M,
   from: MachineStates[M],
@@ -165,7 +165,7 @@ export interface FulfilmentLine {
   cancelled?: number;
   /** A preorder line whose goods have not arrived yet. */
   held?: boolean;
-  /** Units that came back one by one, through a return; 0 when omitted. */
+  /** Units returned individually, through a return; 0 when omitted. */
   back?: number;
 }
 

@@ -89,7 +89,7 @@ export const unpaidShareNotice = (
   link: linkTo(order),
 });
 
-/** A shopper withdrew: what, and until when the money has to be back. */
+/** A shopper withdrew: the goods, and the deadline for the refund. */
 export const withdrawalNotice = (order: Subject, declared: OrderReturn, units: readonly NamedUnits[]): StaffNotice => ({
   kind: "withdrawal",
   icon: "heroicons_outline:arrow-uturn-left",

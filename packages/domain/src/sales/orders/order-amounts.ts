@@ -3,7 +3,7 @@ import { type TaxTotal, totalsByRate } from "../fiscal/tax.ts";
 import { findExtrasRate } from "../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
 
-/** What an order costs, in cents; `taxes` add up to the total. */
+/** The amounts of an order, in cents; `taxes` add up to the total. */
 export interface OrderAmounts {
   /** Lines before their discounts. */
   subtotal: number;
@@ -22,14 +22,14 @@ type Priced = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const grossOf = (lines: readonly AmountLine[]) => sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
 
-/** What an order costs as it stands. */
+/** The current amounts of an order. */
 export function computeAmounts({ lines, total, taxes, shippingTotal, extras }: Priced): OrderAmounts {
   const subtotal = grossOf(lines);
   const discount = subtotal - sum(lines.map((line) => line.total));
   return { subtotal, discount, shipping: shippingTotal, fee: extras - shippingTotal, total, taxes };
 }
 
-/** The parts of an order that its totals follow from. Lines as charged: without IVA where the order has none. */
+/** The parts of an order from which its totals are computed. Lines as charged: without IVA if the order has none. */
 export interface ChangedParts {
   lines: readonly AmountLine[];
   /** Cents, as charged. */
@@ -48,7 +48,7 @@ export function changedAmounts({ lines, shipping, fee, extrasRate }: ChangedPart
   return { subtotal, discount: subtotal - goods, shipping, fee, total: goods + shipping + fee, taxes };
 }
 
-/** The rate at which delivery and fees of an order are charged; `today` where it has none so far. */
+/** The rate at which delivery and fees of an order are charged; `today` if it has none so far. */
 export function extrasRateFor(
   order: Pick<OrderAggregate, "lines" | "taxes" | "extras" | "taxFree">,
   today: number,
@@ -57,7 +57,7 @@ export function extrasRateFor(
   return order.extras > 0 ? findExtrasRate(order) : today;
 }
 
-/** Amounts as the API gives them. */
+/** Amounts as returned by the API. */
 export const totalsOf = (
   { taxes, ...amounts }: OrderAmounts,
   { taxFree, ossPlace }: Pick<OrderAggregate, "taxFree" | "ossPlace">,

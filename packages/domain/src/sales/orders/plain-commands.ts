@@ -1,13 +1,13 @@
 import type { AuditAction } from "../../platform/audit/audit.ts";
 import type { OrderCommand } from "./decide.ts";
 
-/** A command, and what the audit log notes of it beside the states of the order. */
+/** A command, and what the audit log records of it besides the states of the order. */
 export interface PlainCommand {
   command: OrderCommand;
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** How the audit log calls it, and what a call asks for by its address and its body. */
+/** Its name in the audit log, and the command made from the address and body of a call. */
 interface PlainEndpoint<Params, Body> {
   audit: AuditAction;
   read(params: Params, body: Body): PlainCommand;
@@ -23,9 +23,9 @@ interface OfPayment {
 }
 
 /**
- * Commands of staff on an order that need nothing but what is sent. Server and mock answer their endpoints from this
- * table: both load the order in the version that was sent, decide, write the effects and the audit entry, and return
- * the order.
+ * Commands of staff on an order that need only the sent data. Server and mock handle their endpoints from this
+ * table: both load the order in the version that was sent, decide, write the effects and the audit entry, and
+ * return the order.
  */
 export const PLAIN_COMMANDS = {
   "POST /api/admin/orders/{id}/payments/{pid}/void": plain(

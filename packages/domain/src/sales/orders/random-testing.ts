@@ -11,7 +11,7 @@ import { sumDeferred } from "./preorder-lines.ts";
 import { shipmentSteps } from "./steps.ts";
 import { GONE, unitsIn } from "./units-after-refund.ts";
 
-/* Random orders, and random commands on them, for properties of what is decided. */
+/* Random orders and random commands on them, for property tests of decisions. */
 
 export const AT = "2026-11-20T10:00:00.000Z";
 export const ON_HAND = 50;
@@ -23,7 +23,7 @@ export const shape = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       price: fc.integer({ min: 1, max: 3333 }),
       same: fc.boolean(),
-      // Hundredths of a preorder that are asked for with the order; null for goods of the shelf.
+      // Hundredths of a preorder that are due with the order; null for available goods.
       preorder: fc.constantFrom(null, null, null, 0, 20, 100),
     }),
     { minLength: 1, maxLength: 3 },
@@ -31,7 +31,7 @@ export const shape = fc.record({
   delivery: fc.constantFrom(0, 495),
   pickup: fc.boolean(),
   awaited: fc.boolean(),
-  // All is paid, and its preorders have come in.
+  // Whether everything is paid, and its preorders have arrived.
   ready: fc.boolean(),
   coupon: fc.boolean(),
   method: fc.constantFrom("card" as const, "transfer" as const, "in-store" as const),
@@ -156,7 +156,7 @@ function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Sha
   };
 }
 
-/** Units of a preorder that have not come in yet. */
+/** Units of a preorder that have not arrived yet. */
 export function awaitedUnits(order: OrderAggregate, line: OrderLine): number {
   const here = unitsOf(order.reserved.filter(({ lineId }) => lineId === line.id));
   return Math.max(line.quantity - line.cancelled - unitsIn(order.parcels, line.id, GONE) - here, 0);
@@ -224,7 +224,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       return { kind: "pay", method: "transfer", amount: yes ? order.due : 1 + part, bought, ofAccount: false };
     case "change-method": {
       const to = PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? "transfer";
-      // Limits that are passed now and then: by the order's own units, or by those of others.
+      // Limits that are exceeded now and then: by the order's own units, or by those of others.
       const units = unitsOf(order.lines);
       const holding = { units, address: units + (part % 20), client: units + (part % 20), variants: [] };
       const limit = { order: yes ? null : 4, address: yes ? null : 12, client: yes ? null : 12, share: null };
@@ -246,9 +246,9 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
     case "parcel": {
       const parcel = order.parcels[index % Math.max(order.parcels.length, 1)];
       if (!parcel) return null;
-      // Mostly a step that the parcel has: of random states, hardly one leads anywhere.
+      // Mostly a step that the parcel allows: hardly any random state is a valid transition.
       const own = shipmentSteps(parcel, order.state);
-      // A packed parcel seldom goes back: else too few leave the shop.
+      // A packed parcel is seldom reopened: otherwise too few leave the shop.
       const steps = part > 90 ? SHIPMENT_STATES : part > 80 ? own : own.filter((state) => state !== "preparing");
       const to = steps[part % Math.max(steps.length, 1)];
       return to ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;

@@ -2,8 +2,8 @@ import type { OrderShopEvent, WebhookEvent } from "../../platform/webhooks/event
 import type { OrderEffect } from "./effects.ts";
 
 /**
- * The events in what a decision changes about an order. An order that waits for its mail is placed when it is confirmed,
- * and one that costs nothing is paid with it: no payment will say so.
+ * The webhook events resulting from a decision about an order. An order that waits for its mail is placed when
+ * it is confirmed, and a free order is paid with it, since no payment will report it.
  */
 export function orderEvents(orderId: string, effects: readonly OrderEffect[]): OrderShopEvent[] {
   const isPaid = effects.some((effect) => effect.kind === "order" && effect.set.paymentState === "paid");

@@ -32,7 +32,7 @@ export function orderSteps(order: OrderStates): OrderState[] {
   return allowed("order", order.state).filter((to) => {
     if (to === "cancelled") return isCancellable(order);
     if (to === "completed") return closable;
-    // Only the clock expires an order, and only a payment that is undone makes it wait again.
+    // Only a scheduled job expires an order, and only an undone payment makes it pending again.
     return to !== "expired" && to !== "pending";
   });
 }

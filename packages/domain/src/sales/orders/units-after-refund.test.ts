@@ -44,13 +44,13 @@ describe("refunded units", () => {
     const delivered = [parcel("p", "delivered", 1)];
     expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));
-    // In its parcel and by the desk is once.
+    // A unit in both its parcel and a desk return counts once.
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
   });
 
   test("are not counted twice, whatever fails and is repeated", () => {
     expect(cancelUnits([line(3, 1)], []).lines).toEqual(units(1));
-    // Its refund failed: the unit stays cancelled, and another refund of it cancels no second one.
+    // Its refund failed: the unit stays cancelled, and another refund of it does not cancel a second one.
     expect(cancelUnits([line(3, 0, 1)], []).lines).toEqual([]);
     expect(cancelUnits([line(3, 1, 1)], []).lines).toEqual([]);
     // The first refund succeeded in the end: two units were refunded.

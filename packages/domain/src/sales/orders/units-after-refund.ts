@@ -8,7 +8,7 @@ export interface DeliverableLine {
   cancelled: number;
   /** Refunded units, excluding failed refunds. */
   refunded: number;
-  /** Units that come back, or came back, one by one through a return; 0 when omitted. */
+  /** Units that are being returned, or were returned, individually through a return; 0 when omitted. */
   returning?: number;
 }
 

@@ -6,7 +6,7 @@ export interface ReservedPart extends HeldUnits {
   whole: boolean;
 }
 
-/** The reservations ended by the given units of lines, oldest first; fewer units where fewer are reserved. */
+/** The reservations ended by the given units of lines, oldest first; fewer units if fewer are reserved. */
 export function endReservations(reserved: readonly HeldUnits[], units: readonly UnitsOf[]): ReservedPart[] {
   const open = new Map(reserved.map(({ id, quantity }) => [id, quantity]));
   const parts: ReservedPart[] = [];
@@ -24,6 +24,6 @@ export function endReservations(reserved: readonly HeldUnits[], units: readonly 
   return parts;
 }
 
-/** Units of a variant that an order gives up with units of its lines: they can be part of it again. */
+/** Units of a variant that an order releases with units of its lines: it may reserve them again. */
 export const unitsFreed = (reserved: readonly HeldUnits[], units: readonly UnitsOf[], variantId: string): number =>
   endReservations(reserved, units).reduce((sum, part) => (part.variantId === variantId ? sum + part.quantity : sum), 0);

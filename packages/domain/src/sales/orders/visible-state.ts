@@ -5,13 +5,13 @@ import { isClosed } from "./steps.ts";
 
 const NOTHING_PAID: readonly OrderPaymentState[] = ["unpaid", "authorised"];
 
-/** The money of an order as people see it: a closed order asks for none. */
+/** The state of an order's money as shown to people: a closed order has nothing due. */
 export function paymentLabel({ state, payment }: { state: OrderState; payment: OrderPaymentState }): StateLabel {
   if (!isClosed(state)) return ORDER_PAYMENT_STATE_LABELS[payment];
   if (NOTHING_PAID.includes(payment)) return NOT_APPLICABLE_LABEL;
-  // What a cancelled order still holds of a part is not asked for either.
+  // The amount that a cancelled order still holds of a partial payment is not due either.
   return { ...ORDER_PAYMENT_STATE_LABELS[payment], tone: "neutral", tinted: false };
 }
 
-/** The goods of an order as people see them. */
+/** The state of an order's goods as shown to people. */
 export const goodsLabel = ({ goods }: { goods: GoodsState }): StateLabel => GOODS_STATE_LABELS[goods];

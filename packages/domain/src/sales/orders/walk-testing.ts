@@ -12,10 +12,7 @@ import { isWholeOnly, withdrawableLines, withdrawalRefusal } from "./returning/w
 import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
 import { GONE, type Parcel } from "./units-after-refund.ts";
 
-/*
- * A small order as a value, and every command of staff and of the clock on it, using the decisions shared by server and
- * mock. Breadth-first search: each reachable state is visited once.
- */
+/* A small order as a value, and every command of staff and of scheduled jobs on it, using the decisions shared by server and mock. Breadth-first search: each reachable state is visited once. */
 
 interface Refunded extends RefundPlan {
   failed: boolean;
@@ -35,9 +32,9 @@ export interface Shape {
   name: string;
   quantities: number[];
   pickup: boolean;
-  /** Shoppers withdraw from it, once. */
+  /** Whether shoppers withdraw from it, once. */
   returns?: boolean;
-  /** Staff change what is in it, once. */
+  /** Whether staff change its content, once. */
   edits?: boolean;
 }
 
@@ -140,7 +137,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
   };
 }
 
-/** Lines keep their place, also those without units; an added one has a new id. */
+/** Lines keep their position, even without units; an added line has a new id. */
 const linesOf = ({ lines }: OrderAggregate, count: number) => [
   ...Array.from({ length: count }, (_, index) => {
     const { quantity = 0, cancelled = 0 } = lines.find(({ id }) => id === String(index)) ?? {};
@@ -168,7 +165,7 @@ const modelOf = (order: OrderAggregate, { lines, edits }: Model, isEdit: boolean
 
 export const NOW = testMoment({ newId: () => "new" });
 
-/** A step offered by the screens or taken by the clock; the rules must not refuse it. */
+/** A step offered by the screens or taken by a scheduled job; the rules must not refuse it. */
 interface Step {
   name: string;
   kind: "staff" | "money-back" | "clock";
@@ -221,7 +218,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
         deduction: 0,
       }));
       const command = { kind: "return-step", returnId, to, lines: results, reason: "Caja rota" } as const;
-      // Units of an order that is not paid for are settled once it is, or once all of it is back.
+      // Units of an unpaid order are settled once it is paid, or once all of it is returned.
       if (to !== "refunded" || orNull(take(command)) !== null) offer(`return ${to}`, "staff", command);
     }
   if (returns && model.returns.length === 0)
@@ -320,7 +317,7 @@ export const SHAPES: Shape[] = [[1], [2], [1, 1]].flatMap((quantities) =>
   })),
 );
 
-/** With returns, all the refunds beside them would make a walk of minutes. */
+/** With returns, all the refunds in addition would make the walk take minutes. */
 export const WITHDRAWN: Shape[] = [[1], [2]].flatMap((quantities) =>
   [true, false].map((pickup) => ({
     name: `${quantities.join(" + ")} units, ${pickup ? "picked up" : "sent"}, withdrawn from`,

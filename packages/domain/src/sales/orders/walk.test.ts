@@ -8,7 +8,7 @@ import { aggregateOf, EDITED, isEnd, type Model, moneyOf, SHAPES, WITHDRAWN, wal
 
 const reached = new Set<GoodsState>();
 
-/** What does not add up in a state. */
+/** Inconsistencies in a state. */
 function faultsOf(model: Model): string[] {
   const { total, captured, refunded, waived } = moneyOf(model);
   const isOversent = model.lines.some(
@@ -16,7 +16,7 @@ function faultsOf(model: Model): string[] {
   );
   return [
     ...(refunded > captured ? ["more is refunded than was captured"] : []),
-    // What was given up can be more than what an edit leaves of the order: then nothing of it is owed.
+    // The waived amount can be more than an edit leaves of the order: then nothing is owed.
     ...(waived > total && model.edits === 0 ? ["more is given up than the order is worth"] : []),
     ...(isOversent ? ["more units are sent than ordered"] : []),
   ];
@@ -24,7 +24,7 @@ function faultsOf(model: Model): string[] {
 
 describe("every reachable state of an order", () => {
   for (const shape of [...SHAPES, ...WITHDRAWN, ...EDITED]) {
-    // A second unit takes a walk ten times as long.
+    // A second unit makes a walk take ten times as long.
     const tags = sum(shape.quantities) > 1 ? ["beyond-gate"] : [];
     test(`has a next step or is final, leads to an end, and is described consistently: ${shape.name}`, {
       tags,

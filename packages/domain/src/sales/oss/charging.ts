@@ -3,15 +3,16 @@ import { findOssPlace, type OssPlace } from "../../settings/taxes/oss-places.ts"
 import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
 
 /**
- * The place whose IVA a sale with tax has on a day of Madrid; null: that of Spain. Whether the sale has tax at all (not
- * to Canarias, not to a business with a valid number) is decided before. What is collected in the shop is sold here.
+ * The place whose IVA applies to a taxed sale on a day in Madrid; null: that of Spain. Whether the sale is
+ * taxed at all (not to Canarias, not to a business with a valid number) is decided before. Goods collected in
+ * the shop are sold in Spain.
  */
 export const taxedIn = ({ from }: OssSettings, parcelTo: Destination | null, day: string): OssPlace | null =>
   from !== null && from <= day && parcelTo ? findOssPlace(parcelTo) : null;
 
 /**
- * Whether an order that is charged by the IVA of a place (null: Spain) may go to an address: there it would have to be
- * the same. One to another member state from before OSS stays Spanish within that state.
+ * Whether an order charged with the IVA of a place (null: Spain) may go to an address: the IVA there would
+ * have to be the same. An order to another member state from before OSS keeps Spanish IVA within that state.
  */
 export function keepsTaxPlace(
   charged: OssPlace | null,

@@ -3,12 +3,12 @@ import { resourcePath } from "../../platform/resources/paths.ts";
 import { SETTINGS } from "../../platform/resources/settings/settings.ts";
 
 /**
- * Net sales to consumers of other member states in a calendar year, in cents: up to it the Spanish IVA may be charged,
- * if that of the year before did not pass it either (art. 73 of the Ley 37/1992).
+ * Net sales to consumers of other member states in a calendar year, in cents: up to this limit Spanish IVA may
+ * be charged, if the sales of the year before did not exceed it either (art. 73 of the Ley 37/1992).
  */
 export const OSS_LIMIT = 1_000_000;
 
-/** From here on the shop is told that it comes near. */
+/** Sales from which the shop is warned that the limit is near. */
 const OSS_NEAR = OSS_LIMIT * 0.8;
 
 export const LIMIT_STATES = ["below", "near", "passed"] as const;
@@ -17,7 +17,7 @@ export type LimitState = (typeof LIMIT_STATES)[number];
 export const limitState = (net: number): LimitState =>
   net > OSS_LIMIT ? "passed" : net >= OSS_NEAR ? "near" : "below";
 
-/** What an invoice brought the sum of its year to that it was not before; null: nothing to be told. */
+/** The threshold that an invoice made the yearly sum reach; null: none. */
 export function limitReached(before: number, after: number): Exclude<LimitState, "below"> | null {
   const state = limitState(after);
   return after > before && state !== limitState(before) && state !== "below" ? state : null;
@@ -25,7 +25,7 @@ export function limitReached(before: number, after: number): Exclude<LimitState,
 
 const TAX_SETTINGS_PATH = `${resourcePath(SETTINGS)}?view=impuestos`;
 
-/** Told to administrators, with the sum of the year in cents. */
+/** Notice for administrators, with the sum of the year in cents. */
 export function ossLimitNotice(state: Exclude<LimitState, "below">, net: number) {
   const sum = `${formatMoney(net)} netos a particulares de otros países de la UE este año`;
   return {

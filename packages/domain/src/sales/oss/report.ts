@@ -11,7 +11,7 @@ export interface OssInvoice {
   kind: InvoiceKind;
   place: OssPlace;
   taxes: readonly TaxTotal[];
-  /** Of a corrective one: what it corrects. */
+  /** For a corrective invoice: the invoice that it corrects. */
   corrects: { kind: InvoiceKind; issuedOn: string; operationOn: string } | null;
 }
 
@@ -27,7 +27,7 @@ interface OssRow {
   tax: number;
 }
 
-/** What a quarter corrects of a former one. */
+/** A correction of an earlier quarter within a quarter. */
 interface OssCorrectionRow extends OssRow {
   year: number;
   quarter: Quarter;
@@ -36,7 +36,7 @@ interface OssCorrectionRow extends OssRow {
 export interface OssReport {
   /** Invoices of the quarter less their corrections within it, by country and rate. */
   rows: OssRow[];
-  /** Corrections of what former quarters declared, by quarter, country and rate: what went back is negative. */
+  /** Corrections of declarations of earlier quarters, by quarter, country and rate: refunded amounts are negative. */
   corrections: OssCorrectionRow[];
   base: number;
   tax: number;
@@ -49,7 +49,7 @@ const sum = (rows: readonly { base: number; tax: number }[]) => ({
   tax: rows.reduce((all, { tax }) => all + tax, 0),
 });
 
-/** Whether a rate is the standard one of its place, now or once. */
+/** Whether a rate is, or was, the standard one of its place. */
 const kindOf = (corrections: readonly OssCorrection[], place: OssPlace, rate: number): OssRateKind =>
   ossSteps(corrections, place, "general").some((step) => step.rate === rate) ? "standard" : "reduced";
 
@@ -60,7 +60,7 @@ export function ossReport(
 ): OssReport {
   const { from, to } = quarterRange(year, quarter);
   const all = invoices.flatMap(({ place, taxes, corrects }) => {
-    // A complete one (F3) declares nothing: what it says was declared on the day of the simplified ones.
+    // A complete invoice (F3) declares nothing: its content was declared on the day of the simplified ones.
     const day = corrects && (corrects.kind === "F3" ? corrects.operationOn : corrects.issuedOn);
     const period = day && (day < from || day > to) ? day : null;
     return taxes.map(({ rate, base, tax }) => {
@@ -85,7 +85,7 @@ export function ossReport(
   return { rows, corrections, ...sum(rows), corrected: sum(corrections) };
 }
 
-/** A row of the file: of the quarter itself, or a correction of a former one. */
+/** A row of the file: for the quarter itself, or a correction of an earlier one. */
 export interface OssFileRow extends OssRow {
   corrects: { year: number; quarter: Quarter } | null;
 }

@@ -1,6 +1,6 @@
 import type { AuditedChange } from "../../platform/audit/changes.ts";
 
-/** A notification of a gateway that waited was applied again. */
+/** A waiting notification of a gateway was applied again. */
 export const paymentEventRetried = (
   before: { id: string; outcome: string; providerReference: string | null; amount: number | null },
   outcome: string,

@@ -107,7 +107,7 @@ export interface OnlineOrder extends OrderStates {
   mail?: MailProof | undefined;
 }
 
-/** What is owed after an edit, or once more after a refund, is paid like the rest. */
+/** An amount owed after an edit, or again after a refund, can be paid like the rest. */
 const isOpen = (state: OrderState) => state === "pending" || state === "confirmed" || state === "processing";
 
 /** Authorised money is not requested twice. */
@@ -139,14 +139,15 @@ export function requirePayableOnline(order: OnlineOrder, settings: Pick<PaymentS
 /** An unpaid order whose payment method may change. */
 export interface PendingOrder extends OnlineOrder {
   pickup: boolean;
-  /** A part of a preorder is paid with it: see `isPrepaid`. */
+  /** Whether a part of a preorder is paid with it: see `isPrepaid`. */
   prepaid: boolean;
 }
 
 /**
- * Payment methods that an unpaid order can be changed to: those that fit its delivery and add no fee, as its total was
- * agreed to; where a preorder is paid now, none that waits for the delivery. Of what an edit left due: where the order's own method is not offered online. None while a payment is
- * under way, or for an order that is partly paid otherwise.
+ * Payment methods to which an unpaid order can be changed: those available for its delivery without a
+ * surcharge, since its total was agreed to; if a preorder is paid now, none with payment at delivery. For an
+ * amount due after an edit: if the order's own method is not offered online. None while a payment is in
+ * progress, or for an order that is otherwise partly paid.
  */
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): OfferedPaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
@@ -157,7 +158,7 @@ export function otherMethods(order: PendingOrder, settings: PaymentSettings, at:
   );
 }
 
-/** A part of the order is paid, and the rest cannot be paid online with its own method. */
+/** Whether a part of the order is paid, and the rest cannot be paid online with its own method. */
 const isRest = (order: PendingOrder, settings: PaymentSettings, at: string): boolean =>
   order.state !== "pending" &&
   awaitsMoney(order) &&
@@ -195,5 +196,5 @@ export function paymentProblem(
 export const unknownGateway = (): Failure => new Failure("not-found", "Esa pasarela de pago no existe.");
 export const forgedNotification = (): Failure =>
   new Failure("invalid-signature", "La firma de la notificación no es válida.");
-/** Failure: staff retry an event that does not wait. */
+/** Failure: staff retried an event that does not wait. */
 export const alreadyApplied = (): Failure => new Failure("invalid-transition", "Ese aviso ya se aplicó.");

@@ -2,10 +2,10 @@ import { addDays } from "../../platform/dates.ts";
 import type { FieldError } from "../../platform/failure.ts";
 import { MISSING } from "../../platform/words/missing.ts";
 
-/** Most days whose payments one payout of a provider covers. */
+/** Maximum number of days whose payments one payout of a provider covers. */
 export const MAX_PAYOUT_DAYS = 100;
 
-/** What a provider paid into the shop's account, and the days of the payments that it covers, both included. */
+/** A provider's payout into the shop's account, and the days of the payments that it covers, both included. */
 export interface PayoutInput {
   provider: string;
   /** Day of the bank's movement. */
@@ -17,7 +17,7 @@ export interface PayoutInput {
   reference: string;
 }
 
-/** What is wrong with a payout by field, in Spanish. `today` is a day of Madrid. */
+/** Faults of a payout by field, in Spanish. `today` is a day in Madrid. */
 export function payoutFaults({ paidOn, from, to, amount }: PayoutInput, today: string): FieldError[] {
   const faults: FieldError[] = [];
   if (from > to) faults.push({ path: "to", code: "range", message: "Es anterior al primer día." });

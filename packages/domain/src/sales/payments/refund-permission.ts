@@ -2,13 +2,13 @@ import { can, type Principal } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { OrderEffect } from "../orders/effects.ts";
 
-/** Whether a decision sends money back to a shopper. */
+/** Whether a decision refunds money to a shopper. */
 export const sendsMoneyBack = (effects: readonly OrderEffect[]): boolean =>
   effects.some(({ kind }) => kind === "refund-added" || kind === "refund-ordered");
 
 /**
- * What sends money back needs `payments:write`, whatever brings it about: an edit, a cancelled order, a reservation, an
- * event. Throws `forbidden`.
+ * Refunds require `payments:write`, whatever causes them: an edit, a cancelled order, a reservation, an event.
+ * Throws `forbidden`.
  */
 export function requireRefunds(principal: Principal): void {
   if (!can(principal, "payments", "write"))

@@ -157,8 +157,8 @@ function splitParts(order: RefundableOrder, lines: readonly { rate: number; amou
 }
 
 /**
- * The rate at which delivery and fees were charged: the one whose total is more than that of its lines. An order keeps
- * it whatever the rate is by now.
+ * The rate at which delivery and fees were charged: the one whose total exceeds that of its lines. An order
+ * keeps it, even if the rate has changed since.
  */
 export function findExtrasRate({
   lines,

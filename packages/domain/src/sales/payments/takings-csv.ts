@@ -3,7 +3,7 @@ import type { CsvColumn } from "../../platform/kit/csv.ts";
 import { PAYMENT_METHOD_LABELS } from "../../platform/words/shop-labels.ts";
 import type { MethodTakings } from "./takings.ts";
 
-/** Columns of the exported takings: one row for each day and way to pay. */
+/** Columns of the exported takings: one row for each day and payment method. */
 export const TAKINGS_CSV: readonly CsvColumn<MethodTakings & { day: string }>[] = [
   { head: "Día", value: (row) => formatDate(row.day) },
   { head: "Forma de pago", value: (row) => PAYMENT_METHOD_LABELS[row.method] },

@@ -9,7 +9,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The day, week (from Monday), month or quarter that a day is in, whole. */
+/** The complete day, week (from Monday), month or quarter that contains a day. */
 export function periodAround(period: TakingsPeriod, day: string): DayRange {
   if (period === "today") return { from: day, to: day };
   if (period === "week") {
@@ -26,7 +26,7 @@ export function periodAround(period: TakingsPeriod, day: string): DayRange {
 export const QUARTERS = [1, 2, 3, 4] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** The quarter that a day is in. */
+/** The quarter that contains a day. */
 export function findQuarter(day: string): Quarter {
   const month = Number(day.slice(5, 7));
   return month <= 3 ? 1 : month <= 6 ? 2 : month <= 9 ? 3 : 4;

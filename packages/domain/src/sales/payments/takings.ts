@@ -1,10 +1,10 @@
 import { Failure } from "../../platform/failure.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../platform/vocabulary.ts";
 
-/** Most days of one report: a year and its comparison with a leap day. */
+/** Maximum number of days of one report: a year and its comparison with a leap day. */
 export const MAX_TAKINGS_DAYS = 400;
 
-/** Lists behind the figures: money that came, money that went back, and refunds that did not go back yet. */
+/** Lists behind the figures: payments, refunds, and pending refunds. */
 export const TAKINGS_ENTRIES = ["captured", "refunded", "requested", "failed"] as const;
 export type TakingsEntryKind = (typeof TAKINGS_ENTRIES)[number];
 
@@ -14,11 +14,11 @@ export interface TakingsFigures {
   captures: number;
   refunded: number;
   refunds: number;
-  /** Expected, of what was captured: a refund does not bring them back. */
+  /** Expected fees on the captured amount: a refund does not return them. */
   fees: number;
 }
 
-/** Figures of one day of Madrid, way to pay and provider; null where staff took the money. */
+/** Figures of one day in Madrid, payment method and provider; null if staff took the money. */
 export interface TakingsPart extends TakingsFigures {
   day: string;
   method: PaymentMethod;
@@ -28,7 +28,7 @@ export interface TakingsPart extends TakingsFigures {
 export interface TakingsSums extends TakingsFigures {
   /** Captured less refunded. */
   net: number;
-  /** What should reach the shop: net less fees. */
+  /** Expected payout to the shop: net less fees. */
   payout: number;
 }
 export interface MethodTakings extends TakingsSums {
@@ -44,7 +44,7 @@ export interface ProviderTakings extends TakingsSums {
 export interface TakingsReport {
   totals: TakingsSums;
   methods: MethodTakings[];
-  /** Newest first, without days on which no money moved. */
+  /** Newest first, without days without movements. */
   days: DayTakings[];
   providers: ProviderTakings[];
 }
@@ -62,7 +62,7 @@ export function takingsSums(parts: readonly TakingsFigures[]): TakingsSums {
   return { ...sum, net, payout: net - sum.fees };
 }
 
-/** The report of a range of days; every sum is one of the same parts. */
+/** The report of a range of days; every total is a sum of the same parts. */
 export function takingsReport(parts: readonly TakingsPart[]): TakingsReport {
   const days = [...Map.groupBy(parts, ({ day }) => day)].sort(([a], [b]) => (a < b ? 1 : -1));
   const providers = Map.groupBy(parts, ({ provider }) => provider);

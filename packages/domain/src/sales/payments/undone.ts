@@ -1,6 +1,6 @@
 import type { RefundCause } from "../../platform/vocabulary.ts";
 
-/** Whether a payment was undone: staff recorded it, its money never came, and a counter-entry takes it off. */
+/** Whether a payment was undone: staff recorded it, its money never arrived, and a counter-entry removes it. */
 export const isUndone = (
   paymentId: string,
   refunds: readonly { paymentId: string; cause: RefundCause | null }[],

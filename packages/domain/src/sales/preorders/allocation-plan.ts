@@ -4,11 +4,11 @@ import { allocate } from "./allocation.ts";
 import { type CampaignStep, campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
 import { STRANGE_RESERVATION } from "./reservation-rules.ts";
 
-/** A reservation as the allocation sees it. */
+/** The fields of a reservation that the allocation needs. */
 export interface CampaignReservation {
   id: string;
   requested: number;
-  /** Units that it has already. */
+  /** Units allocated to it already. */
   allocated: number;
   state: PreorderReservationState;
   paid: boolean;
@@ -16,7 +16,7 @@ export interface CampaignReservation {
   confirmedAt: string;
 }
 
-/** Units that a reservation would have in all. */
+/** Total units allocated to a reservation. */
 export interface AllocationShare {
   id: string;
   allocated: number;
@@ -24,22 +24,25 @@ export interface AllocationShare {
 
 export interface AllocationProposal {
   shares: AllocationShare[];
-  /** Units that came in. */
+  /** Units that arrived. */
   received: number;
-  /** Those that nobody has yet. */
+  /** Units not allocated yet. */
   free: number;
 }
 
 /** States in which units are allocated. */
 export const ALLOCATING_STATES: readonly PreorderState[] = ["closed", "allocating"];
 
-/** Units that came in and that no reservation has; `reservations` are all reservations with units. */
+/** Arrived units without a reservation; `reservations` are all reservations with units. */
 export const freeUnits = (received: number, reservations: readonly Pick<CampaignReservation, "allocated">[]): number =>
   received - reservations.reduce((sum, { allocated }) => sum + allocated, 0);
 
 const isWaiting = ({ state }: Pick<CampaignReservation, "state">) => WAITING_RESERVATIONS.includes(state);
 
-/** Shares what came in and is free among those who wait, beside what they have; in the order of the policy. */
+/**
+ * Distributes the arrived free units among waiting reservations, in addition to their existing units; in the
+ * order of the policy.
+ */
 export function proposeAllocation(
   received: number,
   reservations: readonly CampaignReservation[],
@@ -60,7 +63,7 @@ export function proposeAllocation(
 
 export interface AllocationCommit {
   shares: readonly AllocationShare[];
-  /** Nothing more comes: who has no units, or not all of them, gets the money of the others back. */
+  /** No further units arrive: reservations without units, or not all of them, get a refund for the missing ones. */
   final: boolean;
 }
 
@@ -69,8 +72,9 @@ export interface AllocatedReservation extends AllocationShare {
 }
 
 /**
- * The reservations that a commit changes. Every share is checked: nobody gets more than requested or less than before,
- * and all together no more than came in. Throws `invalid-transition`, `validation` with the field.
+ * The reservations that a commit changes. Every share is checked: none gets more than requested or less than
+ * before, and the total does not exceed the units that arrived. Throws `invalid-transition`, `validation` with
+ * the field.
  */
 export function commitAllocation(
   campaign: { state: PreorderState; received: number },
@@ -118,7 +122,7 @@ function decideState(allocated: number, requested: number, ends: boolean): Preor
   return ends ? "unallocated" : "confirmed";
 }
 
-/** Whether an allocation is the last one and leaves somebody without units: what was paid for them goes back. */
+/** Whether an allocation is the last one and leaves a reservation without units: what was paid for them is refunded. */
 const fallsShort = (
   reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
   { changed, state }: ReturnType<typeof commitAllocation>,
@@ -128,7 +132,7 @@ const fallsShort = (
     ({ id, requested, allocated }) => (changed.find((each) => each.id === id)?.allocated ?? allocated) < requested,
   );
 
-/** What an allocation would give, for a preview: each who waits, with the names that it shows. */
+/** The result of an allocation, for a preview: each waiting reservation, with the names to show. */
 export function allocationPreview<R extends CampaignReservation>(
   campaign: { received: number; policy: AllocationPolicy; version: number },
   reservations: readonly R[],
@@ -142,7 +146,10 @@ export function allocationPreview<R extends CampaignReservation>(
   return { policy, received, free, version: campaign.version, items };
 }
 
-/** A commit with what follows: the campaign's state, and the details of its audit entry. Throws what `commitAllocation` throws. */
+/**
+ * A commit with its consequences: the campaign's state, and the details of its audit entry. Throws the errors
+ * of `commitAllocation`.
+ */
 export function decideAllocation(
   campaign: { state: PreorderState; received: number },
   reservations: readonly CampaignReservation[],
@@ -150,7 +157,8 @@ export function decideAllocation(
 ) {
   const { changed, state } = commitAllocation(campaign, reservations, commit);
   const given = changed.flatMap(({ id, allocated }) => (allocated > 0 ? [{ id, allocated }] : []));
-  // The goods are in the shop when they are shared out: once nothing is left to share, they are received.
+  // The goods are in the shop when they are allocated: once no units are left to allocate, the campaign is
+  // received.
   const after: CampaignStep = { scheduled: false, state: state === "allocated" ? "received" : state };
   const paysBack = fallsShort(reservations, { changed, state });
   return { changed, after, paysBack, details: { allocations: given, final: commit.final } };

@@ -16,7 +16,7 @@ const moved = (id: string, before: object, after: object): AuditedChange => ({
   after,
 });
 
-/** A campaign is in another state; `more` is why. */
+/** The state of a campaign changed; `more` has the reason. */
 export const campaignMoved = (
   { id, state, scheduled }: Pick<Campaign, "id" | "state" | "scheduled">,
   after: Pick<Campaign, "state" | "scheduled">,
@@ -30,7 +30,7 @@ export const campaignDelayed = (
 ): AuditedChange =>
   moved(id, { state, releaseDate }, { state: after.state, releaseDate: after.releaseDate, ...(reason && { reason }) });
 
-/** What a street date locks is free, or locked again. */
+/** The goods of a street date were released, or locked again. */
 export const releaseChanged = (
   { id, releasedAt, releaseDate }: Pick<Campaign, "id" | "releasedAt" | "releaseDate">,
   after: string | null,
@@ -38,7 +38,7 @@ export const releaseChanged = (
 ): AuditedChange =>
   moved(id, { releasedAt, releaseDate }, { releasedAt: after, releaseDate, ...(reason && { reason }) });
 
-/** Staff did the same for several reservations of a campaign. */
+/** Staff applied the same action to several reservations of a campaign. */
 export const reservationsChanged = (
   campaignId: string,
   reservations: readonly string[],

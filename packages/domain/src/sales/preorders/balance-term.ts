@@ -1,20 +1,20 @@
 import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
 
-/** Days that shoppers have for the rest of a preorder that has arrived. */
+/** Days that shoppers have to pay the rest of a preorder that has arrived. */
 export const BALANCE_DAYS = 7;
 
-/** Days before the end of the term at which they are reminded. */
+/** Days before the deadline at which they are reminded. */
 export const BALANCE_REMINDER_DAYS = 2;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Terms that end at this instant or before are reminded of at `now` (UTC ISO). */
+/** Deadlines up to this instant are due for a reminder at `now` (UTC ISO). */
 export const remindedUntil = (now: string): string =>
   new Date(Date.parse(now) + BALANCE_REMINDER_DAYS * DAY_MS).toISOString();
 
-/** Whether whoever has until `dueAt` is reminded at `now`: near the end of the term, not after it. */
+/** Whether a shopper with the deadline `dueAt` is reminded at `now`: near the deadline, not after it. */
 export const remindsNow = (dueAt: string, now: string): boolean => now < dueAt && dueAt <= remindedUntil(now);
 
-/** The end of the term of a balance that is asked for at an instant: the last moment of its day in Madrid (UTC ISO). */
+/** The deadline of a balance requested at an instant: the last moment of its day in Madrid (UTC ISO). */
 export const balanceTerm = (at: string, days = BALANCE_DAYS): string =>
   new Date(Date.parse(madridToUtc(addDays(madridDay(at), days + 1))) - 1).toISOString();

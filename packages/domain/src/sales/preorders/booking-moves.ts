@@ -4,27 +4,27 @@ import { effectsOf, type OrderEffect } from "../orders/effects.ts";
 import { isClosed } from "../orders/steps.ts";
 import { GONE, unitsIn } from "../orders/units-after-refund.ts";
 
-/** What an order's money and parcels make of the reservation of one of its lines. */
+/** The effect of an order's payments and parcels on the reservation of one of its lines. */
 export interface BookingMove {
   lineId: string;
-  /** Reached from the states of `BOOKING_STEPS` only. */
+  /** Reached only from the states in `BOOKING_STEPS`. */
   to: Extract<PreorderReservationState, "allocated" | "paid" | "served">;
 }
 
-/** From which states of a reservation each is reached. */
+/** The states of a reservation from which each is reached. */
 export const BOOKING_STEPS: Record<BookingMove["to"], readonly PreorderReservationState[]> = {
-  // Whoever waits for a further supply is not done.
+  // A reservation that waits for a further supply is not complete.
   paid: ["allocated", "payment-due"],
   served: ["paid"],
-  // Its units stay; staff ask for the money again.
+  // Its units stay; staff request the payment again.
   allocated: ["paid"],
 };
 
 type Order = Pick<OrderAggregate, "lines" | "parcels" | "state" | "due" | "total">;
 
 /**
- * Preorders of an order that are paid now, those that have left the shop as well, and those whose money came off again
- * while it is owed. What an edit adds to an order makes no preorder unpaid.
+ * Preorders of an order that are paid now, those that have left the shop as well, and those whose payment was
+ * removed while it is owed. Lines that an edit adds to an order make no preorder unpaid.
  */
 export function bookingMoves(
   { lines, parcels, state, due }: Order,

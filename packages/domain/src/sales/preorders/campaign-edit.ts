@@ -18,7 +18,10 @@ export const campaignFields = (record: CampaignFields): CampaignFields => ({
   active: record.active,
 });
 
-/** A campaign as it is stored; `isUnreleased`: nobody frees its goods before its date. Throws `validation` with the fields. */
+/**
+ * A campaign as it is stored; `isUnreleased`: its goods are not released before their date. Throws
+ * `validation` with the fields.
+ */
 export function storedCampaign(
   fields: CampaignFields,
   before: (CampaignFields & CampaignTaken & { releasedAt: string | null }) | null,

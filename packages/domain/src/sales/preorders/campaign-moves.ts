@@ -3,7 +3,7 @@ import type { PreorderReservationState, PreorderState } from "../../platform/voc
 import { allowed, canTransition } from "../orders/machines.ts";
 import { SELLING_STATES } from "./campaign-record.ts";
 
-/** What the moves of a campaign look at. */
+/** The fields that the moves of a campaign need. */
 export interface MovableCampaign {
   state: PreorderState;
   scheduled: boolean;
@@ -12,7 +12,7 @@ export interface MovableCampaign {
   releaseDate: string;
 }
 
-/** States that staff move a campaign to by a command of their own. */
+/** States to which staff move a campaign by a separate command. */
 export const CAMPAIGN_MOVES = ["draft", "open", "closed", "cancelled"] as const satisfies readonly PreorderState[];
 export type CampaignMove = (typeof CAMPAIGN_MOVES)[number];
 
@@ -21,7 +21,7 @@ export interface CampaignStep {
   scheduled: boolean;
 }
 
-/** Failure: the campaign does not allow that now. */
+/** Failure: the campaign does not allow this now. */
 export const campaignRefused = (state: PreorderState, detail: string) =>
   new Failure("invalid-transition", detail, { extra: { allowed: allowed("preorder", state) } });
 
@@ -32,8 +32,8 @@ export const alreadyOpen = (title: string): Failure =>
 const isPast = (instant: string, at: string) => Date.parse(instant) <= Date.parse(at);
 
 /**
- * A campaign after a move by staff. A draft that is opened before its time waits for the clock, and back to the draft
- * takes that back. Throws `invalid-transition` with `allowed`.
+ * A campaign after a move by staff. A draft that is opened before its start waits for the schedule; moving it
+ * back to draft cancels that. Throws `invalid-transition` with `allowed`.
  */
 export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: string): CampaignStep {
   const { state, scheduled, opensAt, closesAt } = campaign;
@@ -48,7 +48,7 @@ export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: st
   return { state: "open", scheduled: false };
 }
 
-/** What the clock makes of a campaign; null while nothing is due. */
+/** The scheduled change of a campaign; null while none is due. */
 export function campaignByClock({ state, scheduled, opensAt, closesAt }: MovableCampaign, at: string) {
   if (state === "draft" && scheduled && isPast(closesAt, at)) return { state, scheduled: false } as const;
   if (state === "draft" && scheduled && isPast(opensAt, at)) return { state: "open", scheduled: false } as const;
@@ -56,11 +56,11 @@ export function campaignByClock({ state, scheduled, opensAt, closesAt }: Movable
   return null;
 }
 
-/** States of a campaign whose release may be put off. */
+/** States of a campaign whose release may be postponed. */
 const DELAYABLE: readonly PreorderState[] = ["open", "delayed", "closed", "allocating"];
 
 /**
- * The state of a campaign whose release is put off: it stops selling until it is opened again. Throws
+ * The state of a campaign whose release is postponed: it stops selling until it is opened again. Throws
  * `invalid-transition` with `allowed`, `validation` with the field.
  */
 export function delayCampaign({ state, releaseDate }: MovableCampaign, to: string): PreorderState {
@@ -79,16 +79,16 @@ export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
   "paid",
   "served",
 ];
-/** Those that are told of a delay: their units have not left. */
+/** States of reservations that are notified of a delay: their units have not left. */
 export const RESERVATIONS_TO_TELL: readonly PreorderReservationState[] = LIVE_RESERVATIONS.filter(
   (state) => state !== "served",
 );
-/** Those that still wait for units. */
+/** States of reservations that still wait for units. */
 export const WAITING_RESERVATIONS: readonly PreorderReservationState[] = ["confirmed", "partial"];
-/** Those that a person may cancel. */
+/** States of reservations that a person may cancel. */
 export const CANCELLABLE_RESERVATIONS: readonly PreorderReservationState[] = ["requested", "waitlisted", "confirmed"];
 
-/** Units that a campaign keeps in the shop: all of its quota while it sells, then what is reserved. */
+/** Units that a campaign holds in the shop: its whole quota while it sells, then the reserved units. */
 export const wantedUnits = ({ state, quota, taken }: { state: PreorderState; quota: number; taken: number }): number =>
   state === "draft" ? 0 : SELLING_STATES.includes(state) ? quota : taken;
 
@@ -98,13 +98,13 @@ export interface CampaignUnits {
   taken: number;
   received: number;
   held: number;
-  /** Units of `held` that reservations were given and that no order reserves yet. */
+  /** Units of `held` that are allocated to reservations but not yet reserved by an order. */
   promised: number;
 }
 
 /**
- * Change in units that a campaign holds, given what is on the shelf: what arrives serves reservations before the shelf,
- * and what nobody reserved goes back to it.
+ * Change in units that a campaign holds, given the available units: arriving units serve reservations first,
+ * and unreserved units become available again.
  */
 export function heldChange(campaign: CampaignUnits, onShelf: number): number {
   const missing = wantedUnits(campaign) - campaign.received;

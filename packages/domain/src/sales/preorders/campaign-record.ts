@@ -6,7 +6,7 @@ import type { AllocationPolicy, PreorderPayment, PreorderState } from "../../pla
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "../../platform/words/labels.ts";
 import { PREORDER_STATE_LABELS } from "../words/order-states.ts";
 
-/** Units of the largest campaign. */
+/** Maximum units of a campaign. */
 export const MAX_QUOTA = 100_000;
 
 /** Editable fields of a campaign. Instants are UTC. */
@@ -30,23 +30,23 @@ export interface CampaignFields {
   active: boolean;
 }
 
-/** What a stored campaign has already promised. */
+/** The commitments of a stored campaign. */
 export interface CampaignTaken {
   state: PreorderState;
-  /** A draft that opens by the clock. */
+  /** A draft that is scheduled to open. */
   scheduled: boolean;
   /** Units of confirmed reservations. */
   taken: number;
-  /** Reservations that were ever made. */
+  /** Number of reservations ever made. */
   reservations: number;
 }
 
-/** A campaign that nobody has reserved in, and that is not on sale. */
+/** A campaign without reservations that is not on sale. */
 export const NEW_CAMPAIGN: CampaignTaken = { state: "draft", scheduled: false, taken: 0, reservations: 0 };
 
-/** States in which shoppers reserve, or may again. */
+/** States in which shoppers can reserve, or may be able to again. */
 export const SELLING_STATES: readonly PreorderState[] = ["open", "delayed"];
-/** States after which nothing happens to a campaign any more. */
+/** Final states of a campaign. */
 export const ENDED_STATES: readonly PreorderState[] = ["served", "cancelled"];
 
 const instant = (text: string) => new Date(text).toISOString();
@@ -54,8 +54,8 @@ const instant = (text: string) => new Date(text).toISOString();
 const fault = (path: keyof CampaignFields, code: string, message: string): FieldError => ({ path, code, message });
 
 /**
- * Validates a campaign against what it has promised, and returns it as stored. `before` is the stored one, null for a
- * new one. Validation errors by field, in Spanish.
+ * Validates a campaign against its commitments, and returns it as stored. `before` is the stored one, null for
+ * a new one. Validation errors by field, in Spanish.
  */
 export function checkCampaign<C extends CampaignFields>(
   campaign: C,
@@ -95,7 +95,7 @@ function termFaults(campaign: CampaignFields, before: (CampaignFields & Campaign
     if (isFixed && campaign[path] !== before[path]) faults.push(fault(path, "taken", message));
   };
   fixed("variantId", "Ya hay reservas de este artículo: haz otra campaña.");
-  // Its goods are locked until their street date, and orders of them wait for it.
+  // Whether its goods are locked until their street date, and orders of them wait for it.
   if (!isFixed && (state !== "draft" || scheduled) && campaign.variantId !== before.variantId)
     faults.push(fault("variantId", "announced", "Ya está anunciada con este artículo: haz otra campaña."));
   fixed("payment", "Ya hay reservas con esta forma de cobro.");

@@ -3,7 +3,7 @@ import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import { allowed } from "../orders/machines.ts";
 import type { ReservationEnd } from "./freed.ts";
 
-/** How a reservation in a state ends when its units are not wanted, or cannot be had; null where it does not. */
+/** How a reservation in a state ends when its units are not wanted or not available; null if it does not end. */
 export function decideEnd(state: PreorderReservationState): ReservationEnd | null {
   const next = allowed("preorderReservation", state);
   if (next.includes("cancelled")) return "cancelled";
@@ -11,7 +11,7 @@ export function decideEnd(state: PreorderReservationState): ReservationEnd | nul
   return next.includes("expired") ? "expired" : null;
 }
 
-/** Whether the shopper may cancel it: free until the units are allocated, and so after every delay. */
+/** Whether the shopper may cancel it: always until the units are allocated, and so after every delay. */
 export const isCancellableBooking = (state: PreorderReservationState): boolean =>
   allowed("preorderReservation", state).includes("cancelled");
 
@@ -26,7 +26,7 @@ export function requireEnd(state: PreorderReservationState, { asShopper = false 
   throw new Failure("invalid-transition", detail, { extra: { allowed: [...allowed("preorderReservation", state)] } });
 }
 
-/** Throws `invalid-transition` with `allowed` for a reservation whose units are not there. */
+/** Throws `invalid-transition` with `allowed` for a reservation whose units have not arrived. */
 export function requireAllocated(state: PreorderReservationState): void {
   if (state === "allocated" || state === "partial") return;
   throw new Failure("invalid-transition", "Solo se pide el pago de una reserva con unidades asignadas.", {
@@ -34,7 +34,7 @@ export function requireAllocated(state: PreorderReservationState): void {
   });
 }
 
-/** Whether a reservation stops nobody from cancelling its whole order: it is over, or its units are not allocated. */
+/** Whether a reservation does not prevent cancelling its whole order: it is over, or its units are not allocated. */
 export const isFreeBooking = (state: PreorderReservationState): boolean =>
   isCancellableBooking(state) || allowed("preorderReservation", state).length === 0 || state === "unallocated";
 

@@ -10,10 +10,10 @@ export interface Booking {
 /** States that take no units of the quota. */
 const TAKES_NONE: readonly PreorderReservationState[] = ["requested", "waitlisted", "cancelled", "expired", "refunded"];
 
-/** How a reservation ends of which nothing is left. */
+/** How a reservation without remaining units ends. */
 export type ReservationEnd = Extract<PreorderReservationState, "cancelled" | "expired" | "refunded">;
 
-/** A reservation without so many of its units, and the units of the quota that it frees. */
+/** A reservation without a number of its units, and the units of the quota that this frees. */
 export function freedBooking(
   { requested, allocated, state }: Booking,
   quantity: number,

@@ -5,16 +5,16 @@ import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import { PREORDER_RESERVATION_STATE_LABELS } from "../words/order-states.ts";
 import { CANCELLABLE_RESERVATIONS } from "./campaign-moves.ts";
 
-/** Reservations that one call changes at most: each is a transaction. */
+/** Maximum number of reservations changed by one call: each is a transaction. */
 export const MAX_RESERVATIONS_AT_ONCE = 200;
-/** Longest term for a balance. */
+/** Maximum term for a balance. */
 export const MAX_BALANCE_DAYS = 60;
 
-/** About a reservation that is not one of the campaign. */
+/** Failure: a reservation does not belong to the campaign. */
 export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
 export const strangeReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
 
-/** Throws `invalid-transition` for a step that one of the refusals below is about. */
+/** Throws `invalid-transition` for a step with one of the refusals below. */
 export function unlessRefused(refusal: string | null): void {
   if (refusal !== null) throw new Failure("invalid-transition", refusal, { extra: { allowed: [] } });
 }
@@ -27,8 +27,8 @@ export function cancelRefusal(state: PreorderReservationState): string | null {
 }
 
 /**
- * Why no balance is asked for, in Spanish; null where it can be. `owed`: cents of its order that are not paid, asked for
- * or deferred; null without one.
+ * Why a balance cannot be requested, in Spanish; null if it can. `owed`: unpaid cents of its order, due or
+ * deferred; null without an order.
  */
 export function balanceRefusal(state: PreorderReservationState, owed: number | null): string | null {
   if (owed === null) return "No tiene pedido: se cobra en la tienda.";
@@ -43,10 +43,13 @@ export function handoverRefusal(state: PreorderReservationState, hasOrder: boole
   return state === "allocated" || state === "paid" ? null : "No tiene todas sus unidades.";
 }
 
-/** States of a reservation that has all the units it will get. */
+/** States of a reservation that has received all its units. */
 const HAS_UNITS: readonly PreorderReservationState[] = ["allocated", "payment-due", "paid", "served"];
 
-/** Whether the units of a reservation are not kept for its order yet. What waits for money says `isHeld` of the order. */
+/**
+ * Whether the units of a reservation are not reserved for its order yet. Whether they wait for payment is
+ * decided by `isHeld` of the order.
+ */
 export const waitsForGoods = ({
   state,
   allocated,

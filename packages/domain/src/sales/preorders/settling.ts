@@ -1,7 +1,7 @@
 import type { PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
 import { CANCELLABLE_RESERVATIONS } from "./campaign-moves.ts";
 
-/** A reservation with its campaign, as the job that carries allocations out sees it. */
+/** A reservation with its campaign, as read by the job that carries out allocations. */
 export interface SettlingReservation {
   campaign: PreorderState;
   state: PreorderReservationState;
@@ -10,20 +10,23 @@ export interface SettlingReservation {
   handed: number;
 }
 
-/** What is still to be done of a reservation. */
+/** The steps still to do for a reservation. */
 export interface SettlingSteps {
-  /** Units that it does not get: they are taken off, with their money. */
+  /** Units that it does not get: they are removed, with a refund. */
   cut: number;
   /** Units that its order, or the counter, gets. */
   hand: number;
-  /** Why units are taken off; null where none are. */
+  /** Why units are removed; null if none are. */
   why: "cancelled" | "unallocated" | "short" | null;
 }
 
-/** States after the last supply: who lacks units gets no more. */
+/** States after the last supply: missing units will not arrive. */
 const SHARED_OUT: readonly PreorderState[] = ["allocated", "received", "served"];
 
-/** What follows from a campaign's end or from a committed allocation, for one reservation; nothing where it is done. */
+/**
+ * The consequences of a campaign's end or of a committed allocation for one reservation; none if they are
+ * already done.
+ */
 export function settlingSteps({ campaign, state, requested, allocated, handed }: SettlingReservation): SettlingSteps {
   if (campaign === "cancelled")
     return CANCELLABLE_RESERVATIONS.includes(state)

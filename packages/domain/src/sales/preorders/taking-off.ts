@@ -3,17 +3,17 @@ import type { MailProof } from "../../settings/orders/unpaid.ts";
 import { isRunning } from "../orders/steps.ts";
 import type { ReservationEnd } from "./freed.ts";
 
-/** Units of a reservation that are not wanted, or do not come. */
+/** Units of a reservation that are not wanted, or will not arrive. */
 interface TakingOff {
   quantity: number;
   reason?: string | undefined;
-  /** How the reservation ends, where nothing of it is left. */
+  /** How the reservation ends if no units are left. */
   to: ReservationEnd;
 }
 
 /**
- * The command that takes units of a reservation off its order; null where only its places are given back: it has no
- * order, or `isShop` ends what a closed order has left.
+ * The command that removes units of a reservation from its order; null if only its places are given back: it
+ * has no order, or `isShop` ends the rest of a closed order.
  */
 export function takingOff(
   order: { state: OrderState; mailProof: MailProof; lineId: string } | null,

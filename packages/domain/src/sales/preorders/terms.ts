@@ -10,7 +10,7 @@ export interface PreorderTerms {
   depositRate: number | null;
 }
 
-/** A campaign as it sells a variant; instants UTC ISO. */
+/** The terms on which a campaign sells a variant; instants UTC ISO. */
 export interface SellingCampaign extends PreorderTerms {
   id: string;
   opensAt: string;
@@ -22,7 +22,7 @@ export interface SellingCampaign extends PreorderTerms {
   perClientLimit: number | null;
 }
 
-/** Units that an open campaign still sells at an instant (UTC ISO): none outside of its window. */
+/** Units that an open campaign can still sell at an instant (UTC ISO): none outside of its window. */
 export const unitsLeft = (
   { opensAt, closesAt, quota, taken }: Pick<SellingCampaign, "opensAt" | "closesAt" | "quota" | "taken">,
   at: string,
@@ -40,7 +40,7 @@ export function computeDeposit(total: number, { payment, depositRate }: Preorder
 export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
   terms ? total - computeDeposit(total, terms) : 0;
 
-/** Throws `payment-unavailable`: what is paid with the order cannot wait for its delivery. */
+/** Throws `payment-unavailable`: an amount due with the order cannot be paid at delivery. */
 export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderTerms | null | undefined)[]): void {
   if (!confirmsAtOnce(method) || !terms.some((each) => each && each.payment !== "on-arrival")) return;
   throw new Failure(

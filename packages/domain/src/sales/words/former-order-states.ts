@@ -1,4 +1,7 @@
-/** What Shopify and WooCommerce write in their files for the state of an order and its payment. PrestaShop writes words. */
+/**
+ * The words of Shopify and WooCommerce in their files for the state of an order and its payment. PrestaShop
+ * writes display texts.
+ */
 const STATES: Readonly<Record<string, string>> = {
   authorized: "Autorizado",
   cancelled: "Cancelado",

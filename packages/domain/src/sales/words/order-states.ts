@@ -21,7 +21,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, StateLabel> = {
   expired: plain("Caducado", "neutral", "no-symbol", "No se pagó o no se confirmó a tiempo."),
 };
 
-/** The money of an order. */
+/** State of an order's money. */
 export const ORDER_PAYMENT_STATE_LABELS: Record<OrderPaymentState, StateLabel> = {
   unpaid: pill("Sin pagar", "warning", "clock", "Aún no ha entrado dinero."),
   authorised: plain("Autorizado", "info", "shield-check", "El banco retiene el dinero: falta el cobro."),
@@ -39,7 +39,7 @@ export const NOT_APPLICABLE_LABEL: StateLabel = plain(
   "No hay nada que hacer con ello en este pedido.",
 );
 
-/** The goods of an order. */
+/** State of an order's goods. */
 export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
   waiting: plain("En espera", "neutral", "clock", "No se prepara todavía: falta confirmarlo, o se ha reembolsado."),
   held: pill(
@@ -67,7 +67,7 @@ export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
   "not-applicable": NOT_APPLICABLE_LABEL,
 };
 
-/** One payment. */
+/** State of one payment. */
 export const PAYMENT_STATE_LABELS: Record<PaymentState, StateLabel> = {
   created: pill("Pendiente", "warning", "clock"),
   redirected: plain("En la pasarela", "progress", "clock"),
@@ -78,7 +78,7 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, StateLabel> = {
   voided: plain("Anulado", "neutral", "x-circle"),
 };
 
-/** Stored states of all goods of an order, in records of what changed; lists and screens show `GOODS_STATE_LABELS`. */
+/** Stored states of all goods of an order, in change records; lists and screens show `GOODS_STATE_LABELS`. */
 export const FULFILMENT_STATE_LABELS: Record<FulfilmentState, StateLabel> = {
   unfulfilled: GOODS_STATE_LABELS["to-prepare"],
   held: GOODS_STATE_LABELS.held,

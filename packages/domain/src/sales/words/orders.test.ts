@@ -96,7 +96,7 @@ test("a deposit is shown as a partial payment, with the paid and the due amount"
   });
   const preparing = (story: OrderStory) => orderWords(story).steps.find(({ id }) => id === "prepared")?.label;
   expect(preparing(deposit)).toBe("A la espera del lanzamiento");
-  // What has arrived waits for its money alone.
+  // Arrived goods wait only for payment.
   expect(preparing({ ...deposit, later: 0 })).toBe("A la espera del pago");
   const paid = orderWords({ ...deposit, payment: "paid", paid: 5420, due: 0 });
   expect(paid.steps.find(({ id }) => id === "paid")?.label).toBe("Pago confirmado");

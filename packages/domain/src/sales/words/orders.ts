@@ -17,17 +17,17 @@ export interface OrderStory {
   state: OrderState;
   payment: OrderPaymentState;
   fulfilment: FulfilmentState;
-  /** As staff see them: `goodsOf`. */
+  /** State as shown to staff: `goodsOf`. */
   goods: GoodsState;
   /** Amount due, in cents. */
   due: number;
-  /** Cents that are not asked for yet: of preorders, until their goods arrive. */
+  /** Cents that are not due yet: of preorders, until their goods arrive. */
   later?: number | undefined;
   /** Captured less refunded, in cents. */
   paid: number;
   method: PaymentMethod;
   pickup: boolean;
-  /** Places of an event, where the order has nothing else: nothing of it is prepared or handed over. */
+  /** Number of places of an event, if the order has nothing else: no goods are prepared or handed over. */
   places?: number;
   /** Name of the delivery option: «Rutas Exprés». */
   shippingName: string;
@@ -38,16 +38,16 @@ export interface OrderStory {
   placedAt: string;
   /** Whether it awaits confirmation by mail, or was closed while waiting. */
   mail?: MailProof;
-  /** Until when unpaid goods are kept at the counter, as text. */
+  /** The date until which unpaid goods are kept at the counter, as text. */
   keptUntil?: string | null;
   paidAt: string | null;
   packedAt: string | null;
-  /** Left the shop, or was ready at the counter. */
+  /** Time when it left the shop, or was ready at the counter. */
   sentAt: string | null;
-  /** Delivered or picked up. */
+  /** Time when it was delivered or picked up. */
   receivedAt: string | null;
   returnedAt?: string | null;
-  /** Cancelled or expired. */
+  /** Time when it was cancelled or expired. */
   stoppedAt: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface OrderStep {
   status: StepStatus;
 }
 
-/** What a shopper reads of goods on their way, on the order's page and in its mails. */
+/** Texts for shoppers about goods on their way, on the order's page and in its mails. */
 export const ON_THE_WAY = {
   shipped: "Tu pedido va de camino",
   partial: "Una parte de tu pedido va de camino",
@@ -105,7 +105,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   return goodsStatement(story);
 }
 
-/** How an order of goods stands that is neither closed nor waits for its mail: of each state of its goods. */
+/** Texts for an order of goods that is neither closed nor waiting for its mail, for each state of its goods. */
 function goodsStatement(story: OrderStory): { headline: string; hint: string } {
   switch (story.goods) {
     case "returned":
@@ -170,13 +170,13 @@ const heldStatement = (story: OrderStory): { headline: string; hint: string } =>
         hint: `${story.release ? `Sale el ${story.release}; te escribimos ese día.` : "Te escribimos en cuanto llegue."}${rest(story)}`,
       };
 
-/** What became of an order that was not paid in time. */
+/** Text for an order that was not paid in time. */
 export const UNPAID_END = {
   goods: "El pago no llegó a tiempo y hemos devuelto todo al estante.",
   places: "El pago no llegó a tiempo y la plaza ha quedado libre.",
 };
 
-/** The rest of an order of which only a part is paid: a deposit, or what came into it later. */
+/** The rest of a partly paid order: after a deposit, or for lines added later. */
 const rest = ({ paid, due, later = 0 }: OrderStory): string => {
   if (due > 0) return paid > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due + later)}.` : "";
   if (later === 0) return "";
@@ -185,11 +185,11 @@ const rest = ({ paid, due, later = 0 }: OrderStory): string => {
     : ` Se paga cuando llegue: ${formatMoney(later)}.`;
 };
 
-/** The preorders have arrived, and only the rest of the money is missing. */
+/** The preorders have arrived, and only the rest of the payment is missing. */
 const awaitsBalance = ({ fulfilment, due, method, later }: OrderStory): boolean =>
   fulfilment === "held" && due > 0 && PREPAID.includes(method) && later === 0;
 
-/** The word for a step that goods are at now: that of staff, but for what a shopper waits for. */
+/** The label of the goods' current step: that of staff, except where a shopper waits for something. */
 function preparing(story: OrderStory, current: boolean): string {
   if (awaitsBalance(story)) return "A la espera del pago";
   if (story.goods === "held") return "A la espera del lanzamiento";
@@ -332,7 +332,7 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
   return way;
 }
 
-/** The payment by one rule: nothing, a part such as a deposit, or all of it. */
+/** The payment state by a single rule: none, a part such as a deposit, or all of it. */
 function paymentStep({
   state,
   due,

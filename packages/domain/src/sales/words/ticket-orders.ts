@@ -8,15 +8,18 @@ interface TicketLine {
   cancelled: number;
 }
 
-/** Places that an order pays for, where it has nothing else: it speaks of places then. 0 for any other order. */
+/**
+ * Number of places that an order pays for, if it has nothing else: its texts are then about places. 0 for any
+ * other order.
+ */
 export function placesAlone(lines: readonly TicketLine[]): number {
   if (!lines.every(({ kind }) => kind === "ticket")) return 0;
   const places = lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
-  // Of a closed order all are cancelled, and it was one of places still.
+  // All places of a closed order are cancelled, but it is still an order of places.
   return places || lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How an order of places stands that is neither closed nor waits for its mail. */
+/** Texts for an order of places that is neither closed nor waiting for its mail. */
 export function placesStatement(
   { due, paid, payment, method, keptUntil }: OrderStory,
   places: number,

@@ -1,6 +1,9 @@
-/** What the shop's pages keep in a browser. None of it needs consent (LSSI, art. 22.2): each is for what was asked. */
+/**
+ * Data that the shop's pages store in a browser. None of it needs consent (LSSI, art. 22.2): each item serves
+ * a requested function.
+ */
 export interface KeptInBrowser {
-  /** Name, or its beginning where `prefix`. */
+  /** Name, or its prefix if `prefix` is set. */
   name: string;
   prefix?: true;
   /** In Spanish. */
@@ -32,7 +35,7 @@ export const COOKIES = [
   },
 ] as const satisfies readonly KeptInBrowser[];
 
-/** Whether a cookie is one of the shop's own; over TLS some have a prefix of the browser's rules. */
+/** Whether a cookie is one of the shop's own; over TLS some have a prefix required by browsers. */
 export function isOwnCookie(name: string): boolean {
   const plain = name.replace(/^__(?:Secure|Host)-/, "");
   return COOKIES.some((cookie) => ("prefix" in cookie ? plain.startsWith(cookie.name) : plain === cookie.name));

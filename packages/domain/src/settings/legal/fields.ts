@@ -4,7 +4,7 @@ import { paymentMethodText } from "../../platform/words/shop-labels.ts";
 import type { StoredSections } from "../settings.ts";
 import { openingHoursText } from "../shop/opening-hours.ts";
 
-/** Fields that a legal text may hold in braces, such as `{nif}`, with their names for people. */
+/** Fields that a legal text may contain in braces, such as `{nif}`, with their display names. */
 export const LEGAL_FIELDS = {
   nombre: "Nombre de la tienda",
   "razon-social": "Razón social",
@@ -43,7 +43,7 @@ type Source = Pick<
 const days = (count: number): string => (count === 1 ? "1 día" : `${count} días`);
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** The fields' values by the shop's settings and the payment methods that it offers. */
+/** The fields' values from the shop's settings and the payment methods that it offers. */
 export function legalValues(settings: Source, methods: readonly PaymentMethod[]): LegalValues {
   const { address } = settings;
   const { line1, line2, postcode, city, province } = address;
@@ -53,7 +53,7 @@ export function legalValues(settings: Source, methods: readonly PaymentMethod[])
     nombre: settings.shopName,
     "razon-social": settings.legalName,
     nif: settings.taxId,
-    // Half an address is none.
+    // An incomplete address counts as missing.
     direccion: line1 && postcode && city ? `${[line1, line2, place].filter(Boolean).join(", ")}${area}` : "",
     correo: settings.email,
     telefono: formatPhone(settings.phone),
@@ -65,11 +65,11 @@ export function legalValues(settings: Source, methods: readonly PaymentMethod[])
   };
 }
 
-/** A field as typed: editors write it with capitals and spaces too. Tags never stand inside one. */
+/** A field as typed: editors also write it with capitals and spaces. It never contains tags. */
 const FIELD = /\{([^{}<>]*)\}/g;
 const nameOf = (typed: string): string => typed.replaceAll("&nbsp;", " ").trim().toLowerCase();
 
-/** Fields that a text uses, each once, in the order of the text. */
+/** Fields that a text uses, without duplicates, in the order of the text. */
 export const fieldsIn = (html: string): LegalField[] => [
   ...new Set([...html.matchAll(FIELD)].map(([, typed = ""]) => nameOf(typed)).filter(isLegalField)),
 ];
@@ -94,19 +94,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Begins what a template leaves to its owner: `{completar: quién lleva tus paquetes}`. */
+/** Prefix of a gap that a template leaves to the shop's owner: `{completar: quién lleva tus paquetes}`. */
 const TO_WRITE = /^completar\b:?\s*/i;
 
 /** Why a text cannot be published. */
 export interface TextFault {
   code: "empty" | "to-write" | "unknown-field" | "unfilled-field" | "stray-brace";
-  /** The field's name, where the fault is about one. */
+  /** The field's name, if the fault concerns one. */
   field: string | null;
   /** In Spanish. */
   message: string;
 }
 
-/** What is wrong with a text: no words, fields that the shop does not know or has no value for, a brace alone. */
+/** Faults of a text: no words, fields that are unknown or without a value, an unmatched brace. */
 export function textFaults(html: string, values: Readonly<Record<string, string>>): TextFault[] {
   const faults: TextFault[] = [];
   if (!html.replace(/<[^>]*>|&nbsp;/g, "").trim())

@@ -1,13 +1,13 @@
 import { isUsed } from "../../platform/used.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
-/** Years for which a seller answers for new goods (art. 120 of RDLeg 1/2007). */
+/** Years for which a seller is liable for new goods (art. 120 of RDLeg 1/2007). */
 const GUARANTEE_YEARS = "tres años";
 
-/** What shoppers are told of the legal guarantee of conformity where there is no official notice to show. */
+/** Text for shoppers about the legal guarantee of conformity if there is no official notice to show. */
 export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante ${GUARANTEE_YEARS} desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.`;
 
-/** The same for second-hand goods, of which a shorter period may be agreed, of a year at least (art. 120.1). */
+/** The same for second-hand goods, for which a shorter period may be agreed, at least one year (art. 120.1). */
 export const USED_GUARANTEE_TEXT =
   "Garantía legal de segunda mano: si un producto usado no es como lo describimos, respondemos desde la entrega durante el plazo que dicen las condiciones, de un año como mínimo. El desgaste propio del estado que anunciamos no es un defecto.";
 
@@ -17,7 +17,7 @@ export interface GuaranteeWords {
   texts: readonly string[];
 }
 
-/** What is told of the legal guarantee of these goods. Three years are promised only of what is new. */
+/** The text about the legal guarantee of these goods. Three years are promised only for new goods. */
 export function chooseGuaranteeWords(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
   const used = goods.filter(isUsed).length;
   if (used === 0) return { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
@@ -25,13 +25,13 @@ export function chooseGuaranteeWords(goods: readonly { options: Readonly<Record<
   return { title: "Garantía legal", texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT] };
 }
 
-/** The harmonised notice of Regulation (EU) 2025/1960 for whoever does not see it. */
+/** The text alternative of the harmonised notice of Regulation (EU) 2025/1960. */
 export const GUARANTEE_NOTICE_ALT = `Aviso armonizado de la Unión Europea sobre la garantía legal. ${GUARANTEE_TEXT}`;
 
-/** Where the regulation with the official artwork is published. */
+/** Address where the regulation with the official artwork is published. */
 export const GUARANTEE_NOTICE_SOURCE = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";
 
-/** The notice has text and a code to scan: it is sent larger than it is shown. */
+/** The notice has text and a QR code: it is sent larger than it is shown. */
 const NOTICE_WIDTH = 960;
 
 /** The picture of the official notice that the owner uploaded; null until then. */
@@ -42,15 +42,15 @@ export function shownNotice(noticeId: string | null, pictures: readonly LookPict
   return { src: `/media/${id}/${vector ? "original.svg" : `${NOTICE_WIDTH}.webp`}`, width, height };
 }
 
-/** Address of the notice in mails, whose readers draw no SVG. */
+/** Address of the notice in mails: mail readers do not display SVG. */
 export const mailNoticePath = (noticeId: string): string => `/media/${noticeId}/${NOTICE_WIDTH}.webp`;
 
-/** When the regulation with the official notice was adopted: what was uploaded before is another one. */
+/** Date of adoption of the regulation with the official notice: a picture uploaded before is a different one. */
 const NOTICE_ADOPTED_ON = "2025-09-25";
-/** Narrower, neither its text nor its code can be read. */
+/** Below this width, neither its text nor its code is readable. */
 const MIN_NOTICE_WIDTH = 480;
 
-/** The picture that stands for the notice, as it was uploaded. */
+/** The uploaded picture of the notice. */
 export interface UploadedNotice {
   /** yyyy-MM-dd */
   uploadedOn: string;
@@ -61,7 +61,7 @@ export interface UploadedNotice {
 
 export type NoticeFault = "missing" | "gone" | "outdated" | "small";
 
-/** The fault of a shop's notice, null for a sound one; `gone`: its picture no longer exists. */
+/** The fault of a shop's notice, null for a valid one; `gone`: its picture no longer exists. */
 export function noticeFault(notice: UploadedNotice | "gone" | null): NoticeFault | null {
   if (notice === null) return "missing";
   if (notice === "gone") return "gone";

@@ -1,4 +1,4 @@
-/** The shop's legal pages, at `/legal/{page}`. `required`: the law asks every shop for it. */
+/** The shop's legal pages, at `/legal/{page}`. `required`: the law requires it of every shop. */
 export const LEGAL_PAGE_INFO = {
   "aviso-legal": { title: "Aviso legal", required: true },
   condiciones: { title: "Condiciones de venta", required: true },
@@ -19,17 +19,17 @@ export const isLegalPage = (page: string | undefined): page is LegalPage =>
 
 export const LEGAL_PAGES = Object.keys(LEGAL_PAGE_INFO).filter(isLegalPage);
 
-/** Those that the law asks every shop for. */
+/** Pages that the law requires of every shop. */
 export const REQUIRED_PAGES = LEGAL_PAGES.filter((page) => LEGAL_PAGE_INFO[page].required);
 
-/** Whoever orders accepts these: the order keeps their published versions. */
+/** Shoppers accept these with an order: the order stores their published versions. */
 export const ACCEPTED_PAGES = ["condiciones", "devoluciones", "privacidad"] as const satisfies readonly LegalPage[];
 export type AcceptedPage = (typeof ACCEPTED_PAGES)[number];
 
-/** Published version by page; a page without one is left out. */
+/** Published version by page; a page without one is omitted. */
 export type AcceptedVersions = { [Page in AcceptedPage]?: number | undefined };
 
-/** Versions as a list in the order of `ACCEPTED_PAGES`; empty where nothing was published. */
+/** Versions as a list in the order of `ACCEPTED_PAGES`; empty if nothing was published. */
 export const acceptedTexts = (versions: AcceptedVersions | null): { page: AcceptedPage; version: number }[] =>
   ACCEPTED_PAGES.flatMap((page) => {
     const version = versions?.[page];

@@ -115,7 +115,7 @@ it("templates use only existing fields, and promise no number of days beyond the
   for (const text of Object.values(LEGAL_TEMPLATES)) {
     const codes = textFaults(text, VALUES).map(({ code }) => code);
     expect(codes.filter((code) => code !== "to-write")).toEqual([]);
-    // Fourteen and thirty days are the law's: RDLeg 1/2007, art. 107 and 108; Directive 98/6, art. 6a.
+    // Fourteen and thirty days are required by law: RDLeg 1/2007, art. 107 and 108; Directive 98/6, art. 6a.
     expect([...text.matchAll(/(\d+) días/g)].every(([, days]) => days === "14" || days === "30")).toBe(true);
     expect(text).not.toMatch(/\b(?:respondemos|contestamos|garantizamos|nos encargamos|prometemos)\b/i);
   }

@@ -1,7 +1,7 @@
 import { fieldsIn, LEGAL_FIELDS, type LegalValues, type TextFault, textFaults } from "./fields.ts";
 import { LEGAL_PAGE_INFO, type LegalPage } from "./pages.ts";
 
-/** Longest text, in characters of its HTML. */
+/** Maximum length of a text, in characters of its HTML. */
 export const MAX_LEGAL_TEXT = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export const LEGAL_TEXT_STATE_LABELS: Record<LegalTextState, string> = {
   reviewed: "Revisado",
 };
 
-/** A text as it was published: its values are those of that moment. */
+/** A text as published: with the values of that time. */
 export interface PublishedText {
   body: string;
   values: Record<string, string>;
@@ -27,7 +27,7 @@ export interface PublishedText {
 
 export interface TextReview {
   state: LegalTextState;
-  /** What keeps the draft from being published. */
+  /** Why the draft cannot be published. */
   faults: TextFault[];
   /** Fields whose value has changed since the text was reviewed. */
   outdated: { field: string; label: string; before: string; now: string }[];
@@ -56,14 +56,14 @@ function decideState(
   return isOutdated || body !== published.body ? "changed" : "reviewed";
 }
 
-/** Whether staff have to be told in red: what the law asks for is not published, or has lost a value. */
+/** Whether staff see a red warning: a required text is not published, or has lost a value. */
 export const isAlarming = (state: LegalTextState, required: boolean): boolean =>
   state === "unfilled" || (state === "never-reviewed" && required);
 
-/** Whether everything that the law asks for is published, with all of its values. */
+/** Whether every required text is published, with all of its values. */
 export const areReviewed = (texts: readonly { page: LegalPage; state: LegalTextState }[]): boolean =>
   texts.every(({ page, state }) => !LEGAL_PAGE_INFO[page].required || state === "reviewed" || state === "changed");
 
-/** The values that a text uses, to be kept with its version. */
+/** The values that a text uses, to be stored with its version. */
 export const usedValues = (body: string, values: LegalValues): Record<string, string> =>
   Object.fromEntries(fieldsIn(body).map((field) => [field, values[field]]));

@@ -10,13 +10,13 @@ export interface TextVersion {
   page: LegalPage;
   version: number;
   body: string;
-  /** Values of its fields at its publication; null for a draft. */
+  /** Values of its fields when it was published; null for a draft. */
   values: Record<string, string> | null;
   /** Counts the changes of the page over all its versions. */
   revision: number;
   updatedAt: string;
   updatedBy: string | null;
-  /** Null for the draft: a page has one at most, and it is its last version. */
+  /** Null for the draft: a page has at most one, and it is its last version. */
   publishedAt: string | null;
   publishedBy: string | null;
 }
@@ -29,7 +29,7 @@ export interface PublishedVersion extends TextVersion {
 const isPublished = (text: TextVersion): text is PublishedVersion => text.publishedAt !== null && text.values !== null;
 const newestFirst = (a: TextVersion, b: TextVersion): number => b.version - a.version;
 
-/** All versions of a page, sorted out. */
+/** All versions of a page, by role. */
 function sorted(page: LegalPage, versions: readonly TextVersion[]) {
   const own = versions.filter((text) => text.page === page).sort(newestFirst);
   const published = own.filter(isPublished);
@@ -41,7 +41,7 @@ export const htmlOf = ({ body, values }: PublishedVersion): string => fillText(b
 
 const noSuchVersion = () => new Failure("not-found", "No hay ninguna versión así de este texto.");
 
-/** A text for shoppers: the latest version, or the one asked for. Throws `not-found`. */
+/** A text for shoppers: the latest version, or the requested one. Throws `not-found`. */
 export function shownText(page: LegalPage, versions: readonly TextVersion[], version?: number) {
   const { published, current } = sorted(page, versions);
   const found = version === undefined ? current : published.find((text) => text.version === version);
@@ -61,7 +61,7 @@ export function publishedText(page: LegalPage, versions: readonly TextVersion[],
   return { page, version, body, html: htmlOf(found), publishedAt, publishedBy };
 }
 
-/** The text that an editor begins with: the draft, what is published, or a template. */
+/** The initial text of an editor: the draft, the published text, or a template. */
 const bodyOf = (page: LegalPage, versions: readonly TextVersion[]): string =>
   sorted(page, versions).last?.body ?? LEGAL_TEMPLATES[page];
 
@@ -78,7 +78,7 @@ export function textRow(page: LegalPage, versions: readonly TextVersion[], value
   };
 }
 
-/** A text with everything that its editor shows. */
+/** A text with all data of its editor. */
 export function editedText(page: LegalPage, versions: readonly TextVersion[], values: LegalValues) {
   const { published, current, last } = sorted(page, versions);
   const body = bodyOf(page, versions);
@@ -97,7 +97,7 @@ export function editedText(page: LegalPage, versions: readonly TextVersion[], va
 }
 
 interface Change {
-  /** The revision that the change was made of. */
+  /** The revision on which the change is based. */
   revision: number;
   now: string;
   /** Name of the person. */
@@ -107,7 +107,7 @@ interface Change {
 export const revisionOf = (page: LegalPage, versions: readonly TextVersion[]): number =>
   sorted(page, versions).last?.revision ?? 0;
 
-/** The draft with this body: the stored one changed, or a new one behind what is published. */
+/** The draft with this body: the stored draft changed, or a new one after the published version. */
 export function draftText(
   page: LegalPage,
   versions: readonly TextVersion[],
@@ -128,7 +128,7 @@ export function draftText(
   };
 }
 
-/** The next published version: the draft, or the same text again with the values of now. Throws `validation`. */
+/** The next published version: the draft, or the same text again with current values. Throws `validation`. */
 export function publication(
   page: LegalPage,
   versions: readonly TextVersion[],
@@ -145,6 +145,6 @@ export function publication(
   return { ...next, values: usedValues(body, values), publishedAt: change.now, publishedBy: change.by };
 }
 
-/** Failure of a change to a text that was changed since it was read. `current`: the text as it is now. */
+/** Failure of a change to a text that was changed since it was read. `current`: the text in its current state. */
 export const legalTextConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este texto mientras lo editabas.", current);

@@ -1,4 +1,4 @@
-/** Whom the model form is addressed to; empty parts are not known. */
+/** The addressee of the model form; unknown parts are empty. */
 export interface WithdrawalAddressee {
   name: string;
   address: string;
@@ -10,7 +10,7 @@ export const WITHDRAWAL_FORM_TITLE = "Modelo de formulario de desistimiento";
 export const WITHDRAWAL_FORM_NOTE =
   "(Solo debe cumplimentar y enviar el presente formulario si desea desistir del contrato)";
 
-/** Lines of the model form, with what is left to write by hand: RDLeg 1/2007, annex B. */
+/** Lines of the model form, with gaps to fill in by hand: RDLeg 1/2007, annex B. */
 export function withdrawalForm({ name, address, email }: WithdrawalAddressee): { text: string; blanks: number }[] {
   const to = [name, address, email].filter(Boolean).join(", ");
   return [

@@ -1,6 +1,6 @@
 import { computeContrast, isHexColour, type Oklch, toHex, toOklch } from "./colour.ts";
 
-/** Roles of the design tokens that follow from the accent. */
+/** Roles of the design tokens derived from the accent. */
 export const ACCENT_ROLES = [
   "primary",
   "primary-hover",
@@ -16,7 +16,7 @@ export type AccentRole = (typeof ACCENT_ROLES)[number];
 export type AccentTokens = Readonly<Record<AccentRole, string>>;
 export type Scheme = "light" | "dark";
 
-/** Surfaces of the design tokens that texts in the accent's colour stand on; `tests/architecture` compares them. */
+/** Surfaces of the design tokens behind texts in the accent's colour; `tests/architecture` compares them. */
 export const SURFACES: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
   light: {
     page: "#f1f5f9",
@@ -35,15 +35,15 @@ export const SURFACES: Readonly<Record<Scheme, Readonly<Record<string, string>>>
     "raised-hover": "#313e53",
   },
 };
-/** Texts of the design tokens that also stand on the tint. */
+/** Texts of the design tokens that also appear on the tint. */
 const TEXTS: Readonly<Record<Scheme, readonly string[]>> = {
   light: ["#1d293d", "#45556c", "#56677e"],
   dark: ["#f1f5f9", "#c2cedd", "#9dadc2"],
 };
 
-/** WCAG 2.2 AA for texts is 4.5; the surfaces here are rounded, those of the tokens are not. */
+/** WCAG 2.2 AA requires 4.5 for texts; the surfaces here are rounded, those of the tokens are not. */
 const READABLE = 4.53;
-/** A button has to stand out from what is behind it, though its text is what names it. */
+/** A button has to stand out from its background, though its text identifies it. */
 const DISTINCT = 1.4;
 const STEP = 0.004;
 
@@ -103,8 +103,8 @@ function buildTokens(accent: Oklch, scheme: Scheme): AccentTokens {
 }
 
 /**
- * The tokens of an accent (`#rrggbb`) for both schemes: its hue, with the nearest lightness at which every pair of text
- * and ground passes WCAG 2.2 AA. Throws for what is no colour.
+ * The tokens of an accent (`#rrggbb`) for both schemes: its hue, with the nearest lightness at which every
+ * pair of text and background passes WCAG 2.2 AA. Throws for a text that is not a colour.
  */
 export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
   if (!isHexColour(accent)) throw new Error(`Not a colour: "${accent}"`);
@@ -114,18 +114,18 @@ export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
 
 export type Shift = "darker" | "lighter" | null;
 
-/** How one use of the accent came out. */
+/** The result of one use of the accent. */
 export interface AccentUse {
   use: "button" | "link";
   scheme: Scheme;
   colour: string;
-  /** Its lightness against the chosen colour; null where it stayed. */
+  /** Its lightness compared with the chosen colour; null if unchanged. */
   shift: Shift;
   /** The lowest contrast of the text in this use, 1 to 21. */
   contrast: number;
 }
 
-/** How button and links of an accent came out, in both schemes. */
+/** The results of an accent for buttons and links, in both schemes. */
 export function accentUses(accent: string): AccentUse[] {
   const tokens = accentTokens(accent);
   const chosen = toOklch(accent).l;
@@ -149,7 +149,7 @@ export function accentUses(accent: string): AccentUse[] {
 const declarations = (tokens: AccentTokens): string =>
   ACCENT_ROLES.map((role) => `--color-${role}:${tokens[role]}`).join(";");
 
-/** The style sheet that puts an accent in the place of the storefront's own. Printed pages are light. */
+/** The style sheet that replaces the storefront's own accent. Printed pages use the light scheme. */
 export function accentCss(accent: string): string {
   const { light, dark } = accentTokens(accent);
   return `html[data-theme]{${declarations(light)}}@media not print{html[data-scheme=dark]{${declarations(dark)}}}`;

@@ -1,4 +1,7 @@
-/** Files of the shop's own marks: the style sheet of its accent, icons, the preview of shared pages, the logo in mails. */
+/**
+ * Files of the shop's own branding: the style sheet of its accent, icons, the preview of shared pages, the
+ * logo in mails.
+ */
 export const BRAND_FILES = {
   "/accent.css": "text/css",
   "/favicon.svg": "image/svg+xml",
@@ -16,11 +19,11 @@ export type BrandFile = keyof typeof BRAND_FILES;
 
 export const isBrandFile = (path: string): path is BrandFile => Object.hasOwn(BRAND_FILES, path);
 
-/** Address of a file with the version of the look; without one for the marks of the software. */
+/** Address of a file with the version of the look; without a version for the software's own branding. */
 export const brandUrl = (file: BrandFile, look: { version: string } | null): string =>
   look ? `${file}?v=${look.version}` : file;
 
-/** Height of the logo in mails, in CSS px; its file has two pixels for each. */
+/** Height of the logo in mails, in CSS px; its file has twice the resolution. */
 export const MAIL_LOGO_HEIGHT = 48;
 export const MAIL_LOGO_MAX_WIDTH = 280;
 

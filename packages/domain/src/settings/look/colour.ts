@@ -9,7 +9,7 @@ type Rgb = readonly [r: number, g: number, b: number];
 
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** Whether a text is a colour as `#5e2dad`, in lower case. */
+/** Whether a text is a colour such as `#5e2dad`, in lower case. */
 export const isHexColour = (text: string): boolean => HEX.test(text);
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -64,7 +64,7 @@ describe("a harmless SVG", () => {
   });
 });
 
-/** What could do more than draw: each is put into a drawing that is otherwise good. */
+/** Content that could do more than draw: each is inserted into an otherwise valid drawing. */
 const HOSTILE: readonly string[] = [
   "<script>alert(1)</script>",
   "<script xlink:href='https://x.test/a.js'/>",

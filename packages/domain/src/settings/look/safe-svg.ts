@@ -5,7 +5,7 @@ export const SVG_LIMIT = 256 * 1024;
 export const SVG_TOO_LARGE = "Un SVG pesa 256 KiB como mucho.";
 
 export interface SafeSvg {
-  /** The drawing, written anew. */
+  /** The drawing, rewritten. */
   source: string;
   /** Size of its view box, in px. */
   width: number;

@@ -1,10 +1,7 @@
 import { cellText, listOf, plainLine, readBarcode } from "../../../platform/tables/cells.ts";
 import type { Manufacturer } from "./shop-product.ts";
 
-/*
- * Stored values as the reader would find them in a file that the shop itself exported: a text in several lines comes back
- * in one, a UPC-A as an EAN-13. What comes back as it would be read is no change.
- */
+/* Stored values in the form in which the reader returns them from the shop's own export: a multi-line text becomes one line, a UPC-A an EAN-13. A value equal to this form is not a change. */
 
 export const lineAsRead = (text: string): string => plainLine(cellText(text));
 

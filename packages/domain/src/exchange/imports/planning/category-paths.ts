@@ -11,15 +11,15 @@ export interface CategoryNode {
   active: boolean;
 }
 
-/** A category that a path names, or why there is none, in Spanish. */
+/** A category named by a path, or the reason why there is none, in Spanish. */
 export type FoundCategory = { id: string } | { code: string; message: string };
 
-/** The tree of categories, to which paths of names add what is missing. */
+/** The tree of categories, to which paths of names add missing categories. */
 export class CategoryPaths {
   readonly #nodes: CategoryNode[];
   readonly #taken: Set<string>;
   readonly #newId: () => string;
-  /** What was added, parents first, each with the path of names that it stands for. */
+  /** Added categories, parents first, each with its path of names. */
   readonly added: { node: CategoryNode; path: readonly string[] }[] = [];
 
   /** `formerSlugs` are addresses that redirect to a category: they stay so. */
@@ -29,14 +29,15 @@ export class CategoryPaths {
     this.#newId = newId;
   }
 
-  /** Forgets which of the added ones have to be stored. */
+  /** Clears the list of added categories to store. */
   stored(): void {
     this.added.length = 0;
   }
 
   /**
-   * Finds a category by the names from the root, whatever their accents and case; adds what is missing. Of a product that
-   * stands, its `own` categories come first, archived ones too: what a file repeats is no change.
+   * Finds a category by its path of names, ignoring accents and case; adds missing categories. For an existing
+   * product, its `own` categories are checked first, including archived ones: a value that the file only
+   * repeats is not a change.
    */
   find(path: readonly string[], own: readonly string[] = []): FoundCategory {
     const shown = path.join(" > ");

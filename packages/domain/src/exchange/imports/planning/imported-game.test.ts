@@ -9,7 +9,7 @@ test.each([
   ["Dungeons & Dragons", "rpg"],
   ["La llamada de Cthulhu", "rpg"],
   ["Juegos de rol", "rpg"],
-  // A sign counts as whole words only.
+  // A keyword matches whole words only.
   ["Carolus", "board"],
   ["Catan", "board"],
   ["", "board"],

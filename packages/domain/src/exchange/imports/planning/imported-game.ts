@@ -2,7 +2,7 @@ import { type GameFields, newGame } from "../../../catalogue/games/games.ts";
 import { searchWords } from "../../../platform/search/words.ts";
 import type { GameKind } from "../../../platform/vocabulary.ts";
 
-/** Words by which well-known games and kinds are recognised, each as `searchWords` gives them. */
+/** Words that identify well-known games and kinds, each as `searchWords` returns them. */
 const SIGNS: readonly (readonly [GameKind, readonly string[]])[] = [
   [
     "tcg",
@@ -12,13 +12,13 @@ const SIGNS: readonly (readonly [GameKind, readonly string[]])[] = [
   ["rpg", ["dungeons and dragons", "dungeons dragons", "d d", "pathfinder", "cthulhu", "rol", "rpg"]],
 ];
 
-/** The kind that the name of a game tells; a board game where it tells none. */
+/** The kind that the name of a game suggests; a board game where it suggests none. */
 export function guessedKind(name: string): GameKind {
   const spoken = ` ${searchWords(name).join(" ")} `;
   return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";
 }
 
-/** A game that only an import has named, with the kind that the file says or the name tells: staff correct the rest. */
+/** A game named only by an import, with the kind from the file or suggested by the name: staff correct the rest. */
 export const importedGame = (name: string, slug: string, kind = guessedKind(name)): GameFields => ({
   ...newGame(name, slug),
   kind,

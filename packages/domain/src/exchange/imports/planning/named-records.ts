@@ -4,16 +4,16 @@ import type { GameKind } from "../../../platform/vocabulary.ts";
 interface Added {
   id: string;
   name: string;
-  /** Of a game, where the file says it. */
+  /** Kind of a game, where the file states it. */
   kind?: GameKind | undefined;
 }
 
-/** Suppliers or games of the shop by their names, to which an import may add those that are missing. */
+/** Suppliers or games of the shop by name, to which an import may add missing ones. */
 export class NamedRecords {
   readonly #ids: Map<string, string | null>;
   readonly #names: ReadonlyMap<string, string>;
   readonly #newId: () => string;
-  /** What was added and has to be stored. */
+  /** Added records that have to be stored. */
   readonly added: Added[] = [];
 
   constructor(known: Iterable<{ id: string; name: string; active: boolean }>, newId: () => string) {
@@ -24,15 +24,16 @@ export class NamedRecords {
   }
 
   /**
-   * Its id, whatever the accents and case; null for one that is archived, undefined where there is none. The `own` one
-   * of a record that stands comes first, archived or not: what a file repeats is no change.
+   * Returns the id, ignoring accents and case; null for an archived record, undefined where there is none. The
+   * `own` record of an existing product is checked first, archived or not: a value that the file only repeats
+   * is not a change.
    */
   find(name: string, own: string | null = null): string | null | undefined {
     if (own !== null && this.#names.get(own) === foldText(name)) return own;
     return this.#ids.get(foldText(name));
   }
 
-  /** A new one, which the next record finds. */
+  /** Adds a new record, which later records can find. */
   add(name: string, kind?: GameKind): string {
     const id = this.#newId();
     this.#ids.set(foldText(name), id);
@@ -40,7 +41,7 @@ export class NamedRecords {
     return id;
   }
 
-  /** Forgets which of the added ones have to be stored. */
+  /** Clears the list of added records to store. */
   stored(): void {
     this.added.length = 0;
   }

@@ -18,7 +18,7 @@ export interface ShopCategory extends CategoryNode {
   hasPicture: boolean;
 }
 
-/** The tree of the shop. What is planned is added, so that the next record finds it. */
+/** The tree of the shop. Planned categories are added, so that later records find them. */
 export interface CategoryWorld {
   /** By `categoryKey`. */
   keys: Map<string, KnownKey>;
@@ -29,7 +29,7 @@ export interface CategoryWorld {
   lostPictures: ReadonlySet<string>;
   /** Paths of other shops, with the category that each leads to. */
   formerPaths: ReadonlyMap<string, string>;
-  /** Keys of records of this file by the categories that they became. */
+  /** Keys of records in this file, by the categories that they became. */
   claimed: Map<string, string>;
   told: Set<string>;
   newId(): string;
@@ -46,7 +46,7 @@ export interface CategoryPlan {
   before: ShopCategory | null;
   /** Categories of its path that are created first, with their paths of names. */
   above: { node: ShopCategory; path: readonly string[] }[];
-  /** Only what differs; of a new one everything. */
+  /** Only the differences; for a new category all fields. */
   write: Partial<CategoryWrite>;
   /** New places in the tree, its own and those of its siblings. */
   moved: TreeNode[];
@@ -55,16 +55,16 @@ export interface CategoryPlan {
   issues: ImportIssue[];
 }
 
-/** Characters of a key that are kept. */
+/** Maximum length of a stored key. */
 const MAX_KEY = 500;
 
-/** The key of a category as it is kept. */
+/** The key under which a category is stored. */
 export const categoryKey = (key: string): string => key.slice(0, MAX_KEY);
 
-/** A picture that could not be fetched, with the category that it was ordered for. */
+/** A picture that could not be fetched, with the category that it was requested for. */
 export const lostPictureKey = (categoryId: string, url: string): string => `${categoryId} ${url}`;
 
-/** The picture that a category of an earlier file still waits for. */
+/** The picture for which a category of an earlier file still waits. */
 const missingPicture = ({ picture }: ImportedCategory, { id, hasPicture }: ShopCategory, world: CategoryWorld) =>
   picture !== undefined && !hasPicture && world.lostPictures.has(lostPictureKey(id, picture)) ? picture : null;
 
@@ -74,7 +74,7 @@ const named = ({ tree }: CategoryWorld, id: string | undefined): ShopCategory | 
 const childNamed = (tree: readonly ShopCategory[], parentId: string | null, name: string) =>
   childrenIn(tree, parentId).find((node) => foldText(node.name) === foldText(name));
 
-/** Decides what a record changes in the tree, without changing it. */
+/** Decides which changes a record makes in the tree, without applying them. */
 export function planCategory(record: ImportedCategory, world: CategoryWorld, options: ImportOptions): CategoryPlan {
   const known = world.keys.get(categoryKey(record.key));
   const byKey = named(world, known?.id ?? parseOwnId(record.key)) ?? null;
@@ -119,7 +119,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   return plan;
 }
 
-/** The category above it; undefined where the file does not say, false for a fault, which is noted. */
+/** The parent category; undefined where the file does not name one, false for a fault, which is noted. */
 function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | undefined | false {
   const { parentKey, parentPath } = plan.record;
   const known =
@@ -134,7 +134,7 @@ function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | u
   return false;
 }
 
-/** The last category of a path of names; what is missing of it is created. */
+/** The last category of a path of names; missing ones are created. */
 function findPath(plan: CategoryPlan, world: CategoryWorld, path: readonly string[]): string | null {
   let parentId: string | null = null;
   const taken = takenSlugs(world);
@@ -163,7 +163,7 @@ function findPath(plan: CategoryPlan, world: CategoryWorld, path: readonly strin
   return parentId;
 }
 
-/** Whether another row of the file is the same category: of two that staff have merged here, the first counts. */
+/** Whether another row of the file is the same category: if staff have merged two here, the first counts. */
 function isTaken(plan: CategoryPlan, world: CategoryWorld): boolean {
   const { record, before } = plan;
   const owner = before && world.claimed.get(before.id);
@@ -211,7 +211,7 @@ function planChanges(
   return Object.fromEntries(Object.entries(wanted).filter(differs));
 }
 
-/** As with products: a category that stands keeps its address, unless staff say otherwise. */
+/** As with products: an existing category keeps its address, unless staff choose otherwise. */
 function renamed(
   record: ImportedCategory,
   before: ShopCategory,
@@ -230,7 +230,10 @@ function renamed(
   return undefined;
 }
 
-/** A new one without a number comes last; one that stands stays, unless the file has another parent or number for it. */
+/**
+ * A new category without a number is placed last; an existing one stays, unless the file has another parent or
+ * number for it.
+ */
 function planPlace(
   { record, before, id }: CategoryPlan,
   tree: readonly ShopCategory[],

@@ -31,7 +31,7 @@ export type ClientWrite = Pick<ShopClient, "kind" | "name" | "surname" | "phone"
 export interface ClientWorld {
   /** By `clientKey`. */
   keys: Map<string, KnownKey>;
-  /** Those that can be changed, by e-mail; a former address of a merged client leads to the one that stayed. */
+  /** Clients that can be changed, by e-mail; a former address of a merged client leads to the remaining client. */
   clients: Map<string, ShopClient>;
   newId(): string;
   headOf(field: string): string | null;
@@ -50,12 +50,12 @@ export interface ClientPlan {
   issues: ImportIssue[];
 }
 
-/** The key of a client as it is kept: without the e-mail, which is erased with the client. */
+/** The key under which a client is stored: without the e-mail, which is erased with the client. */
 export const clientKey = ({ key }: Pick<ImportedClient, "key">): string => `${key.split(":")[0]}:${hash64(key)}`;
 
 /**
- * Decides what a record changes. No consent is taken over, and nothing of who has an account here: they say themselves
- * who they are. Somebody who was forgotten here is not remembered again.
+ * Decides which changes a record makes. Consents are never imported. Data of clients with an account here is
+ * not changed: they maintain it themselves. A client who was erased here is not added again.
  */
 export function planClient(record: ImportedClient, world: ClientWorld): ClientPlan {
   const issues: ImportIssue[] = [];
@@ -106,11 +106,11 @@ export function planClient(record: ImportedClient, world: ClientWorld): ClientPl
   return plan;
 }
 
-/** What the record says of a client without an account. */
+/** The record's data for a client without an account. */
 function fill(plan: ClientPlan, world: ClientWorld): void {
   const { record, before, issues } = plan;
   const wanted = {
-    // A file says of somebody that it is a company, by its name and NIF; that it is none, it does not.
+    // A file can mark a client as a company by a name and NIF; it cannot mark one as a private person.
     kind: record.clientKind === "company" ? record.clientKind : (before?.kind ?? record.clientKind),
     name: record.name ?? before?.name ?? record.email.split("@")[0] ?? "",
     surname: record.surname ?? before?.surname ?? "",
@@ -142,7 +142,7 @@ function fill(plan: ClientPlan, world: ClientWorld): void {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is wrong with the e-mail keeps a client out; of a telephone or a tax id it is left out. */
+/** A client with an invalid e-mail is refused; an invalid telephone or tax id is omitted. */
 function note({ path, code, message }: FieldError, { record, issues }: ClientPlan, world: ClientWorld): void {
   if (path === "email") issues.push(issueOf(record, world, "email", code, message));
   else {

@@ -44,7 +44,7 @@ const order = (more: Partial<ImportedOrder> = {}): ImportedOrder => ({
   ...more,
 });
 
-/** A world in which an order is imported already. */
+/** A world with an order that is already imported. */
 function after(stored: ImportedOrder, isForgotten = false): OrderWorld {
   const { id, fingerprint } = planOrder(stored, worldOf());
   return worldOf({
@@ -81,7 +81,7 @@ it("an imported order is refused if its rows are not adjacent", () => {
     outcome: "failed",
     issues: [{ line: 7, column: "number", code: "order-repeated", level: "error" }],
   });
-  // The same one once more, as after a step that was rolled back.
+  // The same world again, as after a step that was rolled back.
   expect(planOrder(order(), world).outcome).toBe("created");
 });
 

@@ -4,10 +4,10 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { clientKey } from "./plan-client.ts";
 import type { KnownKey } from "./shop-product.ts";
 
-/** A past order that is in the shop. */
+/** A past order that exists in the shop. */
 export interface ShopFormerOrder {
   id: string;
-  /** Its buyer was anonymised here. */
+  /** Whether its client was anonymised here. */
   isForgotten: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface OrderWorld {
   orders: ReadonlyMap<string, ShopFormerOrder>;
   /** Ids by e-mail, former ones of merged clients among them. */
   clients: ReadonlyMap<string, string>;
-  /** E-mails of clients who were imported, and forgotten here since. */
+  /** E-mails of clients who were imported and have been erased here since. */
   forgotten: ReadonlySet<string>;
   newId(): string;
   headOf(field: string): string | null;
-  /** Orders of this file with the line where each began. */
+  /** Orders of this file with the line where each begins. */
   lines: Map<string, number>;
 }
 
@@ -33,22 +33,22 @@ export interface OrderPlan {
   fingerprint: string;
   id: string;
   before: ShopFormerOrder | null;
-  /** The client whose e-mail the order has; null for none. */
+  /** The client with the order's e-mail; null for none. */
   clientId: string | null;
   issues: ImportIssue[];
 }
 
-/** Characters of a key that are kept. */
+/** Maximum length of a stored key. */
 const MAX_KEY = 500;
 
 /** The key of the client of an order, in a file of clients from the same shop. */
 export const buyerKey = ({ key, email }: Pick<ImportedOrder, "key" | "email">): string =>
   clientKey({ key: `${key.split(":")[0]}:${email}` });
 
-/** The key of an order as it is kept. */
+/** The key under which an order is stored. */
 export const orderKey = ({ key }: Pick<ImportedOrder, "key">): string => key.slice(0, MAX_KEY);
 
-/** Decides what becomes of an order of another shop: it is history here, and moves neither units nor money. */
+/** Decides the outcome for an order of another shop: it is history here, and moves neither units nor money. */
 export function planOrder(record: ImportedOrder, world: OrderWorld): OrderPlan {
   const key = orderKey(record);
   const known = world.keys.get(key);

@@ -1,17 +1,17 @@
 import type { ImportedPicture, ImportedProduct } from "../types.ts";
 import type { ShopProduct } from "./shop-product.ts";
 
-/** Pictures that a product has at most. */
+/** Maximum number of pictures of a product. */
 const MAX_PRODUCT_PICTURES = 40;
 
-/** Of a record that came before: what is still missing of it. */
+/** Pictures that are still missing for a record that was imported before. */
 export const stillMissing = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct) => ({
   pictures: pictures.filter(({ url }) => lostPictureUrls.has(url)),
 });
 
 type WithPictures = Pick<ImportedProduct, "pictures">;
 
-/** Pictures that were never ordered for it, and those that could not be fetched. */
+/** Pictures that were never requested for it, and pictures that could not be fetched. */
 export function missingPictures({ pictures }: WithPictures, before: ShopProduct | null): ImportedPicture[] {
   const isOrdered = (url: string) => before?.pictureUrls.has(url) && !before.lostPictureUrls.has(url);
   return pictures.filter(
@@ -19,7 +19,7 @@ export function missingPictures({ pictures }: WithPictures, before: ShopProduct 
   );
 }
 
-/** As many of them as it has room for. */
+/** As many pictures as the product has room for. */
 export function newPictures(record: WithPictures, before: ShopProduct | null): ImportedPicture[] {
   return missingPictures(record, before).slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
 }

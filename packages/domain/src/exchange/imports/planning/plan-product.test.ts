@@ -206,7 +206,7 @@ it("an import creates missing games and suppliers once each, if staff allow it",
   expect(second.write).toMatchObject({ gameId: first.write.gameId, supplierId: first.write.supplierId });
   expect(world.games.added).toEqual([{ id: first.write.gameId, name: "Marea Baja" }]);
   expect(world.suppliers.added).toEqual([{ id: first.write.supplierId, name: "Distribuciones Sol" }]);
-  // What is archived stays so, and what cannot be a name is none.
+  // An archived record stays archived, and a text that is not a valid name is ignored.
   expect(
     of("C", { supplier: "Viejo", game: "x".repeat(81) })
       .issues.map(({ code }) => code)
@@ -214,7 +214,7 @@ it("an import creates missing games and suppliers once each, if staff allow it",
   ).toEqual(["unknown-game", "unknown-supplier"]);
   expect(of("D", { game: "¿?" }).issues).toMatchObject([{ code: "unknown-game" }]);
   expect(world.games.added).toHaveLength(1);
-  // The kind is that of the row that brings the game.
+  // The kind comes from the row that adds the game.
   of("E", { game: "Espadas", gameKind: "miniatures" });
   expect(world.games.added[1]).toMatchObject({ name: "Espadas", kind: "miniatures" });
 });
@@ -257,7 +257,7 @@ it("an import treats equal values as unchanged, however the shop stores them", (
       safetyWarning: "Piezas pequeñas. No apto.",
       manufacturer: maker,
     },
-    // Reserved are three: what is on hand is not raised by a file that says the same.
+    // Three are reserved: a file that repeats a number does not raise the units on hand.
     { barcode: "0036000291452", stock: 2, taxRate: 2100 },
   );
   expect(plan(again, worldOf([before]))).toMatchObject({ outcome: "unchanged", write: {}, changed: [], issues: [] });

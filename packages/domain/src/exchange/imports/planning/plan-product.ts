@@ -19,7 +19,7 @@ import { missingPictures, newPictures, stillMissing } from "./plan-pictures.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 
-/** Numbers that are tried behind an address that is taken, before a made-up ending. */
+/** Maximum number of suffixes tried for a taken address, before a random one is used. */
 export const SLUG_TRIES = 30;
 
 /** Fields of a product that an import writes. */
@@ -32,15 +32,15 @@ export interface ProductPlan {
   outcome: "created" | "changed" | "unchanged" | "failed";
   record: ImportedProduct;
   fingerprint: string;
-  /** With a failed one without meaning. */
+  /** Meaningless for a failed one. */
   id: string;
-  /** As it stood; null for a new one. */
+  /** The previous state; null for a new product. */
   before: ShopProduct | null;
-  /** Only what differs; of a new one everything. */
+  /** Only the differences; for a new product all fields. */
   write: Partial<ProductWrite>;
   created: NewVariant[];
   changed: VariantChange[];
-  /** Keys of variants and what they stand for. */
+  /** Keys of variants and the variants they stand for. */
   variantKeys: { key: string; id: string }[];
   pictures: ImportedPicture[];
   /** It is published as soon as its first picture is there. */
@@ -50,7 +50,7 @@ export interface ProductPlan {
   issues: ImportIssue[];
 }
 
-/** Decides what a record changes in the shop, without changing it. */
+/** Decides which changes a record makes in the shop, without applying them. */
 export function planProduct(record: ImportedProduct, world: ProductWorld, options: ImportOptions): ProductPlan {
   const plan: ProductPlan = {
     outcome: "failed",
@@ -101,7 +101,7 @@ function decideOutcome({
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
 }
 
-/** Ids of two shops are the same numbers: another name with other references is another product. */
+/** Ids of two shops may be the same numbers: another name with other references is another product. */
 function isOfAnotherShop({ key, name, variants }: ImportedProduct, own: ShopProduct): boolean {
   if (name === undefined || key.startsWith("tablero:") || foldText(name) === foldText(own.name)) return false;
   const skus = new Set(own.variants.map(({ sku }) => sku));
@@ -109,7 +109,10 @@ function isOfAnotherShop({ key, name, variants }: ImportedProduct, own: ShopProd
   return named.length > 0 && !named.some((sku) => skus.has(sku));
 }
 
-/** By its key or its id, by the keys of its variants, by their SKUs. Null for a new one; of several the record fails. */
+/**
+ * Finds the product by its key or id, by the keys of its variants, or by their SKUs. Null for a new product;
+ * the record fails if there are several.
+ */
 function findProduct(
   record: ImportedProduct,
   world: ProductWorld,
@@ -195,7 +198,7 @@ function planChanges(
   return description === before.description ? others : { ...others, description };
 }
 
-/** A product as the shop's own export of it would be read: what a file repeats is no change. */
+/** A product in the form in which its own export would be read: a value that the file only repeats is not a change. */
 const asRead = (product: ShopProduct): ProductWrite => ({
   ...product,
   name: lineAsRead(product.name),
@@ -209,7 +212,7 @@ const asRead = (product: ShopProduct): ProductWrite => ({
   seoDescription: product.seoDescription && lineAsRead(product.seoDescription),
 });
 
-/** JSON tells values apart here, but for the order of members, which is not the same on both sides. */
+/** Compares values as JSON, ignoring the order of members, which differs between the two sides. */
 const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, member) =>
@@ -218,15 +221,15 @@ const sorted = (value: unknown): string =>
       : member,
   ) ?? "";
 
-/** Where a plan notes what it leaves out, and what staff allow it. */
+/** Where a plan notes omitted data, and the options that staff chose. */
 interface Allowed {
   issues: ImportIssue[];
   options: ImportOptions;
 }
 
 /**
- * A new address by the file, where staff allow it and it is free. One that the product had before is left: staff have
- * renamed it since.
+ * A new address from the file, where staff allow it and it is free. An address that the product had before is
+ * ignored: staff have renamed it since.
  */
 function renamed(
   record: ImportedProduct,
@@ -252,10 +255,10 @@ function freeSlug(base: string, id: string, { slugs }: ProductWorld): string {
   return number > SLUG_TRIES && !slugs.has(base + hash64(id)) ? `${base}-${hash64(id)}` : slug;
 }
 
-/** Characters of the name of what an import creates. */
+/** Maximum length of names that an import creates. */
 const MAX_NAMES = { game: MAX_GAME_NAME, supplier: MAX_SUPPLIER_NAME } as const;
 
-/** The game or supplier that a record names; undefined where there is none, and none may be created. */
+/** The game or supplier that a record names; undefined where none exists and none may be created. */
 function refer(
   record: ImportedProduct,
   world: ProductWorld,
@@ -303,7 +306,7 @@ function newPaths({ formerPaths }: ImportedProduct, before: ShopProduct | null):
   return [...new Set(paths)].filter((path) => !before?.formerPaths.has(path));
 }
 
-/** A product that lacks what the shop must show stays a draft: until its picture is there, or until staff add the rest. */
+/** A product that lacks required information stays a draft: until its picture is there, or until staff add the rest. */
 function publish(plan: ProductPlan, world: ProductWorld, options: ImportOptions): void {
   const { before, write, record } = plan;
   const asked = write.status ?? (before ? undefined : options.productStatus);
@@ -323,7 +326,7 @@ function publish(plan: ProductPlan, world: ProductWorld, options: ImportOptions)
   }
 }
 
-/** What the next records of the file find: their references and addresses must not be those of this one. */
+/** Data for the next records of the file: their references and addresses must differ from those of this one. */
 function claim(plan: ProductPlan, world: ProductWorld): void {
   const { id, record, write, before, created, changed } = plan;
   world.productKeys.set(record.key, { id, fingerprint: plan.fingerprint });
@@ -386,5 +389,5 @@ const BLANK: Omit<ShopProduct, "id"> = {
   variants: [],
 };
 
-/** All that an import writes of a product, as it stands after it. */
+/** All values that an import writes for a product, in the state after the import. */
 export const wholeOf = ({ before, write }: ProductPlan): ProductWrite => ({ ...BLANK, ...before, ...write });

@@ -22,7 +22,7 @@ export interface GivenRecord<R extends ImportedRecord = ImportedRecord> {
   rows: readonly ImportRow[];
 }
 
-/** What became of some records. */
+/** Outcome counts of some records. */
 export interface Applied {
   counts: ImportCounts;
   issues: ImportIssue[];
@@ -32,7 +32,7 @@ export interface Applied {
 
 export const NOTHING_APPLIED: Applied = { counts: { ...NO_COUNTS }, issues: [], refused: [] };
 
-/** What was decided for a record. */
+/** The decision for a record. */
 export type RecordPlan = ProductPlan | CategoryPlan | ClientPlan | OrderPlan;
 
 /** What was added to the shop beside the records. */
@@ -73,8 +73,8 @@ export function summarizePlans(
 }
 
 /**
- * Records that the reader refused: a row with an error of its own is one, and the rows beside it that have none are
- * those of the same record.
+ * Records that the reader refused: each row with its own error counts as one record; rows beside it without
+ * errors belong to the same record.
  */
 function countRefused(refused: readonly ImportRow[], issues: readonly ImportIssue[]): number {
   const lines = new Set(issues.flatMap(({ level, line }) => (level === "error" ? line : [])));
@@ -82,7 +82,7 @@ function countRefused(refused: readonly ImportRow[], issues: readonly ImportIssu
   return refused.length > 0 ? Math.max(1, own) : 0;
 }
 
-/** A step of a pass: some records, and what the reader said of the rows up to them. */
+/** A step of a pass: some records, and the reader's notes on the rows up to them. */
 export interface ImportStep {
   records: GivenRecord[];
   read: number;
@@ -103,7 +103,7 @@ export async function* planSteps(batches: AsyncIterable<ImportBatch>): AsyncGene
   }
 }
 
-/** The report of a step: what the reader said of it, and what came of its records. */
+/** The report of a step: the reader's notes on it, and the outcome of its records. */
 export function reportStep({ issues, refused, unmapped }: ImportStep, applied: Applied) {
   const noted = [...issues, ...applied.issues];
   const all = noted.filter(isListed);
@@ -116,7 +116,7 @@ export function reportStep({ issues, refused, unmapped }: ImportStep, applied: A
   };
 }
 
-/** Head of the column that holds a field; null where there is none. */
+/** Heading of the column of a field; null where there is none. */
 export function headFinder(columns: readonly ImportColumn[]): (field: string) => string | null {
   const heads = new Map<string, string>();
   for (const { head, field } of columns) if (field && !heads.has(field)) heads.set(field, head);

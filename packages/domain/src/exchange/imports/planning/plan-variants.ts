@@ -9,7 +9,7 @@ import { barcodeAsRead } from "./as-read.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { ProductWorld, ShopProduct, ShopVariant } from "./shop-product.ts";
 
-/** Variants that a product has at most. */
+/** Maximum number of variants of a product. */
 export const MAX_VARIANTS = 100;
 
 type VariantFields = Omit<ShopVariant, "id" | "onHand" | "reserved" | "archived">;
@@ -24,13 +24,16 @@ export interface NewVariant extends VariantFields {
 export interface VariantChange {
   id: string;
   before: ShopVariant;
-  /** Only what differs. */
+  /** Only the differences. */
   write: Partial<VariantFields> & { archived?: false };
   /** Change of the units on hand. */
   quantity: number;
 }
 
-/** Decides on the variants of a record: which are new, and what differs in the others. Errors go to the plan's issues. */
+/**
+ * Plans the variants of a record: which are new, and which values differ in the others. Errors are added to
+ * the plan's issues.
+ */
 export function planVariants(plan: ProductPlan, world: ProductWorld, options: ImportOptions): void {
   const { before, record, issues } = plan;
   const taken = new Set<string>();
@@ -78,7 +81,10 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
 
 const liveOf = (product: ShopProduct | null) => product?.variants.filter(({ archived }) => !archived) ?? [];
 
-/** The variants that the product has then must be told apart by their options, those that the file leaves out among them. */
+/**
+ * All resulting variants of the product must be distinguishable by their options, including those that the
+ * file omits.
+ */
 function checkOptions(
   { before, record, created, changed, variantKeys, issues }: ProductPlan,
   world: ProductWorld,
@@ -91,7 +97,7 @@ function checkOptions(
       .map((variant) => ({ ...variant, ...changes.get(variant.id) })),
     ...created,
   ];
-  // A new variant has an id already, and no stored fault.
+  // A new variant already has an id, and no stored fault.
   for (const { index, code, message } of optionFaults(after, live)) {
     const { id, sku = "" } = after[index] ?? {};
     const key = variantKeys.find((each) => each.id === id)?.key;
@@ -101,13 +107,16 @@ function checkOptions(
   }
 }
 
-/** A row of a product that stands, and of no variant of it: that of a product whose variants are all archived. */
+/** A row of an existing product without any variant: that of a product whose variants are all archived. */
 const saysNothing = ({ key: _, line: _line, uncounted: _uncounted, options, ...values }: ImportedVariant): boolean =>
   Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
 
 const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;
 
-/** A file's rate is one that is in force: the number of a rule, a factor or a slip is none, and stops the record. */
+/**
+ * A file's rate must be in force: the number of a rule, a factor or a typing error is not a rate, and stops
+ * the record.
+ */
 function isKnownRate(variant: ImportedVariant, { issues }: ProductPlan, world: ProductWorld): boolean {
   const { taxRate } = variant;
   if (taxRate === undefined || world.rates.some(({ rate }) => rate === taxRate)) return true;
@@ -119,7 +128,10 @@ function isKnownRate(variant: ImportedVariant, { issues }: ProductPlan, world: P
   return false;
 }
 
-/** By its key, its SKU or its options; the only one of a product that has no options needs none of them. */
+/**
+ * Finds the variant by its key, its SKU or its options; the only variant of a product without options needs
+ * none of them.
+ */
 function findVariant(
   variant: ImportedVariant,
   { before, record }: ProductPlan,
@@ -189,7 +201,7 @@ function newVariant(
   };
 }
 
-/** Of a variant without one: the same for the same key, and like no other. */
+/** SKU of a variant without one: the same for the same key, and different for every other key. */
 const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
 
 function planChange(
@@ -199,7 +211,7 @@ function planChange(
   world: ProductWorld,
 ): VariantChange | null {
   const write: VariantChange["write"] = {};
-  // The shop's own spelling stays.
+  // The shop's own spelling is kept.
   if (variant.sku !== undefined && !isSameSku(variant.sku, before.sku)) write.sku = variant.sku;
   if (variant.barcode !== undefined && variant.barcode !== barcodeAsRead(before.barcode))
     write.barcode = variant.barcode;
@@ -217,13 +229,14 @@ function planChange(
   return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
 }
 
-/** A stored rate stands for its kind: the rate in force of the same kind is no change. */
+/** A stored rate represents its kind: the rate in force of the same kind is not a change. */
 const isSameRate = (read: number, stored: number, { rates }: ProductWorld): boolean =>
   read === stored || rates.some(({ rate, stored: all }) => rate === read && all.includes(stored));
 
 /**
- * Units that a row of the shop's own export asks for. Only what staff have changed in the file counts, and only while the
- * shop still has the units that it was exported with: any other number would put back what was sold since.
+ * Units that a row of the shop's own export requests. Only numbers that staff have changed in the file count,
+ * and only while the shop still has the units with which it was exported: any other number would restore units
+ * sold since.
  */
 function unitsOfExport(
   variant: ImportedVariant,
@@ -246,7 +259,7 @@ function unitsOfExport(
   return undefined;
 }
 
-/** Units on hand after it: never fewer than orders have reserved. */
+/** Units on hand afterwards: never fewer than orders have reserved. */
 function planUnits(
   variant: ImportedVariant,
   { onHand, reserved }: ShopVariant,
@@ -260,7 +273,7 @@ function planUnits(
   return reserved;
 }
 
-/** The shop strikes out only its own lowest price of the last 30 days. */
+/** A strikethrough price in the shop is always its own lowest price of the last 30 days. */
 function warnOfReference(variant: ImportedVariant, issues: ProductPlan["issues"], world: ProductWorld): void {
   if (variant.referencePrice === undefined) return;
   issues.push(leftOut(variant, "reference-price"));

@@ -1,7 +1,7 @@
 import { toSafety } from "../../../catalogue/products/safety.ts";
 import { type ProductPlan, wholeOf } from "./plan-product.ts";
 
-/** The columns of a product that was planned, as they stand after it. Its categories have rows of their own. */
+/** The columns of a planned product in the resulting state. Its categories have their own rows. */
 export function productColumns(plan: ProductPlan) {
   const { categoryIds: _, manufacturer, safetyWarning, ...whole } = wholeOf(plan);
   return {

@@ -25,7 +25,7 @@ export interface Manufacturer {
   responsible: string | null;
 }
 
-/** A product of the shop, as far as an import compares and changes it. */
+/** A product of the shop with the fields that an import compares and changes. */
 export interface ShopProduct {
   id: string;
   name: string;
@@ -45,11 +45,11 @@ export interface ShopProduct {
   withdrawalExclusion: WithdrawalExclusion | null;
   seoTitle: string | null;
   seoDescription: string | null;
-  /** It was published once: from then on its prices have a history, and its addresses are kept. */
+  /** Whether it was ever published: from then on its prices have a history, and its addresses are kept. */
   wasPublished: boolean;
   /** Alt texts of its pictures. */
   images: readonly { alt: string }[];
-  /** Addresses of pictures that imports ordered for it, whatever became of them. */
+  /** Addresses of pictures that imports requested for it, whatever the outcome. */
   pictureUrls: ReadonlySet<string>;
   /** Those of them that could not be fetched so far. */
   lostPictureUrls: ReadonlySet<string>;
@@ -60,15 +60,15 @@ export interface ShopProduct {
   variants: readonly ShopVariant[];
 }
 
-/** What a key of an earlier file stands for, with the content that it was last imported with. */
+/** The target of a key of an earlier file, with the content that it was last imported with. */
 export interface KnownKey {
   id: string;
   fingerprint: string | null;
 }
 
 /**
- * What stands in the shop of all that some records name. What is planned is added, so that the next record finds it:
- * a dry run plans a whole file so.
+ * The shop's data that some records refer to. Planned records are added, so that later ones find them: this is
+ * how a dry run plans a whole file.
  */
 export interface ProductWorld {
   productKeys: Map<string, KnownKey>;
@@ -76,20 +76,20 @@ export interface ProductWorld {
   products: Map<string, ShopProduct>;
   /** Owners of SKUs, by `skuKey`. */
   skus: Map<string, { productId: string; variantId: string }>;
-  /** Addresses of products, as far as the records ask for them. */
+  /** Addresses of products, as far as the records need them. */
   slugs: Set<string>;
   games: NamedRecords;
   suppliers: NamedRecords;
   categories: CategoryPaths;
-  /** The rates of IVA in force, with the stored ones that stand for each: a file's rate is one of them. */
+  /** The rates of IVA in force, each with the stored rates that it represents: a file's rate must be one of them. */
   rates: readonly RateToday[];
   /** Keeps the allowed markup of a description. */
   sanitise(html: string): string;
   newId(): string;
-  /** Head of the file's column with a field; null where there is none. */
+  /** Heading of the file's column with a field; null where there is none. */
   headOf(field: string): string | null;
-  /** Products that records of this file became, with the key of the record. */
+  /** Products that resulted from records of this file, with the key of the record. */
   claimed: Map<string, string>;
-  /** Codes of warnings that are given once a file. */
+  /** Codes of warnings that are given once per file. */
   told: Set<string>;
 }

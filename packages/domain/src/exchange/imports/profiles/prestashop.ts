@@ -45,7 +45,7 @@ const PRODUCT_HEADS = headsOf([
   [
     "price",
     [
-      // The sample file has one of the two in this column, by the settings of its import.
+      // The sample file has one of the two in this column, depending on the settings of its import.
       "Price tax excluded or Price tax included",
       "Precio impuestos excluidos o Precio impuestos incluidos",
       "Price tax included",
@@ -179,7 +179,7 @@ const prestashopProducts: ImportProfile = {
   ],
 };
 
-/** The sample file that PrestaShop hands out, and the exports that imitate it: their one price is without IVA. */
+/** The sample file that PrestaShop provides, and exports that imitate it: their only price is without IVA. */
 const prestashopSample: ImportProfile = {
   kind: "products",
   source: "prestashop",
@@ -192,7 +192,7 @@ const prestashopSample: ImportProfile = {
   options: { pricesIncludeTax: false },
 };
 
-/** Combinations on their own: without the price of their product, so that the file of products comes first. */
+/** Combinations alone: without the price of their product, so the file of products has to be imported first. */
 const prestashopCombinations: ImportProfile = {
   ...common,
   kind: "products",
@@ -315,7 +315,7 @@ const CATEGORY_HEADS = headsOf([
   ],
 ]);
 
-/** The fields of its import (`CategoryFieldsProvider.php`), and the columns of the database. */
+/** The fields of its import (`CategoryFieldsProvider.php`) and the columns of the database. */
 const prestashopCategories: ImportProfile = {
   ...common,
   kind: "categories",
@@ -327,7 +327,7 @@ const prestashopCategories: ImportProfile = {
   ],
 };
 
-/** The file of «Exportar» under «Catálogo → Categorías»: one level of the tree, without parents. */
+/** The file from «Exportar» under «Catálogo → Categorías»: one level of the tree, without parents. */
 const prestashopCategoryList: ImportProfile = {
   ...common,
   kind: "categories",

@@ -63,7 +63,7 @@ const shopifyProducts: ImportProfile = {
   options: { pricesIncludeTax: true },
 };
 
-/** «Products → Inventory → Export»: one row a variant and location. */
+/** «Products → Inventory → Export»: one row per variant and location. */
 const shopifyInventory: ImportProfile = {
   kind: "products",
   source: "shopify",

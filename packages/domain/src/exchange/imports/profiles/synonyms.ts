@@ -2,7 +2,7 @@ import type { ImportField } from "../reading/fields.ts";
 import type { ImportKind } from "../types.ts";
 import { headsOf } from "./profile.ts";
 
-/** Names of columns in files of no known platform: lists of suppliers, till software, spreadsheets by hand. */
+/** Column names in files of unknown platforms: lists of suppliers, till software, hand-made spreadsheets. */
 const NAMES: Record<ImportKind, readonly (readonly [ImportField, readonly string[]])[]> = {
   products: [
     ["sku", ["Referencia", "Ref", "Cód. artículo", "Código artículo", "Código", "Part number", "Item code"]],

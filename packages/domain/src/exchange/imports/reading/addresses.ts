@@ -38,7 +38,7 @@ const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
 /** The code of a country by its code or name, in Spanish or English; null for any other. */
 export const countryCode = (text: string): string | null => COUNTRY_CODES.get(headKey(text)) ?? null;
 
-/** Codes of provinces after ISO 3166-2:ES, which WooCommerce and Shopify write, by the prefix of their postcodes. */
+/** Codes of provinces from ISO 3166-2:ES, which WooCommerce and Shopify write, by the prefix of their postcodes. */
 const PROVINCE_CODES =
   "VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML".split(
     " ",
@@ -51,13 +51,13 @@ function provinceName(text: string, country: string, postcode: string): string {
   return lookUpProvince(postcode) ?? coded ?? findProvince(text)?.name ?? plainLine(text);
 }
 
-/** Spanish postcodes lose their first zero in a spreadsheet: "8013". */
+/** Spreadsheets drop the leading zero of Spanish postcodes: "8013". */
 const withLostZero = (postcode: string, country: string): string =>
   country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
 
 /**
- * The address of a row; undefined where the row has none, or not enough of it to be one, which is noted as a warning: the
- * rest of the record does not depend on it.
+ * The address of a row; undefined where the row has none, or too little of one, which is noted as a warning:
+ * the rest of the record does not depend on it.
  */
 export function readAddress(
   view: RowView,

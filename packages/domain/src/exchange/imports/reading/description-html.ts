@@ -1,6 +1,6 @@
 const isHtml = (text: string): boolean => /<[a-z][^<>]*>|&\w+;/i.test(text);
 
-/** Elements that are lines of their own, or no text at all. */
+/** Block elements, and elements that contain no text. */
 const BLOCK = /<(p|ul|ol|h[1-6]|blockquote|div|table|pre|section|figure|iframe|script|style)\b/gi;
 
 const paragraphs = (lines: readonly string[]): string =>
@@ -10,12 +10,12 @@ const paragraphs = (lines: readonly string[]): string =>
     .map((line) => (/[^\s<>]/.test(line.replace(/<[^<>]*>/g, "")) ? `<p>${line}</p>` : line))
     .join("");
 
-/** Lines that stand between elements, each as a paragraph: WordPress adds them only where it shows the text. */
+/** Lines between elements, each as a paragraph: WordPress adds paragraphs only when it displays the text. */
 const loose = (text: string): string => paragraphs(text.split(/[\r\n]+|<br\s?\/?>/i));
 
 /**
- * A description as HTML. Lines of plain text, and those of HTML that stand in no element of their own, are paragraphs;
- * words in bold or with a link stay in their lines.
+ * A description as HTML. Lines of plain text, and lines outside of any block element, become paragraphs; words
+ * in bold or with a link stay in their lines.
  */
 export function asHtml(text: string): string {
   if (!isHtml(text)) return loose(text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
@@ -26,7 +26,7 @@ export function asHtml(text: string): string {
   for (let block = blocks.exec(text); block; block = blocks.exec(text)) {
     const close = `</${(block[1] ?? "").toLowerCase()}>`;
     const end = lower.indexOf(close, block.index);
-    // An element without an end goes as far as the text does.
+    // An element without an end tag extends to the end of the text.
     const after = end < 0 ? text.length : end + close.length;
     html += loose(text.slice(at, block.index)) + text.slice(block.index, after);
     at = after;

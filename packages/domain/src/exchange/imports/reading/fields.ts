@@ -1,17 +1,17 @@
 import type { ImportKind } from "../types.ts";
 
 interface FieldWords {
-  /** Spanish name, and the head in our own template. */
+  /** Spanish name, and the heading in the import template. */
   head: string;
-  /** What the cell holds. */
+  /** The content of the cell. */
   hint: string;
-  /** Cell of the example row; a field without one stands only in files of other platforms and not in the template. */
+  /** Cell of the example row; a field without one occurs only in files of other platforms and not in the template. */
   example?: string;
-  /** The shop's own export has it; the template does not. */
+  /** Only in the shop's own export, not in the template. */
   exported?: true;
 }
 
-/** Options and their values in columns of their own, as Shopify and WooCommerce write them. */
+/** Options and their values in separate columns, as Shopify and WooCommerce write them. */
 const OPTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type OptionNumber = (typeof OPTION_NUMBERS)[number];
 export type OptionField = `option-${OptionNumber}-${"name" | "value"}`;
@@ -212,7 +212,7 @@ export type CategoryField = keyof typeof CATEGORY_WORDS;
 export type ClientField = keyof typeof CLIENT_WORDS;
 export type OrderField = keyof typeof ORDER_WORDS;
 
-/** A field of ours that a column of a file may be; which ones there are depends on the kind. */
+/** A field to which a column of a file can be mapped; the fields depend on the kind. */
 export type ImportField = ProductField | CategoryField | ClientField | OrderField;
 
 const entries = <F extends string>(words: Record<F, FieldWords>): [F, FieldWords][] =>
@@ -228,7 +228,7 @@ const WORDS: Record<ImportKind, ReadonlyMap<ImportField, FieldWords>> = {
   orders: new Map<ImportField, FieldWords>(entries(ORDER_WORDS)),
 };
 
-/** Fields that several columns may be: pictures beside each other, tags of two columns. */
+/** Fields to which several columns may be mapped: pictures beside each other, tags of two columns. */
 export const REPEATABLE_FIELDS: ReadonlySet<ImportField> = new Set([
   "pictures",
   "picture",
@@ -246,15 +246,15 @@ export const isImportField = (kind: ImportKind, text: string): text is ImportFie
 /** Spanish name of a field. */
 export const fieldLabel = (kind: ImportKind, field: ImportField): string => WORDS[kind].get(field)?.head ?? field;
 
-/** What a cell of the field holds, in Spanish; empty where the name says it all. */
+/** The content of a cell of the field, in Spanish; empty where the name is enough. */
 export const fieldHint = (kind: ImportKind, field: ImportField): string => WORDS[kind].get(field)?.hint ?? "";
 
-/** The heads of the template and of the shop's own exports. */
+/** The headings of the template and of the shop's own exports. */
 export const ownHeads = (kind: ImportKind): { field: ImportField; head: string }[] =>
   [...WORDS[kind]].flatMap(([field, { head, example, exported }]) =>
     example === undefined && !exported ? [] : [{ field, head }],
   );
 
-/** The columns of our own template: field, head and cell of the example row. */
+/** The columns of the import template: field, heading and cell of the example row. */
 export const templateColumns = (kind: ImportKind): { field: ImportField; head: string; example: string }[] =>
   [...WORDS[kind]].flatMap(([field, { head, example }]) => (example === undefined ? [] : [{ field, head, example }]));

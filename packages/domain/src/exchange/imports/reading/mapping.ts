@@ -6,11 +6,11 @@ import { defaultOptions, headsKey, missingFields, recogniseFile, suggestMapping 
 interface Mapped {
   columns: ImportColumn[];
   options: ImportOptions;
-  /** It is that of an earlier file. */
+  /** Whether it is the mapping of an earlier file. */
   mappingKept: boolean;
 }
 
-/** The first mapping of a file: one that was kept, that of its platform, or what its heads suggest. */
+/** The first mapping of a file: a stored one, that of its platform, or one suggested by its headings. */
 export function firstMapping(
   kind: ImportKind,
   heads: readonly string[],
@@ -27,7 +27,7 @@ export function firstMapping(
   };
 }
 
-/** The kept columns in the order of the file; of heads that come twice the first comes first. */
+/** The stored columns in the order of the file; of duplicate headings, the first one is matched first. */
 function keptFields(columns: readonly ImportColumn[], heads: readonly string[]): ImportColumn[] | null {
   const left = [...columns];
   const found = heads.map((head) => {
@@ -39,8 +39,8 @@ function keptFields(columns: readonly ImportColumn[], heads: readonly string[]):
 }
 
 /**
- * A mapping that staff chose for the columns of a file, with the key under which it is kept. Throws `validation`, at the
- * columns.
+ * A mapping that staff chose for the columns of a file, with the key under which it is stored. Throws
+ * `validation`, at the columns.
  */
 export function checkedMapping(
   { kind, columns }: { kind: ImportKind; columns: readonly { head: string }[] },

@@ -12,17 +12,17 @@ import { RETURN_CSV } from "../../../sales/orders/returning/return-csv.ts";
 import { RESERVATION_CSV } from "../../../sales/preorders/reservation-rules.ts";
 
 interface OwnList {
-  /** What the file is, in Spanish. */
+  /** The kind of file, in Spanish. */
   is: string;
   keys: readonly string[];
-  /** A head that the list of today has, and this one has not. */
+  /** A heading of today's list that this one lacks. */
   lacks?: string;
   instead: string;
 }
 
 const keysOf = (heads: string): string[] => heads.split(";").map(headKey);
 
-/** Lists as the shop exported them before its exports could be imported again. */
+/** Lists in the shop's earlier export format, which could not be imported. */
 const FORMER: readonly OwnList[] = [
   {
     is: "la lista de productos como la exportaba antes, con un precio mínimo y sin variantes",
@@ -64,8 +64,8 @@ const LISTS: readonly OwnList[] = [
 ];
 
 /**
- * Refuses a list that this shop exports and that is no file to import: its columns would be taken for others. Throws
- * `validation`, which names the list.
+ * Refuses an exported list of this shop that is not an import file: its columns would be mistaken for others.
+ * Throws `validation`, which names the list.
  */
 export function refuseOwnList(heads: readonly string[]): void {
   const keys = new Set(heads.map(headKey));

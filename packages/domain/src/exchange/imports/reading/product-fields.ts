@@ -26,7 +26,7 @@ import type { ImportField } from "./fields.ts";
 import { unescaped } from "./product-variants.ts";
 import type { RowView } from "./row-view.ts";
 
-/** Limits of a product's texts, in characters, as staff may type them. */
+/** Maximum lengths of a product's texts, in characters, as in the forms for staff. */
 const MAX_NAME = 160;
 const MAX_FORMAT = 120;
 const MAX_BRAND = 80;
@@ -40,7 +40,7 @@ export const MAX_SLUG = 80;
 /** An address of the old shop. */
 const MAX_ADDRESS = 2000;
 
-/** Roots of a shop's tree that are no category for shoppers. */
+/** Roots of a shop's tree that are not categories for shoppers. */
 export const ROOTS: ReadonlySet<string> = new Set([
   "inicio",
   "home",
@@ -79,7 +79,7 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["unlisted", "draft"],
 ]);
 
-/** What may not be withdrawn from, in the words of the form and shorter ones; «No»: it may. */
+/** Exclusions from withdrawal, in the words of the form and shorter ones; «No» for none. */
 const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
   ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
   ["precintado", "sealed-media"],
@@ -107,12 +107,12 @@ function word<T>(
 const labels = (words: readonly string[]): string =>
   new Intl.ListFormat("es-ES", { type: "disjunction" }).format(words.map((each) => each.toLowerCase()));
 
-// Made once: a list format is costly, and files have a million rows.
+// Created once: a list format is costly, and files have a million rows.
 const KNOWN_STATUSES = labels(PRODUCT_STATUSES.map((status) => PRODUCT_STATUS_LABELS[status].label));
 const KNOWN_GAME_KINDS = labels(GAME_KINDS.map((kind) => GAME_KIND_LABELS[kind]));
 const KNOWN_KINDS = labels(PRODUCT_KINDS.map((kind) => PRODUCT_KIND_LABELS[kind]));
 
-/** The status that a row says itself, or by whether it is published. */
+/** The status that a row states, or the one derived from whether it is published. */
 function readStatus(view: RowView): ProductStatus | undefined {
   const status = word(view, "status", STATUS_WORDS, KNOWN_STATUSES);
   const published = view.read("published", readFlag, "warning");
@@ -202,7 +202,7 @@ function readManufacturer(view: RowView): ImportedProduct["manufacturer"] {
   };
 }
 
-/** An address of a picture, absolute; null for what is none. Whether it may be fetched is for the server to decide. */
+/** An absolute address of a picture; null for an invalid one. The server decides whether it may be fetched. */
 function pictureUrl(text: string, shopUrl: string | null): string | null {
   const base = shopUrl ?? undefined;
   const address = text.startsWith("//") ? `https:${text}` : text;
@@ -213,7 +213,7 @@ function pictureUrl(text: string, shopUrl: string | null): string | null {
   return url.href;
 }
 
-/** Several addresses in one cell, with commas, bars or blanks between them. */
+/** Several addresses in one cell, separated by commas, bars or blanks. */
 const splitUrls = (text: string): string[] =>
   text
     .split(/[|\n]|[\s,]{1,8}(?=https?:|\/)/)
@@ -235,7 +235,7 @@ export function readPictures(view: RowView): ImportedPicture[] {
     .text("picture-alts")
     .split(source === "prestashop" ? "," : "|")
     .map(plainLine);
-  // Texts with commas in them do not match their pictures: then none is taken, rather than a wrong one.
+  // Texts that contain commas cannot be matched to their pictures: none is used rather than a wrong one.
   const isMatched = alts.length <= addresses.length;
   addresses.forEach((address, index) => {
     add("pictures", address, isMatched ? (alts[index] ?? "") : "");
@@ -245,7 +245,7 @@ export function readPictures(view: RowView): ImportedPicture[] {
   return pictures;
 }
 
-/** Pictures of all rows, each address once: with the first text that is not empty. */
+/** Pictures of all rows without duplicate addresses: with the first text that is not empty. */
 export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture[] {
   const byUrl = new Map<string, ImportedPicture>();
   for (const { url, alt } of found) {
@@ -284,7 +284,7 @@ const MAKER_LIMITS = [
   ["maker-responsible", 160],
 ] as const;
 
-/** What the first row says of the whole product. */
+/** The fields of the first row that apply to the whole product. */
 export function readProductFields(
   view: RowView,
 ): Omit<ImportedProduct, "kind" | "key" | "line" | "pictures" | "variants"> {
@@ -300,7 +300,8 @@ export function readProductFields(
     status: readStatus(view),
     brand: view.short("brand", MAX_BRAND, plainLine),
     game: plainLine(view.text("game")) || undefined,
-    // A column of another platform that staff chose may hold other words: the product comes all the same.
+    // If staff mapped a column of another platform, it may contain other words: the product is imported all
+    // the same.
     gameKind: word(view, "game-kind", GAME_KIND_WORDS, KNOWN_GAME_KINDS, "warning"),
     supplier: plainLine(view.text("supplier")) || undefined,
     tags: readTags(view),

@@ -21,7 +21,7 @@ const MAX_STOCK = 100_000;
 const MAX_OPTION_NAME = 40;
 const MAX_OPTION_VALUE = 60;
 
-/** A row with none of these says nothing of a variant: Shopify's rows of further pictures. */
+/** A row with none of these fields has no variant: Shopify's rows of further pictures. */
 export const VARIANT_FIELDS: readonly ImportField[] = [
   "variant-id",
   "sku",
@@ -35,15 +35,15 @@ export const VARIANT_FIELDS: readonly ImportField[] = [
   ...OPTION_FIELDS.map(([, value]) => value),
 ];
 
-/** Cells that stand in the first row of a product and count for all its variants. */
+/** Cells in the first row of a product that apply to all its variants. */
 export interface Inherited {
   /** Names of options by their columns, as Shopify writes them once. */
   optionNames: Partial<Record<OptionField, string>>;
-  /** The row of the product, where a variation does not say its tax itself. */
+  /** The row of the product, for a variation without its own tax. */
   parent?: RowView | undefined;
 }
 
-/** How the old shop comes from net prices to gross ones. */
+/** How the old shop calculates gross prices from net prices. */
 const grossRule = (view: RowView): GrossRule => {
   const { source } = view.columns.options;
   return source === "woocommerce" || source === "shopify" ? "tax" : "price";
@@ -55,7 +55,7 @@ interface Prices {
   referencePrice: number | undefined;
 }
 
-/** Prices with IVA in cents. Without a rate there is none from a net price. */
+/** Prices with IVA in cents. A net price without a rate has no gross price. */
 function readPrices(view: RowView, inherited: Inherited): Prices {
   const { pricesIncludeTax } = view.columns.options;
   const gross = view.decimal("price");
@@ -78,7 +78,8 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
   };
   const within = (field: ImportField, cents: number | undefined) =>
     cents === undefined ? undefined : view.within(field, cents, MAX_PRICE);
-  // The price with IVA that the old shop wrote itself wins, but for a combination: it is that of the product.
+  // A price with IVA written by the old shop takes precedence, except for a combination, where it is the price
+  // of the product.
   const useNet = net !== undefined && (gross === undefined || impact !== undefined);
   const regular = useNet
     ? within("net-price", charged(net, true))
@@ -92,14 +93,14 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
   const isHigher = reference !== undefined && price !== undefined && reference > price;
   const isNet = useNet || (gross !== undefined && !pricesIncludeTax);
   return {
-    // A net price and the rate that its gross one was made with belong together.
+    // A net price and the rate that produced its gross price belong together.
     taxRate: tax && (tax.said || isNet) ? tax.rate : undefined,
     price,
     referencePrice: isHigher ? reference : undefined,
   };
 }
 
-/** A sale price without dates: whether one with dates counts today, the file does not tell for sure. */
+/** A sale price without dates: the file does not state reliably whether one with dates applies today. */
 function readSale(view: RowView): Decimal | undefined {
   const sale = view.decimal("sale-price");
   if (!sale || !view.hasAny(["sale-starts", "sale-ends"])) return sale;
@@ -164,7 +165,7 @@ const IMPERIAL: Readonly<Record<string, Decimal>> = {
 
 const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
 
-/** Grams, from a cell that may name its unit, as its head may: "1,2 kg", «Weight (lbs)». */
+/** Grams, from a cell or heading that may name the unit: "1,2 kg", «Weight (lbs)». */
 function readWeight(view: RowView): number | undefined {
   const grams = view.decimal("weight-grams");
   if (grams) return view.within("weight-grams", scaled(grams, 0), MAX_WEIGHT_GRAMS);
@@ -177,10 +178,13 @@ function readWeight(view: RowView): number | undefined {
   return weight && view.within("weight", scaled(weight, isKilos ? 3 : 0), MAX_WEIGHT_GRAMS);
 }
 
-/** WooCommerce counts the units of some variations at their parent. */
+/** WooCommerce manages the stock of some variations at their parent. */
 const isOfParent = (view: RowView): boolean => /^(?:parent|superior)$/i.test(view.text("stock"));
 
-/** Whether the old shop has it without saying how many: not counted there, or left out of a file of Shopify's. */
+/**
+ * Whether the old shop has it without a number of units: stock is not managed there, or the number is missing
+ * in a Shopify file.
+ */
 function isUncounted(view: RowView): boolean {
   const { columns } = view;
   if (columns.options.source === "shopify" && !columns.has("stock")) return true;
@@ -189,17 +193,17 @@ function isUncounted(view: RowView): boolean {
   return isOfParent(view) || (flag !== undefined && (!("value" in flag) || flag.value));
 }
 
-/** Units at the moment of the shop's own export; a cell that staff have spoilt counts as empty. */
+/** Units at the time of the shop's own export; an invalid cell counts as empty. */
 function readExportedStock(view: RowView): number | undefined {
   const text = view.text("exported-stock");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whole units; what the old shop had oversold counts as none. */
+/** Whole units; a negative number (oversold) counts as none. */
 function readStock(view: RowView): number | undefined {
-  // Shopify writes «not stocked» for a location that does not have it.
+  // Shopify writes «not stocked» for a location without it.
   if (isOfParent(view) || /^not stocked$/i.test(view.text("stock"))) return undefined;
-  // «Agotado» of what is not counted.
+  // «Agotado» for variants without managed stock.
   if (view.text("stock") === "" && view.text("in-stock") !== "" && !isUncounted(view)) return 0;
   const decimal = view.decimal("stock");
   if (!decimal) return undefined;
@@ -213,7 +217,7 @@ function readStock(view: RowView): number | undefined {
   return 0;
 }
 
-/** A barcode; one that is not valid is left out with a warning, one that Excel has spoilt is an error. */
+/** A barcode; an invalid one is omitted with a warning, one that Excel has damaged is an error. */
 function readVariantBarcode(view: RowView): string | undefined {
   return (
     view.read("barcode", (text) => {
@@ -225,11 +229,14 @@ function readVariantBarcode(view: RowView): string | undefined {
   );
 }
 
-/** The variant of a row. Its key is that of its product with its own identifier, its reference or its options. */
+/**
+ * The variant of a row. Its key combines the key of its product with its own identifier, its reference or its
+ * options.
+ */
 export function readVariant(view: RowView, productKey: string, inherited: Inherited): ImportedVariant {
   const options = readVariantOptions(view, inherited);
   const sku = readSku(view);
-  // A variation of WooCommerce is a row with an identifier of its own.
+  // A variation of WooCommerce is a row with its own identifier.
   const number = view.text(inherited.parent ? "id" : "variant-id");
   const own = number && number !== "0" ? number : undefined;
   const signature = Object.entries(options)

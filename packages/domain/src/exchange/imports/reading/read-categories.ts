@@ -8,7 +8,7 @@ import { MAX_SLUG, parseRewrite, ROOTS, readPictures } from "./product-fields.ts
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
-/** Limits as staff may type them. */
+/** Maximum lengths, as in the forms for staff. */
 const MAX_NAME = 80;
 const MAX_TEXT = 2_000;
 /** Rows that wait for the end of the file; a shop has 500 categories. */
@@ -19,9 +19,9 @@ const PRESTASHOP_ROOTS = new Set(["0", "1", "2"]);
 interface Entry {
   row: ImportRow;
   id: string;
-  /** Names from the root as far as the row tells. */
+  /** Names from the root as far as the row states them. */
   path: string[];
-  /** Its parent as it stands in the file. */
+  /** Its parent as written in the file. */
   parent: string;
   position: number | undefined;
 }
@@ -39,9 +39,9 @@ function readPosition(text: string): Read<number> {
 function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
   const view = new RowView(row, columns, []);
   const parent = view.text("parent");
-  // A path in the name counts where no column names the parent.
+  // A path in the name is used only if no column names the parent.
   const { source } = columns.options;
-  // The shop's own export has a column for it, and the name as it is.
+  // The shop's own export has a column for the parent, and the plain name.
   const isOwn = isOwnId(view.text("id"));
   const whole =
     parent === "" && !isOwn && (source === "tablero" || source === "other") ? levels(view.text("name")) : [];
@@ -49,11 +49,11 @@ function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
   return { row, id: view.text("id"), path, parent, position: view.read("position", readPosition) };
 }
 
-/** Code of a category, or its path of names, as far as the file tells. */
+/** Code of a category, or its path of names, as far as the file states it. */
 const keyOf = ({ source }: { source: string }, { id, parent, path }: Entry): string =>
   `${source}:${id || [...levels(parent), ...path].map(slugify).join(">")}`;
 
-/** The place in the tree that a row states. */
+/** The position in the tree that a row states. */
 class Tree {
   readonly columns: ColumnIndex;
   readonly entries: Entry[];
@@ -79,7 +79,7 @@ class Tree {
     return parent === "" ? undefined : this.#byId.get(parent);
   }
 
-  /** Rows from it upwards; Infinity where they lead back to it. */
+  /** Number of rows from it upwards; Infinity for a cycle. */
   depth(entry: Entry): number {
     let depth = this.#own(entry);
     const seen = new Set([entry]);
@@ -91,7 +91,7 @@ class Tree {
     return depth;
   }
 
-  /** Levels that the row says itself. */
+  /** Levels stated by the row itself. */
   #own(entry: Entry): number {
     const { parentPath = [] } = entry.path.length > 1 || this.above(entry) ? {} : this.readParent(entry);
     return entry.path.length + parentPath.length;
@@ -152,7 +152,10 @@ function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): Imported
   };
 }
 
-/** Parents may stand below their children: all rows wait for the end of the file, and come from the root downwards. */
+/**
+ * Parents may come after their children: all rows wait for the end of the file and are returned from the root
+ * downwards.
+ */
 export function categoryReader(columns: ColumnIndex): RecordReader<ImportedCategory> {
   const rows: ImportRow[] = [];
   return {

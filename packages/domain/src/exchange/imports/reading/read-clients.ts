@@ -31,7 +31,7 @@ export function readEmail(text: string): Read<string> {
   return isEmail(email) ? { value: email } : { code: "bad-email", message: "No es un correo como nombre@ejemplo.es." };
 }
 
-/** A telephone number as stored, or as it stands in the file where it cannot be read: it is history, not a form. */
+/** A telephone number as stored, or as written in the file where it cannot be parsed: it is history, not a form. */
 export function readPhone(text: string): Read<string> {
   const code = readCode(text);
   if (!("value" in code)) return code;
@@ -39,7 +39,7 @@ export function readPhone(text: string): Read<string> {
   return { value: (normalisePhone(plain) ?? plain).slice(0, MAX_PHONE) };
 }
 
-/** A Spanish tax id in its form, any other as written; a wrong one is left out with a warning. */
+/** A Spanish tax id in its normalised form, any other as written; an invalid one is omitted with a warning. */
 export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): string | undefined {
   return view.read(
     field,
@@ -60,7 +60,10 @@ export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): strin
   );
 }
 
-/** A list that the shop exported has guests' records, without an address: they say nothing that an import could write. */
+/**
+ * A list exported by the shop contains records of guests without an e-mail address: an import has nothing to
+ * write for them.
+ */
 const isGuestRecord = (view: RowView, { options, heads }: ColumnIndex): boolean =>
   options.source === "tablero" && isOwnList("clients", heads) && view.text("email") === "";
 
@@ -111,7 +114,7 @@ function readClient(
   };
 }
 
-/** Rows of the same e-mail address that follow each other are one client with several addresses. */
+/** Consecutive rows with the same e-mail address are one client with several addresses. */
 export const clientReader = (columns: ColumnIndex): RecordReader<ImportedClient> =>
   groupedReader(columns, {
     identify: (view) => normaliseEmail(view.text("email")),

@@ -16,7 +16,7 @@ const MAX_QUANTITY = 100_000;
 const MAX_SUM = 1_000_000_000_000;
 const MAX_NUMBER = 80;
 const MAX_SKU = 120;
-/** Options of a line that are kept, and characters of each. */
+/** Maximum number of stored options of a line, and the maximum length of each. */
 const MAX_OPTIONS = 20;
 const EURO = "EUR";
 const MAX_NAME = 120;
@@ -44,7 +44,7 @@ const BILLING: AddressFields = {
   country: "bill-country",
 };
 
-/** Words of states in which an order was called off, without its accents. */
+/** Words for cancelled states of an order, without accents. */
 const CANCELLED = /\b(?:cancel\w*|anulad\w*|failed|fallid\w*|voided|expired|error|rechazad\w*|draft|trash)\b/;
 const UNPAID = /\b(?:pending|pendiente|unpaid|on hold|en espera|awaiting|a la espera|voided|expired)\b/;
 
@@ -55,7 +55,7 @@ const METHODS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ["in-store", /tienda|store|efectivo|cash|pickup|recogida/],
 ];
 
-/** The payment method that an old shop's word means; a card for what is not known, such as PayPal. */
+/** The payment method for an old shop's word; a card for unknown ones, such as PayPal. */
 function paymentMethod(name: string): PaymentMethod {
   const key = headKey(name);
   return METHODS.find(([, pattern]) => pattern.test(key))?.[0] ?? "card";
@@ -89,7 +89,7 @@ const shortOptions = (options: Record<string, string>): Record<string, string> =
       .map(([name, value]) => [name.slice(0, MAX_NAME), value.slice(0, MAX_NAME)]),
   );
 
-/** An order of the past was taxed as it was: without a word of it, its lines count at the default rate. */
+/** A past order keeps its tax: if the file does not state it, its lines have the default rate. */
 function lineRate(view: RowView): number {
   const text = view.text("line-tax");
   if (!text) return view.columns.options.taxRate ?? STANDARD_RATE;
@@ -105,15 +105,15 @@ interface Amounts {
   fees: number;
 }
 
-/** What is missing to the total; below zero, what is too much. */
+/** The amount missing to the total; negative if the sum is too high. */
 const gapOf = ({ lines, discount, shipping, fees }: Amounts, total: number): number =>
   total - (lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0) - discount + shipping + fees);
 
 const withTax = (cents: number, rate: number): number => roundHalfUp(cents * (10_000 + rate), 10_000);
 
 /**
- * The amounts with IVA: as they are, or with IVA added where the total says that they are net, as in most order exports
- * of WooCommerce. Of several readings, the one nearest to the total that was paid.
+ * The amounts with IVA: unchanged, or with IVA added where the total shows that they are net, as in most order
+ * exports of WooCommerce. Of several interpretations, the one nearest to the total that was paid is used.
  */
 function withTaxes(amounts: Amounts, total: number): Amounts {
   const lines = amounts.lines.map((line) => ({ ...line, unitPrice: withTax(line.unitPrice, line.taxRate) }));
@@ -131,8 +131,8 @@ function withTaxes(amounts: Amounts, total: number): Amounts {
 }
 
 /**
- * Makes the amounts add up to the total, as it was paid: what is missing is a fee, what is too much a discount, spread
- * over the lines. Old shops round line by line.
+ * Makes the amounts add up to the total that was paid: a missing amount becomes a fee, an excess becomes a
+ * discount, spread over the lines. Old shops round line by line.
  */
 function settle(view: RowView, given: Amounts, total: number) {
   const amounts = withTaxes(given, total);
@@ -188,14 +188,14 @@ function readState(view: RowView) {
   };
 }
 
-/** What the old shop calls its state and payment. Shopify has a word for the payment alone. */
+/** The old shop's words for state and payment. Shopify has a word for the payment only. */
 function stateWords(view: RowView, isCancelled: boolean): string {
   const isShopify = view.columns.options.source === "shopify";
   const state = isShopify ? (isCancelled ? "cancelled" : "") : plainLine(view.text("state"));
   return [state, plainLine(view.text("payment-state"))].filter(Boolean).join(" · ").slice(0, MAX_NAME);
 }
 
-/** Currencies with hundredths, such as dollars: amounts of all others would be read wrongly. */
+/** Currencies with two decimals, such as dollars: amounts of all others would be read wrongly. */
 function readCurrency(text: string): Read<string> {
   const code = text.toUpperCase();
   if (/^(?:€|EUROS?)$/.test(code)) return { value: EURO };
@@ -260,6 +260,6 @@ function readOrder(rows: readonly ImportRow[], columns: ColumnIndex, issues: Imp
   };
 }
 
-/** Rows of the same number that follow each other are one order; Shopify leaves the order's cells empty in the others. */
+/** Consecutive rows with the same number are one order; Shopify leaves the order's cells empty after the first. */
 export const orderReader = (columns: ColumnIndex): RecordReader<ImportedOrder> =>
   groupedReader(columns, { identify: (view) => view.text("number"), joinsBlank: true, build: readOrder });

@@ -8,7 +8,7 @@ import { type Inherited, readVariant, VARIANT_FIELDS } from "./product-variants.
 import { groupedReader, type RecordGroup, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
-/** Identifier of the product of a row; empty where the row does not say, and belongs to the product before it. */
+/** Identifier of the product of a row; empty where the row has none and belongs to the previous product. */
 function readIdentifier(view: RowView): string {
   const id = view.text("id");
   if (id) return id;
@@ -18,7 +18,7 @@ function readIdentifier(view: RowView): string {
 
 const keyOf = (columns: ColumnIndex, id: string): string => `${columns.options.source}:${id}`;
 
-/** A product of its rows: the first has the fields of the product, any may have a variant and pictures. */
+/** A product made from its rows: the first has the fields of the product, any may have a variant and pictures. */
 function readProduct(
   rows: readonly ImportRow[],
   columns: ColumnIndex,
@@ -43,7 +43,7 @@ function readProduct(
   const isSimple = columns.options.source === "woocommerce" && !variations;
   const variants = ofVariants.map((view) => {
     const variant = readVariant(view, key, inherited);
-    // Attributes of a product without variations describe it: they are no options.
+    // Attributes of a product without variations describe it: they are not options.
     if (isSimple) for (const _ of Object.keys(variant.options)) issues.push(leftOut(view, "descriptive-attribute"));
     return isSimple ? { ...variant, key: `${key}#`, options: {} } : variant;
   });
@@ -59,7 +59,7 @@ function readProduct(
   };
 }
 
-/** Units of a variant at several locations are those of one shop. */
+/** Units of a variant at several locations are added up for one shop. */
 function joinLocations(rows: readonly ImportedVariant[]): ImportedVariant[] {
   return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((same) => {
     const [first] = same;
@@ -70,7 +70,7 @@ function joinLocations(rows: readonly ImportedVariant[]): ImportedVariant[] {
   });
 }
 
-/** Variants that nothing tells apart. */
+/** Variants that cannot be told apart. */
 function noteTwins(first: RowView, variants: readonly ImportedVariant[]): void {
   const keys = new Set<string>();
   const skus = new Set<string>();
@@ -90,8 +90,8 @@ interface Family {
 }
 
 /**
- * WooCommerce: variations name their parent by SKU or as `id:12`, and may stand anywhere in the file. Products with
- * variations wait for its end, which is bounded by the size of the file; simple ones do not.
+ * WooCommerce: variations name their parent by SKU or as `id:12`, and may be anywhere in the file. Products
+ * with variations wait for its end, which is bounded by the size of the file; simple ones do not.
  */
 function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
   const families: Family[] = [];

@@ -17,7 +17,7 @@ import { productReader } from "./read-products.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { ColumnIndex } from "./row-view.ts";
 
-/** What is wrong with the number of a row's cells: it is broken in two, or shifted by a delimiter in a text. */
+/** Faults in the number of cells of a row: it is broken in two, or shifted by a delimiter in a text. */
 function cellFault(row: ImportRow, heads: number): ImportIssue | null {
   const cells = row.cells.length;
   const isLonger = row.cells.slice(heads).some((cell) => cell.trim() !== "");
@@ -29,7 +29,7 @@ function cellFault(row: ImportRow, heads: number): ImportIssue | null {
   return { line: row.line, column: null, code: "cell-count", message, level: "error" };
 }
 
-/** Letters that the encoding of the file did not have. */
+/** Letters that the encoding of the file did not support. */
 function spoiltFault(row: ImportRow, heads: readonly string[]): ImportIssue | null {
   const index = row.cells.findIndex((cell) => cell.includes("\ufffd"));
   if (index < 0) return null;
@@ -37,12 +37,12 @@ function spoiltFault(row: ImportRow, heads: readonly string[]): ImportIssue | nu
   return { line: row.line, column: heads[index] ?? null, code: "bad-letters", message, level: "warning" };
 }
 
-/** Issues without those that are there already: several variants of a product may say the same of its row. */
+/** Issues without duplicates: several variants of a product may report the same issue for its row. */
 const withoutTwins = (issues: readonly ImportIssue[]): ImportIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.line}|${issue.column}|${issue.code}|${issue.message}`, issue])).values(),
 ];
 
-/** Builds the records of complete groups into a batch. One error in any of its rows keeps a whole record out. */
+/** Builds the records of complete groups into a batch. An error in any row keeps the whole record out. */
 function addGroups<R extends ImportedRecord>(batch: ImportBatch<R>, groups: readonly RecordGroup<R>[]): void {
   for (const { rows, build } of groups) {
     const found: ImportIssue[] = [];
@@ -84,10 +84,10 @@ async function* readAll<R extends ImportedRecord>(
 }
 
 /**
- * The records of a file, batch by batch as its rows come: at most the rows of the record that is being read are held,
- * and for WooCommerce those of products with variations, until the file ends. The same file and options give the same
- * records with the same keys. A record may come twice, when its rows do not follow each other: the second completes the
- * first. Throws what reading the table throws.
+ * The records of a file, batch by batch: only the rows of the current record are held in memory and, for
+ * WooCommerce, those of products with variations until the file ends. The same file and options give the same
+ * records with the same keys. A record may occur twice when its rows are not consecutive: the second completes
+ * the first. Throws the errors of reading the table.
  */
 export function readProducts(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
   return readAll(table, mapping, productReader(new ColumnIndex(mapping, options)));

@@ -11,7 +11,7 @@ import { fieldLabel, type ImportField, ownHeads, REPEATABLE_FIELDS } from "./fie
 
 const PROFILES: readonly ImportProfile[] = [...SHOPIFY_PROFILES, ...WOOCOMMERCE_PROFILES, ...PRESTASHOP_PROFILES];
 
-/** What a file is, as far as its heads tell. */
+/** The format of a file, as far as its headings reveal it. */
 export interface RecognisedFile {
   kind: ImportKind;
   source: ImportSource;
@@ -19,14 +19,14 @@ export interface RecognisedFile {
   options: ImportOptions;
 }
 
-/** Heads as they are compared: mappings are kept for files with the same ones, in whatever order. */
+/** Headings in comparable form: mappings are stored for files with the same headings, in any order. */
 export const headsKey = (heads: readonly string[]): string => JSON.stringify(heads.map(headKey).sort());
 
-/** Options before anybody chose any: prices with IVA at the general rate, drafts. */
+/** Default options: prices with IVA at the general rate, drafts. */
 export const defaultOptions = (source: ImportSource): ImportOptions => ({
   source,
   pricesIncludeTax: true,
-  // PrestaShop names a rule for each product: one that is not known has to be chosen.
+  // PrestaShop names a rule for each product: the rate of an unknown rule has to be chosen.
   taxRate: source === "prestashop" ? null : STANDARD_RATE,
   taxRules: {},
   weightUnit: "kg",
@@ -52,7 +52,7 @@ function mappingBy(heads: readonly string[], fieldOf: (key: string) => ImportFie
 const profileField = (profile: ImportProfile, key: string): ImportField | null | undefined =>
   Object.hasOwn(profile.heads, key) ? profile.heads[key] : profile.numbered?.(key);
 
-/** Whether all that only this format has is there. */
+/** Whether all headings that identify this format are present. */
 const fits = ({ needs }: ImportProfile, keys: ReadonlySet<string>): boolean =>
   needs.every((alternatives) => alternatives.some((key) => keys.has(key)));
 
@@ -63,7 +63,7 @@ const TEMPLATE_FIELDS: Record<ImportKind, ReadonlyMap<string, ImportField>> = {
   orders: fieldsByHead("orders"),
 };
 
-/** Heads that the shop's own exports have beside those of the template; what stands below them is not taken over. */
+/** Headings of the shop's own exports that the template does not have; the cells below them are ignored. */
 export const LIST_HEADS: Record<ImportKind, readonly string[]> = {
   products: ["Reservadas", "Disponibles", "Expansión de", "Le falta"],
   categories: ["Dentro de", "Juego", "Subcategorías", "Productos"],
@@ -71,7 +71,7 @@ export const LIST_HEADS: Record<ImportKind, readonly string[]> = {
   orders: [],
 };
 
-/** Whether a file is a list that the shop exported, and not its template. */
+/** Whether a file is a list exported by the shop, and not its template. */
 export const isOwnList = (kind: ImportKind, heads: readonly string[]): boolean => {
   const keys = new Set(heads.map(headKey));
   return LIST_HEADS[kind].some((head) => keys.has(headKey(head)));
@@ -92,7 +92,7 @@ function fieldsByHead(kind: ImportKind): ReadonlyMap<string, ImportField> {
   return new Map(ownHeads(kind).map(({ field, head }) => [headKey(head), field]));
 }
 
-/** The kind of our own template whose heads these are, or some of them; undefined for any other file. */
+/** The kind of import template with these headings, or some of them; undefined for any other file. */
 function templateKind(keys: readonly string[]): ImportKind | undefined {
   const own = (kind: ImportKind) => keys.every((key) => TEMPLATE_FIELDS[kind].has(key) || LEFT_OUT[kind].has(key));
   const has = (kind: ImportKind) =>
@@ -104,8 +104,9 @@ function templateKind(keys: readonly string[]): ImportKind | undefined {
 }
 
 /**
- * The format of a file by its heads: our own template, or an export of PrestaShop, Shopify or WooCommerce, in Spanish or
- * English. Null for any other file: its columns are mapped by hand, from `suggestMapping`.
+ * The format of a file by its headings: the import template, or an export of PrestaShop, Shopify or
+ * WooCommerce, in Spanish or English. Null for any other file: its columns are mapped by hand, starting from
+ * `suggestMapping`.
  */
 export function recogniseFile(heads: readonly string[]): RecognisedFile | null {
   const keys = heads.map(headKey);
@@ -133,7 +134,10 @@ export function recogniseFile(heads: readonly string[]): RecognisedFile | null {
   };
 }
 
-/** A first mapping of an unknown file: columns whose heads are, or hold, a name that we or a platform have for a field. */
+/**
+ * A first mapping of an unknown file: columns whose headings are, or contain, a field name of the shop or of a
+ * platform.
+ */
 export function suggestMapping(kind: ImportKind, heads: readonly string[]): ImportMapping {
   const names = new Map<string, ImportField>();
   for (const [key, field] of TEMPLATE_FIELDS[kind]) names.set(key, field);
@@ -143,7 +147,7 @@ export function suggestMapping(kind: ImportKind, heads: readonly string[]): Impo
   }
   const byLength = [...names].filter(([name]) => name.length > 3).sort(([a], [b]) => b.length - a.length);
   const held = (key: string) => byLength.find(([name]) => ` ${key} `.includes(` ${name} `))?.[1];
-  // Exact names come first, whatever the order of the columns: "Precio" before "Precio antiguo".
+  // Exact names are matched first, whatever the order of the columns: "Precio" before "Precio antiguo".
   const exact = new Set(heads.map(headKey).flatMap((key) => names.get(key) ?? []));
   return mappingBy(heads, (key) => {
     const own = names.get(key);
@@ -153,7 +157,7 @@ export function suggestMapping(kind: ImportKind, heads: readonly string[]): Impo
   });
 }
 
-/** Fields that a kind cannot do without: one of each group. */
+/** Required fields of a kind: one of each group. */
 const NEEDED: Record<ImportKind, readonly (readonly ImportField[])[]> = {
   products: [["name", "sku", "id"]],
   categories: [["name"]],
@@ -161,7 +165,7 @@ const NEEDED: Record<ImportKind, readonly (readonly ImportField[])[]> = {
   orders: [["number"], ["placed-at"], ["email"], ["total"], ["line-name"]],
 };
 
-/** What a mapping lacks, in Spanish; empty when the file can be read. */
+/** The fields that a mapping lacks, in Spanish; empty when the file can be read. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping): string[] {
   const mapped = new Set(mapping.columns.map(({ field }) => field));
   const either = new Intl.ListFormat("es-ES", { type: "disjunction" });

@@ -1,31 +1,34 @@
 import type { ImportedRecord, ImportIssue, ImportRow } from "../types.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
-/** The rows of one record, which is built of them once they are complete. */
+/** The rows of one record, which is built from them once they are complete. */
 export interface RecordGroup<R extends ImportedRecord> {
   rows: readonly ImportRow[];
-  /** Notes what is wrong; undefined where nothing can be made of the rows, null where they are left out on purpose. */
+  /** Notes issues; undefined where the rows cannot be used, null where they are omitted on purpose. */
   build: (issues: ImportIssue[]) => R | undefined | null;
 }
 
-/** Takes rows one by one and gives back the groups that are complete. */
+/** Takes rows one by one and returns the groups that are complete. */
 export interface RecordReader<R extends ImportedRecord> {
   push: (row: ImportRow) => RecordGroup<R>[];
   end: () => RecordGroup<R>[];
 }
 
-/** Rows of one record at most, so that a file with a single identifier is not held whole: the next ones begin another. */
+/**
+ * Maximum number of rows of one record, so that a file with a single identifier is not held whole: further
+ * rows begin another record.
+ */
 const MAX_GROUP_ROWS = 5_000;
 
 interface Grouping<R extends ImportedRecord> {
-  /** Identifier of the record of a row; empty where the row does not say. */
+  /** Identifier of the record of a row; empty where the row has none. */
   identify: (view: RowView) => string;
-  /** Whether a row without an identifier belongs to the record before it; otherwise it is one of its own. */
+  /** Whether a row without an identifier belongs to the previous record; otherwise it is a record of its own. */
   joinsBlank: boolean;
   build: (rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]) => R | undefined | null;
 }
 
-/** Groups rows that follow each other and name the same record. */
+/** Groups consecutive rows that name the same record. */
 export function groupedReader<R extends ImportedRecord>(
   columns: ColumnIndex,
   { identify, joinsBlank, build }: Grouping<R>,

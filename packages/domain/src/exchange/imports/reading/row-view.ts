@@ -10,7 +10,10 @@ import { cellText, type Read } from "../../../platform/tables/cells.ts";
 import type { ImportIssue, ImportMapping, ImportOptions, ImportRow, ImportSource } from "../types.ts";
 import type { ImportField } from "./fields.ts";
 
-/** Exports are written by programs, with a dot for decimals and no thousands; what people write follows Spanish. */
+/**
+ * Exports are written by programs, with a dot for decimals and no thousands separator; people use the Spanish
+ * format.
+ */
 const LONE_DOT: Record<ImportSource, LoneDot> = {
   prestashop: "decimal",
   shopify: "decimal",
@@ -19,7 +22,7 @@ const LONE_DOT: Record<ImportSource, LoneDot> = {
   other: "thousands",
 };
 
-/** The columns of a file by the field that they are. */
+/** The columns of a file by the field to which they are mapped. */
 export class ColumnIndex {
   readonly heads: readonly string[];
   readonly options: ImportOptions;
@@ -47,7 +50,7 @@ export class ColumnIndex {
   }
 }
 
-/** A row read by fields: what cannot be read is noted as an issue at its column. */
+/** A row read by fields: unreadable cells are noted as issues at their column. */
 export class RowView {
   readonly row: ImportRow;
   readonly columns: ColumnIndex;
@@ -63,7 +66,7 @@ export class RowView {
     return this.row.line;
   }
 
-  /** The text of the first column of the field that is not empty; empty without one. */
+  /** The text of the first non-empty column of the field; empty without one. */
   text(field: ImportField): string {
     for (const index of this.columns.columnsOf(field)) {
       const text = cellText(this.row.cells[index]);
@@ -72,12 +75,12 @@ export class RowView {
     return "";
   }
 
-  /** The texts of all columns of the field that are not empty. */
+  /** The texts of all non-empty columns of the field. */
   texts(field: ImportField): string[] {
     return this.columns.columnsOf(field).flatMap((index) => cellText(this.row.cells[index]) || []);
   }
 
-  /** Whether the row has anything in one of the fields. */
+  /** Whether the row has a value in one of the fields. */
   hasAny(fields: readonly ImportField[]): boolean {
     return fields.some((field) => this.text(field) !== "");
   }
@@ -94,7 +97,7 @@ export class RowView {
     this.issues.push({ line: this.line, column: field && this.columns.findHead(field), code, message, level });
   }
 
-  /** What a reader makes of the cell; undefined for an empty one, and for one that cannot be read, which is noted. */
+  /** The parsed value of the cell; undefined for an empty cell, and for an invalid one, which is noted. */
   read<T>(field: ImportField, reader: (text: string) => Read<T>, level: ImportIssue["level"] = "error"): T | undefined {
     const text = this.text(field);
     if (!text) return undefined;
@@ -104,7 +107,7 @@ export class RowView {
     return undefined;
   }
 
-  /** A number; `unit` is what may stand after it. */
+  /** A number; `unit` is the unit that may follow it. */
   decimal(field: ImportField, unit?: RegExp): Decimal | undefined {
     return this.read(field, (cell) => {
       const text = unit ? cell.replace(unit, "") : cell;
@@ -136,7 +139,7 @@ export class RowView {
     return undefined;
   }
 
-  /** A text of at most `max` characters; a longer one is noted and left out. */
+  /** A text of at most `max` characters; a longer one is noted and omitted. */
   short(field: ImportField, max: number, transform: (text: string) => string, level?: ImportIssue["level"]) {
     return this.read(
       field,

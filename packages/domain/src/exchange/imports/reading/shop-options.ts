@@ -15,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   color: "color",
 };
 
-/** Conditions of cards in the words of the trade. */
+/** Conditions of cards in the terms of the trade. */
 const OTHER_CONDITIONS: Readonly<Record<string, string>> = {
   "near mint": "NM",
   mint: "NM",
@@ -49,8 +49,9 @@ const CONDITION_WORDS = new Map([
 ]);
 
 /**
- * An option as the shop stores it: «Idioma: Inglés» and «Language: English» are `language: en`, «Estado: Casi nueva» is
- * `condition: NM`, so that filters and deck lists know them. Any other stays as the file has it.
+ * An option as the shop stores it: «Idioma: Inglés» and «Language: English» become `language: en`, «Estado:
+ * Casi nueva» becomes `condition: NM`, so that filters and deck lists recognise them. Any other option stays
+ * as in the file.
  */
 export function shopOption(name: string, value: string): [name: string, value: string] {
   const known = NAMES.get(headKey(name));

@@ -2,7 +2,7 @@ import { Failure } from "../../../platform/failure.ts";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../platform/tables/decode.ts";
 import type { ImportRow, ImportTable } from "../types.ts";
 
-/** A record of csv-parse with the line at which it ends, as csv-parse counts them. */
+/** A record of csv-parse with the line at which it ends, as counted by csv-parse. */
 export interface CsvRecord {
   record: string[];
   lines: number;
@@ -19,9 +19,9 @@ const count = (cells: readonly string[], pattern: RegExp): number =>
 
 export const isBlankRow = ({ cells }: ImportRow): boolean => cells.every((cell) => cell.trim() === "");
 
-/** The rows of records, each with the line at which it begins: cells may have line breaks in them. */
+/** The rows of records, each with the line at which it begins: cells may contain line breaks. */
 async function* readRows(batches: AsyncIterable<readonly CsvRecord[]>): AsyncGenerator<ImportRow[]> {
-  // csv-parse counts a line break of two characters twice when it is in quotes.
+  // csv-parse counts a two-character line break twice when it is in quotes.
   let doubled = 0;
   for await (const batch of batches) {
     const rows = batch.map(({ record, lines }): ImportRow => {
@@ -49,8 +49,9 @@ async function* limited(
 }
 
 /**
- * The table of parsed records: the first one that is not blank has the heads. Throws `Failure` (`validation`) for a file
- * without rows or with too many columns; reading on throws `too-large` beyond `MAX_IMPORT_ROWS`.
+ * The table of parsed records: the first one that is not blank has the headings. Throws `Failure`
+ * (`validation`) for a file without rows or with too many columns; reading further throws `too-large` beyond
+ * `MAX_IMPORT_ROWS`.
  */
 export async function parseTable(batches: AsyncIterable<readonly CsvRecord[]>): Promise<ImportTable> {
   const rows = readRows(batches);

@@ -3,42 +3,45 @@ import { shortened } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 import type { RowView } from "./row-view.ts";
 
-/** Rates of IVA in Spain, in basis points, the usual ones first. */
+/** Rates of IVA in Spain, in basis points, the most common ones first. */
 const SPANISH_RATES = [2100, 1000, 400, 0, 500] as const;
 
-/** Rate of a text that says it: "21 %", "ES Standard rate (21%)", "21,00"; null for any other, such as a rule's name. */
+/** Rate stated in a text: "21 %", "ES Standard rate (21%)", "21,00"; null for any other text, such as a rule's name. */
 function spokenRate(text: string, namesRules: boolean): number | null {
   const percent = /(\d{1,2}(?:[.,]\d{1,3})?)\s*%/.exec(text)?.[1];
-  // A whole number of PrestaShop is the number of a rule; its rates have decimals: "21.000".
+  // A whole number in PrestaShop is the number of a rule; its rates have decimals: "21.000".
   const isNumber = namesRules ? /^\d{1,2}[.,]\d+$/ : /^\d{1,2}(?:[.,]\d{1,3})?$/;
   const number = percent ?? (isNumber.test(text) ? text : undefined);
   const decimal = number === undefined ? null : readDecimal(number, "decimal");
   if (!decimal) return null;
   const rate = scaled(decimal, 2);
-  // A share of one, as spreadsheets keep percentages: 0,21.
+  // A fraction of one, as spreadsheets store percentages: 0,21.
   return percent === undefined && rate > 0 && rate < 100 ? rate * 100 : rate;
 }
 
-/** Whether whole numbers in the column are those of rules: in PrestaShop's files, and wherever the head says so. */
+/**
+ * Whether whole numbers in the column are numbers of rules: in PrestaShop's files, and wherever the heading
+ * says so.
+ */
 const namesRules = ({ columns }: RowView): boolean =>
   columns.options.source === "prestashop" || /\b(?:rules?|reglas?)\b/.test(headKey(columns.findHead("tax") ?? ""));
 
-/** The rate from which both prices of a row come, for exports with both and no rule. */
+/** The rate derived from the two prices of a row, for exports with both and no rule. */
 function rateBetween(net: Decimal, gross: Decimal): number | undefined {
   const cents = centsOf(gross);
   const fitting = SPANISH_RATES.filter((rate) => grossOfNet(net, rate, "price") === cents);
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** A rate in basis points, and whether the file says it: the default of the options does not change what is stored. */
+/** A rate in basis points, and whether the file states it: the default of the options does not change a stored rate. */
 export interface TaxRate {
   rate: number;
   said: boolean;
 }
 
 /**
- * The rate of a row: what it says, the rate of its rule in the options, the one between its two prices, or else the
- * default, with a warning for a rule that is not known. Undefined, noted as an error, where there is none.
+ * The rate of a row: the stated one, the rate of its rule in the options, the one derived from its two prices,
+ * or else the default, with a warning for an unknown rule. Undefined, noted as an error, where there is none.
  */
 export function readTaxRate(
   view: RowView,

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../descriptor.ts";
 
-/** Orders of the shop that people bought in before: imports bring them, and nobody changes them. */
+/** Orders from the former shop: they are imported, and cannot be changed. */
 export const FORMER_ORDERS = {
   id: "former-orders",
   words: { one: "pedido anterior", many: "pedidos anteriores", gender: "m" },

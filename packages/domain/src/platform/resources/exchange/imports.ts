@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../descriptor.ts";
 
-/** Files of products, categories, clients and orders that staff bring from elsewhere. */
+/** Files of products, categories, clients and orders that staff import from elsewhere. */
 export const IMPORTS = {
   id: "imports",
   words: { one: "importación", many: "importaciones", gender: "f" },

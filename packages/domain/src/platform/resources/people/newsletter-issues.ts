@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../descriptor.ts";
 
-/** What is sent to the subscriptions of the newsletter. */
+/** Issues sent to the subscriptions of the newsletter. */
 export const NEWSLETTER_ISSUES = {
   id: "newsletter-issues",
   words: { one: "boletín", many: "boletines", gender: "m" },

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../descriptor.ts";
 
-/** The money of a period: what came by each way to pay, and what went back. */
+/** The money of a period: payments by payment method, and refunds. */
 export const TAKINGS = {
   id: "takings",
   words: { one: "cobro", many: "cobros", gender: "m" },

@@ -7,7 +7,7 @@ export const invoiceLinked = (id: string, number: string): AuditedChange => ({
   after: { number },
 });
 
-/** The chain of records was checked by staff. */
+/** Staff checked the chain of records. */
 export const chainChecked = (brokenPlace: number | null): AuditedChange => ({
   action: "check",
   entity: "invoice",
@@ -15,7 +15,7 @@ export const chainChecked = (brokenPlace: number | null): AuditedChange => ({
   after: { brokenPlace },
 });
 
-/** Staff let the chain go on behind a break. */
+/** Staff let the chain continue after a break. */
 export const breakAccepted = (place: number, reason: string): AuditedChange => ({
   action: "resume",
   entity: "invoice",
@@ -25,7 +25,7 @@ export const breakAccepted = (place: number, reason: string): AuditedChange => (
 });
 
 /**
- * A record about an invoice was put in the place of another, or withdraws it. Without the buyer: the log is rewritten
+ * A record about an invoice replaces another record, or cancels it. Without the client: the log is rewritten
  * when a person is anonymised, and records are not.
  */
 export const recordAdded = (record: "alta" | "anulacion", invoiceId: string, reason: string): AuditedChange => ({
@@ -35,5 +35,5 @@ export const recordAdded = (record: "alta" | "anulacion", invoiceId: string, rea
   after: { reason },
 });
 
-/** What waits is sent to the agency now: the pause after failures ends. */
+/** Waiting records are sent to the agency now: the pause after failures ends. */
 export const sendingAsked = (): AuditedChange => ({ action: "send", entity: "invoice", entityId: "verifactu" });

@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../../platform/failure.ts";
 
-/** Why a file and its password are no certificate to send with. */
+/** Why a file and its password cannot be used as a certificate for sending. */
 export const UNREADABLE_CERTIFICATE: FieldError = {
   path: "file",
   code: "unreadable",

@@ -14,16 +14,16 @@ import {
 /** The settings of VERI*FACTU as they are stored. */
 export interface StoredVerifactu {
   verifactu: VerifactuSettings;
-  /** Who produced the program, as the settings say; null: as the configuration of the server does. */
+  /** The producer of the program according to the settings; null: according to the server's configuration. */
   producer: SignedProducer | null;
   obligation: ObligationSettings;
   version: number;
 }
 
-/** Key of their row, and of their entries in the audit log. */
+/** Key of their row, and of their audit log entries. */
 export const VERIFACTU_KEY = "verifactu";
 
-/** What a command writes, and its audit entry. */
+/** The values that a command writes, and its audit entry. */
 export interface VerifactuDecision {
   change: Partial<Omit<StoredVerifactu, "version">>;
   entry: { action: "update"; entity: "settings"; entityId: string; before: object | null; after: object | null };
@@ -79,7 +79,7 @@ const shownProducer = (producer: SignedProducer | null) =>
   };
 
 /**
- * Names the producer with its signed declaration. `by`: null for a program that signs. Throws `validation`,
+ * Sets the producer with its signed declaration. `by`: null for a program that signs. Throws `validation`,
  * `version-conflict` and `forbidden`.
  */
 export function signVerifactu(
@@ -101,7 +101,7 @@ const shownObligation = ({ company, person, source, taxpayer }: ObligationSettin
   obligedTaxpayer: taxpayer,
 });
 
-/** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
+/** Sets the day from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
 export function obligeVerifactu(
   stored: StoredVerifactu,
   { version, ...obligation }: Versioned<ObligationSettings>,

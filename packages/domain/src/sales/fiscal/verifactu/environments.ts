@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from "../invoice-chain.ts";
 import { amountText, dayText } from "../invoice-chain.ts";
 
-/** `test`: the agency's system for trials, where nothing counts. */
+/** `test`: the agency's test system, where nothing is binding. */
 export const VERIFACTU_ENVIRONMENTS = ["test", "production"] as const;
 export type VerifactuEnvironment = (typeof VERIFACTU_ENVIRONMENTS)[number];
 
@@ -10,7 +10,7 @@ const QR_ORIGINS: Readonly<Record<VerifactuEnvironment, string>> = {
   production: "https://www2.agenciatributaria.gob.es",
 };
 
-/** Origin of the service that takes records; a seal certificate has one of its own. */
+/** Origin of the service that receives records; seal certificates have their own. */
 export const SERVICE_ORIGINS: Readonly<Record<VerifactuEnvironment, { person: string; seal: string }>> = {
   test: { person: "https://prewww1.aeat.es", seal: "https://prewww10.aeat.es" },
   production: { person: "https://www1.agenciatributaria.gob.es", seal: "https://www10.agenciatributaria.gob.es" },
@@ -21,8 +21,8 @@ export const SERVICE_PATH = "/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP
 type Coded = Pick<InvoiceRecord, "issuerTaxId" | "number" | "issuedOn" | "total">;
 
 /**
- * Address in the code of an invoice, by which the tax agency is asked about it. Without an environment its record is not
- * sent, and the agency has another page for it.
+ * Address in an invoice's QR code, under which the tax agency shows the invoice. Without an environment its
+ * record is not sent, and the agency has another page for it.
  */
 export function invoiceQrUrl(record: Coded, environment: VerifactuEnvironment | null): string {
   const values: [string, string][] = [

@@ -20,7 +20,7 @@ export const sendingFailedNotice = (text: string) => ({
   link: resourcePath(INVOICES),
 });
 
-/** Days before its end on which staff are told. */
+/** Days before its expiry on which staff are notified. */
 export const CERTIFICATE_WARNINGS: readonly number[] = [30, 14, 7, 3, 1, 0];
 
 export const certificateEndingNotice = (days: number) => ({

@@ -1,22 +1,22 @@
 import type { FieldError } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 
-/** Companies, which pay the Impuesto sobre Sociedades, and everybody else: the law has a day for each. */
+/** Companies, which pay the Impuesto sobre Sociedades, and everybody else: the law has a separate date for each. */
 export const TAXPAYERS = ["company", "person"] as const;
 export type Taxpayer = (typeof TAXPAYERS)[number];
 
-/** From when the law asks for VERI*FACTU, as far as is known, and whom the shop belongs to. */
+/** The date from which VERI*FACTU is mandatory, as far as is known, and the kind of owner of the shop. */
 export interface ObligationSettings {
   /** Days, yyyy-MM-dd. */
   company: string;
   person: string;
-  /** The rule that says so. */
+  /** The legal rule with the date. */
   source: string;
-  /** Null: as the tax id suggests. */
+  /** Null: derived from the tax id. */
   taxpayer: Taxpayer | null;
 }
 
-/** Delays were announced and withdrawn before: whoever hears of another changes the setting. */
+/** The law has been postponed and amended before: staff change the setting after another postponement. */
 export const DEFAULT_OBLIGATION: ObligationSettings = {
   company: "2027-01-01",
   person: "2027-07-01",
@@ -24,7 +24,7 @@ export const DEFAULT_OBLIGATION: ObligationSettings = {
   taxpayer: null,
 };
 
-/** What a tax id suggests: those of companies begin with a letter of theirs. */
+/** The kind of owner derived from a tax id: those of companies begin with a specific letter. */
 const taxpayerOf = (taxId: string): Taxpayer => (parseTaxId(taxId)?.kind === "cif" ? "company" : "person");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export function decideObligation(settings: ObligationSettings, taxId: string, to
   return { taxpayer, from, days: Math.round((Date.parse(from) - Date.parse(today)) / DAY_MS) };
 }
 
-/** How many days ahead the overview begins to count. */
+/** Number of days before the date from which the overview shows a countdown. */
 export const COUNTED_DAYS = 180;
 
 export function obligationFaults({ company, person, source }: ObligationSettings): FieldError[] {

@@ -4,13 +4,13 @@ import { type IssuerSettings, issuerStop } from "../issuing.ts";
 import { DECLARATION_TEXT, type DeclarationProducer } from "./declaration.ts";
 
 /**
- * Who answers for the program before the law: a company that distributes it to the shop, or the owner of the shop for a
- * system of one's own. Which of them it is, is for the shop and its adviser to say.
+ * The producer who is legally responsible for the program: a company that distributes it to the shop, or the
+ * owner of the shop for a self-made system. The shop and its adviser decide which of them it is.
  */
 export const PRODUCER_KINDS = ["distributor", "own"] as const;
 export type ProducerKind = (typeof PRODUCER_KINDS)[number];
 
-/** Who read and signed the declaration, when, where, and which text for which version of the program. */
+/** The signature of the declaration: person, time, place, version of the text and version of the program. */
 interface DeclarationSignature {
   by: string;
   /** Instant. */
@@ -22,7 +22,7 @@ interface DeclarationSignature {
   program: string;
 }
 
-/** The producer as settings hold it: it is stored with its signed declaration, never without. */
+/** The producer as stored in the settings: always together with its signed declaration. */
 export interface SignedProducer {
   kind: ProducerKind;
   name: string;
@@ -32,7 +32,7 @@ export interface SignedProducer {
   signed: DeclarationSignature;
 }
 
-/** What somebody who signs says. Name, tax id and address are the shop's own for a system of one's own. */
+/** The statement of a person who signs. For a self-made system, name, tax id and address are those of the shop. */
 export interface ProducerInput {
   kind: ProducerKind;
   name: string;
@@ -40,12 +40,12 @@ export interface ProducerInput {
   address: string;
   contact: string;
   place: string;
-  /** Version of the declaration's text that was read, and of the program that it was read for. */
+  /** Version of the declaration's text that was read, and version of the program at that time. */
   text: string;
   program: string;
 }
 
-/** The shop as the producer of a system of its own. */
+/** The shop as the producer of a self-made system. */
 export const ownProducer = ({ legalName, taxId, address }: IssuerSettings) => ({
   name: legalName.trim(),
   taxId: parseTaxId(taxId)?.value ?? taxId.trim(),
@@ -54,13 +54,13 @@ export const ownProducer = ({ legalName, taxId, address }: IssuerSettings) => ({
     .join(", "),
 });
 
-/** Failure: a program cannot have read what it signs. */
+/** Failure: a program cannot have read the text that it signs. */
 export const notSignedByPerson = (): Failure =>
   new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
 
 interface Signing {
   issuer: IssuerSettings;
-  /** Version of the program that runs. */
+  /** Version of the running program. */
   program: string;
   by: string;
   now: string;
@@ -68,7 +68,7 @@ interface Signing {
   today: string;
 }
 
-/** The producer with the declaration that somebody signs, or what is wrong with it. */
+/** The producer with a declaration being signed, or its faults. */
 export function signedProducer(
   input: ProducerInput,
   { issuer, program, by, now, today }: Signing,
@@ -98,7 +98,7 @@ export function signedProducer(
   return { next: { kind, ...given, contact: input.contact.trim() || null, signed } };
 }
 
-/** The producer as declarations and records name it. */
+/** The producer as named in declarations and records. */
 export const declaredBy = ({ name, taxId, address, contact, signed }: SignedProducer): DeclarationProducer => ({
   name,
   taxId,
@@ -108,6 +108,6 @@ export const declaredBy = ({ name, taxId, address, contact, signed }: SignedProd
   signedOn: signed.on,
 });
 
-/** Whether the signed declaration is that of the program and of the text as they are now. */
+/** Whether the signed declaration matches the current program and text. */
 export const isCurrent = ({ signed }: SignedProducer, program: string): boolean =>
   signed.program === program && signed.text === DECLARATION_TEXT;

@@ -85,7 +85,7 @@ describe("an alta", () => {
       ["0.48", "0.02"],
     ]);
     expect([textIn(xml, "CuotaTotal"), textIn(xml, "ImporteTotal")]).toEqual(["-0.07", "0.00"]);
-    // With the IVA of another member state it states its bases alone.
+    // With the IVA of another member state, only the bases are stated.
     expect(recordAmounts({ taxes, ossPlace: "FR" })).toEqual({ tax: 0, total: 7 });
   });
 

@@ -11,21 +11,21 @@ export const SUPPLY_SPACE = `${BASE}/SuministroLR.xsd`;
 export const INFORMATION_SPACE = `${BASE}/SuministroInformacion.xsd`;
 const SOAP_SPACE = "http://schemas.xmlsoap.org/soap/envelope/";
 
-/** Records of one message at most. */
+/** Maximum number of records in one message. */
 export const MAX_MESSAGE_RECORDS = 1_000;
 
-/** The program that made a record, and who produced it. */
+/** The program that created a record, and its producer. */
 export interface Software {
   producer: { name: string; taxId: string };
   name: string;
-  /** Two characters that the producer gave it. */
+  /** Two characters assigned by the producer. */
   id: string;
   version: string;
-  /** Of this installation, unlike that of any other shop. */
+  /** Id of this installation, different from that of any other shop. */
   installation: string;
 }
 
-/** Whether the agency had rejected it (S), or never had it (X). */
+/** Whether the agency had rejected it (S), or never received it (X). */
 export const PRIOR_REJECTIONS = ["S", "X"] as const;
 export type PriorRejection = (typeof PRIOR_REJECTIONS)[number];
 
@@ -35,7 +35,7 @@ interface InvoiceId {
   issuedOn: string;
 }
 
-/** A buyer as a record names it. */
+/** A recipient as named in a record. */
 export interface RecordReceiver {
   name: string;
   taxId: string;
@@ -43,7 +43,7 @@ export interface RecordReceiver {
   country: string;
 }
 
-/** Everything that a record says to the agency. */
+/** All data of a record for the agency. */
 export interface RecordFacts extends InvoiceId {
   id: string;
   record: FiscalRecordKind;
@@ -51,7 +51,7 @@ export interface RecordFacts extends InvoiceId {
   kind: InvoiceKind;
   amends: boolean;
   priorRejection: PriorRejection | null;
-  /** Of an anulación: the agency never had the record of the invoice. */
+  /** For an anulación: the agency never received the record of the invoice. */
   noPriorRecord: boolean;
   corrects: InvoiceId | null;
   replaces: readonly InvoiceId[];
@@ -60,7 +60,7 @@ export interface RecordFacts extends InvoiceId {
   receiver: RecordReceiver | null;
   taxes: readonly TaxTotal[];
   mention: string | null;
-  /** Its IVA is that of another member state, declared by the one-stop shop. */
+  /** Whether its IVA is that of another member state, declared through the one-stop shop. */
   isOss: boolean;
   tax: number;
   total: number;
@@ -76,7 +76,7 @@ const required = (name: string, content: string | readonly (XmlElement | null)[]
   content,
 });
 
-/** At most so many characters, never half of one. */
+/** The text cut to this number of characters, never within a character. */
 const cut = (text: string, most: number): string => [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("");
 
 /** "21.00" of 2100 basis points. */
@@ -84,7 +84,7 @@ const rateText = (rate: number): string => amountText(rate);
 
 const isCorrective = (kind: InvoiceKind): boolean => kind.startsWith("R");
 
-/** Simplified ones, and their corrections, name no buyer. */
+/** Simplified invoices, and their corrections, do not name the client. */
 const namesReceiver = (kind: InvoiceKind): boolean => kind !== "F2" && kind !== "R5";
 
 function invoiceId(names: "" | "Anulada", issuerTaxId: string, { number, issuedOn }: InvoiceId) {
@@ -104,7 +104,7 @@ function party({ name, taxId, country }: RecordReceiver): (XmlElement | null)[] 
   return [sf("NombreRazon", cut(name, 120)), spanish ? sf("NIF", spanish.value) : sf("IDOtro", other)];
 }
 
-/** What is sold with the IVA of another member state: no rate and no tax, which are not Spanish. */
+/** Sales with the IVA of another member state: without rate and tax, since they are not Spanish. */
 const outside = (base: number): XmlElement =>
   required("DetalleDesglose", [
     sf("Impuesto", "01"),
@@ -113,7 +113,7 @@ const outside = (base: number): XmlElement =>
     sf("BaseImponibleOimporteNoSujeto", amountText(base)),
   ]);
 
-/** A rate of an invoice. What is sold without IVA says by which article: 25 within the EU, 21 as an export. */
+/** A rate of an invoice. Sales without IVA state the article: 25 within the EU, 21 as an export. */
 function breakdown({ rate, base, tax }: TaxTotal, mention: string | null): XmlElement {
   const amount = sf("BaseImponibleOimporteNoSujeto", amountText(base));
   if (rate === 0) {
@@ -208,9 +208,9 @@ const record = (facts: RecordFacts): XmlElement => ({
 
 export interface MessageHead {
   issuer: { name: string; taxId: string };
-  /** It comes late: the agency, the line or the shop was away. */
+  /** The record is late: the agency, the connection or the shop was unavailable. */
   incident: boolean;
-  /** 31 December of the year with which the shop leaves; null while it stays. */
+  /** 31 December of the year in which the shop leaves the system; null while it stays. */
   endsOn: string | null;
 }
 
@@ -227,7 +227,7 @@ function head({ issuer, incident, endsOn }: MessageHead): XmlElement {
 
 const SPACES = { "xmlns:sum": SUPPLY_SPACE, "xmlns:sum1": INFORMATION_SPACE };
 
-/** A message of records as the agency's service takes it. */
+/** A message of records in the format of the agency's service. */
 export function messageXml(given: MessageHead, records: readonly RecordFacts[]): string {
   const message: XmlElement = {
     name: "sum:RegFactuSistemaFacturacion",
@@ -246,7 +246,7 @@ export function messageXml(given: MessageHead, records: readonly RecordFacts[]):
   );
 }
 
-/** The parts of a file of records: its beginning, each record, and its end. */
+/** The parts of a file of records: its header, each record, and its end. */
 export const RECORDS_FILE = {
   begin: (given: MessageHead): string => {
     const attributes = Object.entries(SPACES)

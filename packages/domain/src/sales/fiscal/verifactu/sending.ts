@@ -1,24 +1,27 @@
 import { Failure } from "../../../platform/failure.ts";
 import type { AgencyState } from "./states.ts";
 
-/** Before the agency has said how long to wait. */
+/** Used before the agency has stated how long to wait. */
 export const FIRST_WAIT_SECONDS = 60;
 
-/** A message that is not answered in this time is sent again. Longer than its call may take, so that two never run. */
+/**
+ * A message without a response within this time is sent again. Longer than the timeout of its call, so that
+ * two never run.
+ */
 export const LEASE_MS = 180_000;
 export const CALL_LIMIT_MS = 90_000;
 
-/** Minutes to the next attempt after so many failures in a row: at least once an hour. */
+/** Minutes to the next attempt after this number of failures in a row: at least one attempt an hour. */
 const PAUSES = [1, 2, 5, 10, 30, 60];
 export const pauseMinutes = (failures: number): number =>
   PAUSES[Math.min(Math.max(failures, 1), PAUSES.length) - 1] ?? 60;
 
-/** After so many failures staff are told, once. */
+/** After this number of failures staff are notified, once. */
 export const FAILURES_TO_TELL = 3;
 
-/** What the answer says of one record. */
+/** The response's result for one record. */
 export interface AnswerLine {
-  /** Id that the record was sent with; null where the agency does not repeat it. */
+  /** Id with which the record was sent; null if the agency does not repeat it. */
   ref: string | null;
   number: string;
   operation: "alta" | "anulacion";
@@ -43,15 +46,16 @@ export interface Verdict {
   state: AgencyState;
   code: string | null;
   description: string | null;
-  /** The agency had it already, of a message whose answer was lost. */
+  /** The agency already had it, from a message whose response was lost. */
   known: boolean;
 }
 
 const STATES = { Correcto: "accepted", AceptadoConErrores: "accepted-with-errors", Incorrecto: "rejected" } as const;
 
 /**
- * What became of a record. One that was sent before without an answer may be there already: then what the agency stored
- * is its answer. The first time, a duplicate is somebody else's number, and rejected.
+ * The outcome of a record. A record that was sent before without a response may already be stored: then the
+ * agency's stored result counts. On a first attempt, a duplicate means that the number belongs to another
+ * invoice, and the record is rejected.
  */
 export function judgeAnswer(
   { operation, status, code, description, duplicate }: AnswerLine,
@@ -72,7 +76,10 @@ interface Sent {
   record: "alta" | "anulacion";
 }
 
-/** The line of each record in their order; null where one has none: then the answer is not of this message. */
+/**
+ * The result of each record, in their order; null if one is missing: then the response does not belong to this
+ * message.
+ */
 export function pairLines<R extends Sent>(
   records: readonly R[],
   lines: readonly AnswerLine[],
@@ -89,5 +96,5 @@ export function pairLines<R extends Sent>(
   return pairs;
 }
 
-/** Failure: there is no pause after failures to be ended. */
+/** Failure: there is no pause after failures to end. */
 export const nothingFailed = (): Failure => new Failure("invalid-transition", "No hay ningún envío que haya fallado.");

@@ -26,12 +26,12 @@ export const DEFAULT_VERIFACTU: VerifactuSettings = {
 export const verifactuConflict = (): Failure =>
   new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
 
-/** Throws `version-conflict` where the settings were saved since the caller read them. */
+/** Throws `version-conflict` if the settings were saved since the caller read them. */
 export function requireVerifactuVersion(stored: { version: number }, version: number): void {
   if (stored.version !== version) throw verifactuConflict();
 }
 
-/** The environment that takes the record of an invoice of this day; null: it is not sent. */
+/** The environment that receives the record of an invoice of this day; null: it is not sent. */
 export function environmentOn(
   { on, environment, from, endsOn }: VerifactuSettings,
   day: string,
@@ -47,7 +47,7 @@ export const VERIFACTU_OBSTACLES = [
   "certificate-ended",
 ] as const;
 
-/** Why nothing can be sent, with a Spanish text. */
+/** Why records cannot be sent, with a Spanish text. */
 export interface VerifactuObstacle {
   code: (typeof VERIFACTU_OBSTACLES)[number];
   message: string;
@@ -94,12 +94,15 @@ const isDay = (text: string): boolean => {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** Whether invoices of the present settings count already, so that the law binds the shop to them for the year. */
+/**
+ * Whether invoices under the current settings are already binding, so that the law commits the shop to them
+ * for the year.
+ */
 const isBinding = (stored: VerifactuSettings, today: string): boolean => environmentOn(stored, today) === "production";
 
 /**
- * The settings after a change, or what is wrong with it. Who sends in earnest goes on until 31 December: switching off
- * names that day, and switching on again before it takes it back.
+ * The settings after a change, or its faults. A shop that sends to production continues until 31 December:
+ * switching off sets that day as the end, and switching on again before it cancels the end.
  */
 export function changedVerifactu(
   change: VerifactuChange,

@@ -3,15 +3,15 @@ import type { StateLabel } from "../../../platform/words/state-label.ts";
 import type { FiscalRecordKind } from "../invoice-chain.ts";
 import type { PriorRejection } from "./record-xml.ts";
 
-/** What the agency said of a record. */
+/** The agency's result for a record. */
 export const AGENCY_STATES = ["accepted", "accepted-with-errors", "rejected"] as const;
 export type AgencyState = (typeof AGENCY_STATES)[number];
 
-/** Where a record stands; `not-sent`: made while the shop did not send. */
+/** State of a record; `not-sent`: created while the shop did not send. */
 export const SENDING_STATES = ["not-sent", "waiting", ...AGENCY_STATES] as const;
 export type SendingState = (typeof SENDING_STATES)[number];
 
-/** Those that somebody may have to deal with: a list finds them. */
+/** States that may need action: a list filters by them. */
 export const OPEN_SENDING_STATES = ["waiting", "accepted-with-errors", "rejected"] as const;
 
 export const SENDING_LABELS: Readonly<Record<SendingState, StateLabel>> = {
@@ -34,7 +34,7 @@ export interface RecordState {
 
 const isKnown = ({ state }: RecordState) => state === "accepted" || state === "accepted-with-errors";
 
-/** How a new record of an invoice has to be marked. */
+/** How a new record of an invoice must be marked. */
 export interface RecordMarks {
   amends: boolean;
   priorRejection: PriorRejection | null;
@@ -43,7 +43,7 @@ export interface RecordMarks {
 
 export const FIRST_RECORD: RecordMarks = { amends: false, priorRejection: null, noPriorRecord: false };
 
-/** Why the records of an invoice, oldest first, cannot be amended; null where they can. */
+/** Why the records of an invoice, oldest first, cannot be amended; null if they can. */
 export function amendRefusal(records: readonly RecordState[]): string | null {
   const last = records.at(-1);
   if (!last) return "Esta factura es anterior a la cadena de registros.";
@@ -53,7 +53,7 @@ export function amendRefusal(records: readonly RecordState[]): string | null {
   return last.state === "accepted" ? "La Agencia Tributaria ha aceptado su registro: no hay nada que subsanar." : null;
 }
 
-/** Marks of the record that amends. Throws `invalid-transition`. */
+/** Marks of the amending record. Throws `invalid-transition`. */
 export function amendMarks(records: readonly RecordState[]): RecordMarks {
   const refusal = amendRefusal(records);
   if (refusal) throw new Failure("invalid-transition", refusal);
@@ -62,18 +62,18 @@ export function amendMarks(records: readonly RecordState[]): RecordMarks {
   return { amends: true, priorRejection: isRejected ? (wasKnown ? "S" : "X") : null, noPriorRecord: false };
 }
 
-/** An invoice as far as it matters for withdrawing its record. */
+/** The fields of an invoice that matter for cancelling its record. */
 export interface Annullable {
   kind: string;
   /** It was corrected, replaced, or replaces others. */
   isTied: boolean;
-  /** Its order ended without anything of it being sent or handed over, and its money did not go back yet. */
+  /** Its order ended without any goods being sent or handed over, and its money was not refunded yet. */
   isOfNothing: boolean;
 }
 
 /**
- * Why the record of an invoice cannot be withdrawn; null where it can. That is for one behind which no sale stands, as
- * of a trial order: whatever was sold and goes back has a corrective invoice.
+ * Why the record of an invoice cannot be cancelled; null if it can. This is only for invoices without a sale,
+ * such as those of a trial order: sold goods that come back have a corrective invoice.
  */
 export function annulRefusal(
   records: readonly RecordState[],
@@ -91,7 +91,7 @@ export function annulRefusal(
     : "Solo se anula la factura de un pedido cancelado del que no ha salido nada y cuyo dinero aún no se ha reembolsado. Lo demás lleva una rectificativa.";
 }
 
-/** Marks of the record that withdraws. Throws `invalid-transition`. */
+/** Marks of the cancelling record. Throws `invalid-transition`. */
 export function annulMarks(records: readonly RecordState[], invoice: Annullable): RecordMarks {
   const refusal = annulRefusal(records, invoice);
   if (refusal) throw new Failure("invalid-transition", refusal);
@@ -101,6 +101,6 @@ export function annulMarks(records: readonly RecordState[], invoice: Annullable)
   return { amends: false, priorRejection: wasRejected ? "S" : null, noPriorRecord: wasSent && !wasKnown };
 }
 
-/** Whether an invoice is withdrawn: its sums do not count any more. A rejected withdrawal is made again, and counts. */
+/** Whether an invoice is cancelled: its sums no longer count. A rejected cancellation is repeated, and counts. */
 export const isAnnulled = (records: readonly { kind: FiscalRecordKind }[]): boolean =>
   records.some(({ kind }) => kind === "anulacion");

@@ -6,13 +6,13 @@ import { environmentOn, type VerifactuObstacle } from "./settings.ts";
 
 interface Known {
   producer: SignedProducer | null;
-  /** As the configuration of the server says. */
+  /** From the configuration of the server. */
   configured: DeclarationProducer | null;
-  /** Version of the program that runs. */
+  /** Version of the running program. */
   program: string;
 }
 
-/** Who produced the program as the API shows it; null while nobody is named. */
+/** The producer of the program as shown by the API; null while none is named. */
 export function producerView({ producer, configured, program }: Known) {
   if (producer) {
     const kind: ProducerKind | "configuration" = producer.kind;
@@ -23,13 +23,13 @@ export function producerView({ producer, configured, program }: Known) {
   return { kind: "configuration" as const, name, taxId, address, contact, signed: null, current: true };
 }
 
-/** From when the law asks for it, for a shop with this tax id. */
+/** The date from which it is mandatory, for a shop with this tax id. */
 function obligationView(settings: ObligationSettings, taxId: string, today: string) {
   const { taxpayer: applies, days } = decideObligation(settings, taxId, today);
   return { ...settings, applies, days };
 }
 
-/** What the producer declares. That of a former version stays as it was signed, until it is signed anew. */
+/** The producer's declaration. That of an earlier version stays as it was signed, until it is signed anew. */
 export function viewDeclaration(
   producer: SignedProducer | null,
   configured: DeclarationProducer | null,
@@ -55,13 +55,13 @@ interface StatusFacts {
   configured: DeclarationProducer | null;
   obstacle: VerifactuObstacle | null;
   issuerTaxId: string;
-  /** Version of the program that runs. */
+  /** Version of the running program. */
   program: string;
   /** Day in Madrid. */
   today: string;
 }
 
-/** Whether records are sent, by the settings; what became of them is known to whoever counts them. */
+/** Whether records are sent, according to the settings; the outcome of records is counted elsewhere. */
 export function verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }: StatusFacts) {
   const { verifactu, producer, obligation, version } = stored;
   const { on, environment, from, endsOn } = verifactu;

@@ -1,4 +1,4 @@
-/** An element of an XML document: text, elements, or nothing for one that is left out. */
+/** An element of an XML document: text, elements, or nothing for an omitted one. */
 export type XmlContent = string | readonly (XmlElement | null)[];
 
 export interface XmlElement {
@@ -7,12 +7,12 @@ export interface XmlElement {
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** An element; null where its content is null, so that optional ones are left out. */
+/** An element; null if its content is null, so that optional elements are omitted. */
 export function element(name: string, content: XmlContent | null, attributes?: XmlElement["attributes"]) {
   return content === null ? null : { name, content, ...(attributes && { attributes }) };
 }
 
-/** What XML 1.0 cannot carry is dropped: control characters and halves of surrogate pairs. */
+/** Characters that XML 1.0 does not allow are dropped: control characters and halves of surrogate pairs. */
 const UNWRITABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is dropped
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

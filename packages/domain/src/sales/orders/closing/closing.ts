@@ -13,12 +13,13 @@ interface Closing {
   reason?: string | undefined;
   /** Staff have already decided about the money: no refund is requested. */
   keepMoney?: boolean;
-  /** How its places in campaigns end, where they are not just cancelled. */
+  /** How its places in campaigns end, if not simply cancelled. */
   placesEnd?: ReservationEnd | undefined;
 }
 
 /**
- * Closes an order: releases its units, parcels and coupon, and refunds its money, unless staff have decided otherwise.
+ * Closes an order: releases its units, parcels and coupon, and refunds its money, unless staff have decided
+ * otherwise.
  */
 export function close(
   draft: OrderDraft,
@@ -32,7 +33,8 @@ export function close(
     kind === "preorder" && quantity > cancelled ? [{ lineId: id, quantity: quantity - cancelled }] : [],
   );
   if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
-  // Unsent parcels are cancelled with their order, packed ones too: nothing of it may leave the shop.
+  // Unsent parcels are cancelled with their order, including packed ones: none of its goods may leave the
+  // shop.
   for (const { id, state } of order.parcels)
     if (TAKEN_FROM.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
   closeAwaited(draft);
@@ -68,14 +70,14 @@ export interface CancelCommand {
 }
 
 /**
- * Cancels an order while none of its goods have left the shop; shoppers may not once a parcel was sent. Throws
- * `invalid-transition` with `allowed`.
+ * Cancels an order while none of its goods have left the shop; shoppers may not cancel once a parcel was sent.
+ * Throws `invalid-transition` with `allowed`.
  */
 export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<CancelCommand, "kind">): void {
   const { order } = draft;
   const fulfilment = goodsFulfilment(order.lines, order.fulfilmentState);
   requireCancellable({ ...statesOf(order), fulfilment }, asShopper && wasSent(order));
-  // Places of an event have a term of their own: they are given back one by one, from their booking.
+  // Places of an event have their own term: they are given back one by one, from their booking.
   if (asShopper && hasPaidTickets(order))
     throw new Failure("invalid-transition", "Anula las plazas desde la página de tu inscripción.", {
       extra: { allowed: [] },

@@ -18,7 +18,7 @@ export interface RevertPaymentCommand {
   reason: string;
 }
 
-/** What of an order decides whether its payments can be undone. */
+/** The fields of an order that decide whether its payments can be undone. */
 export interface RevertedOrder {
   state: OrderState;
   paymentMethod: PaymentMethod;
@@ -27,8 +27,8 @@ export interface RevertedOrder {
 }
 
 /**
- * Why a payment cannot be undone, in Spanish; null where it can: staff recorded it, no part of it went back, and nothing
- * of the order has left the shop. `left`: cents of it that are not refunded.
+ * Why a payment cannot be undone, in Spanish; null if it can: staff recorded it, no part of it was refunded,
+ * and no goods of the order have left the shop. `left`: cents of it that are not refunded.
  */
 export function revertRefusal(
   order: RevertedOrder,
@@ -40,10 +40,10 @@ export function revertRefusal(
   if (!isRunning(order.state)) return "El pedido está cerrado: sus cobros ya no se deshacen.";
   if (order.parcels.some((parcel) => GONE.includes(parcel.state)))
     return "Ya ha salido algo de este pedido: reembolsa el cobro.";
-  // A packed parcel would leave unpaid.
+  // A packed parcel would leave the shop unpaid.
   if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
     return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
-  // Their places were confirmed by the money.
+  // The payment confirmed their places.
   if (order.lines.some(({ kind }) => kind === "ticket"))
     return "Tiene plazas de un evento: se devuelven desde el evento.";
   return null;
@@ -53,8 +53,9 @@ const waitsForMoney = (order: OrderAggregate): boolean =>
   !confirmsAtOnce(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
 
 /**
- * Staff recorded money that never came: a counter-entry takes it off, of which nothing is paid out, and the order is due
- * again. The payment stays as it was written. Throws `not-found`, `invalid-transition` with `allowed`.
+ * Staff recorded a payment that never arrived: a counter-entry removes it without paying anything out, and the
+ * order is due again. The payment stays as it was written. Throws `not-found`, `invalid-transition` with
+ * `allowed`.
  */
 export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPaymentCommand): void {
   const { order, now } = draft;
@@ -68,7 +69,7 @@ export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPa
   draft.add({ kind: "refund-added", refund: { ...plan, ...entry, lastError: null, providerReference: null } });
   awaitDue(draft);
   draft.record([paymentReverted(method, amount)]);
-  // What the money confirmed waits for it again, and is not prepared.
+  // An order confirmed by the payment waits for payment again, and is not prepared.
   if (order.state !== "pending" && waitsForMoney(draft.order)) {
     draft.add({ kind: "order", set: { state: "pending" } });
     draft.record([moved(order.state, "pending")]);

@@ -1,7 +1,7 @@
 import type { WithdrawalExclusion } from "../../../platform/vocabulary.ts";
 import type { OrderLine } from "../aggregate.ts";
 
-/** A variant to be added to an order, with what its line keeps. */
+/** A variant to be added to an order, with the fields stored in its line. */
 export interface NewLine {
   variantId: string;
   productId: string;
@@ -12,7 +12,7 @@ export interface NewLine {
   quantity: number;
   /** Cents with IVA. */
   unitPrice: number;
-  /** At which it is sold today, in basis points. */
+  /** Today's rate, in basis points. */
   taxRate: number;
   /** Grams. */
   weight: number;

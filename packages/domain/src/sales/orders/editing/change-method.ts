@@ -21,7 +21,7 @@ import { methodChanged, moved } from "../events.ts";
 import { closeAwaited } from "../paying/money-moves.ts";
 import { isPrepaid } from "../preorder-lines.ts";
 
-/** Units that unpaid orders hold, those of this order included. */
+/** Units that unpaid orders hold, including those of this order. */
 export interface UnpaidHolding {
   /** Of this order. */
   units: number;
@@ -36,7 +36,7 @@ export interface UnpaidHolding {
 export interface ChangeMethodCommand {
   kind: "change-method";
   to: PaymentMethod;
-  /** UTC ISO: deadlines count from here, so that changing to and fro does not hold the units for ever. */
+  /** UTC ISO: start of the deadlines, so that changing back and forth does not hold the units forever. */
   placedAt: string;
   settings: PaymentSettings;
   /** Limits of the new method. */
@@ -54,9 +54,10 @@ function mayHold(proof: MailProof, limit: UnpaidLimit, { units, address, client,
 }
 
 /**
- * The shopper pays an unpaid order another way, such as by transfer after a declined card. The same method again
- * changes nothing. Throws `invalid-transition` for an order that awaits no money, `payment-unavailable` for a method
- * that does not fit its delivery, `unpaid-limit` where its units may not wait that long.
+ * The shopper pays an unpaid order with another method, such as by transfer after a declined card. The same
+ * method again changes nothing. Throws `invalid-transition` for an order that awaits no money,
+ * `payment-unavailable` for a method that is not available for its delivery, `unpaid-limit` if its units may
+ * not wait that long.
  */
 export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): void {
   const { order, now } = draft;
@@ -65,7 +66,8 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
   const prepaid = isPrepaid(order.lines);
   requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup, prepaid }, to, settings, now.at);
-  // What an edit left due of a paid order holds nothing for longer: it has no deadline, and its state stays.
+  // An amount due after an edit of a paid order does not extend any hold: it has no deadline, and its state
+  // stays.
   const isRest = order.paymentState === "partial";
   if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
   closeAwaited(draft);
@@ -95,7 +97,7 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   });
   const events = [methodChanged(method, to)];
   if (state !== order.state) events.push(moved(order.state, state));
-  // The instructions of the new method are in the mail that a new order sends.
+  // The instructions of the new method are in the same mail as for a new order.
   draft.add({ kind: "timeline", events, mails: isOnlinePayment(to) ? [] : [{ template: "order-received" }] });
 }
 

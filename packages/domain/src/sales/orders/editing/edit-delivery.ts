@@ -14,7 +14,7 @@ import { netOf } from "../../fiscal/tax.ts";
 import { keepsTaxPlace } from "../../oss/charging.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 
-/** A delivery address as orders keep it. */
+/** A delivery address as stored in orders. */
 export interface DeliveryAddress extends Destination {
   name: string;
   surname?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface DeliveryAddress extends Destination {
   phone?: string | null | undefined;
 }
 
-/** Where, to whom and how an order is to go from now on. */
+/** The new destination, recipient and delivery of an order. */
 export interface NewDelivery {
   /** Null for pickup. */
   address: DeliveryAddress | null;
@@ -33,24 +33,24 @@ export interface NewDelivery {
   optionId: string;
 }
 
-/** What the shop offers today. */
+/** Today's offers of the shop. */
 export interface DeliveryOffers {
   carriers: ShippingRequest["carriers"];
   zones: ShippingRequest["zones"];
   rates: ShippingRequest["rates"];
   settings: PaymentSettings;
-  /** Of the settings; all of them when left out. */
+  /** From the settings; all of them when omitted. */
   taxFreeTo?: readonly TaxFreePlace[] | undefined;
   /** Sales with the IVA of other member states, on the day of the edit (of Madrid). */
   oss: OssSettings;
   day: string;
-  /** Rate of delivery and fees where the order is taxed, in basis points. */
+  /** Rate of delivery and fees if the order is taxed, in basis points. */
   extrasRate: number;
-  /** The order's own delivery: its rate, or its carrier for pickup, and where it goes. */
+  /** The order's own delivery: its rate, or its carrier for pickup, and its destination. */
   current: { optionId: string | null; address: DeliveryAddress | null };
 }
 
-/** The delivery of an order as it is written with a change. */
+/** The delivery of an order as written by a change. */
 export interface DeliverySnapshot {
   address: DeliveryAddress | null;
   carrierId: string;
@@ -67,11 +67,11 @@ export interface DeliverySnapshot {
 export interface DeliveryPrice {
   shipping: number;
   fee: number;
-  /** Null where it stays as it is. */
+  /** Null if it stays unchanged. */
   delivery: DeliverySnapshot | null;
 }
 
-/** What delivery is priced by. */
+/** The inputs of the delivery price. */
 type Carried = Pick<OrderLine, "weight" | "quantity" | "cancelled" | "total">;
 
 type Delivered = Pick<OrderAggregate, "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
@@ -93,10 +93,10 @@ const optionsFor = (
 const sameAddress = (a: DeliveryAddress | null, b: DeliveryAddress | null) =>
   a?.country === b?.country && a?.postcode === b?.postcode;
 
-/** A delivery that an order could have; cents, as it would be charged. */
+/** A delivery option of an order; cents, as it would be charged. */
 export interface DeliveryChoice extends Pick<ShippingOption, "id" | "name" | "price" | "days" | "pickup"> {}
 
-/** Deliveries that an order with these lines could have, cheapest first. */
+/** Delivery options of an order with these lines, cheapest first. */
 export const deliveryChoices = (
   { taxFree }: Pick<Delivered, "taxFree">,
   lines: readonly Carried[],
@@ -112,9 +112,9 @@ export const deliveryChoices = (
   }));
 
 /**
- * What delivery costs with these lines. It gets cheaper where the shop's prices say so, and never dearer by a change of
- * lines: a free delivery stays free. A delivery that staff choose costs what it costs today. Throws
- * `shipping-unavailable`, `payment-unavailable`, `validation` for a place with other taxes.
+ * The price of delivery with these lines. A change of lines can make it cheaper according to the shop's
+ * prices, but never dearer: a free delivery stays free. A delivery that staff choose has today's price. Throws
+ * `shipping-unavailable`, `payment-unavailable`, `validation` for a destination with other taxes.
  */
 export function deliveryPrice(
   order: Delivered,
@@ -147,8 +147,8 @@ export function deliveryPrice(
 }
 
 /**
- * Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would be another one. In another
- * member state its tax would be.
+ * Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would change. In another
+ * member state its tax would change.
  */
 function requireSameTaxes(
   order: Delivered,
@@ -167,7 +167,7 @@ function requireSameTaxes(
   throw invalidField(address ? "delivery.address.postcode" : "delivery.optionId", "tax-territory", detail);
 }
 
-/** The surcharge of cash on delivery, while something is to be collected with the parcel. */
+/** The surcharge of cash on delivery, while an amount is to be collected with the parcel. */
 function computeFee(
   order: Delivered,
   option: ShippingOption,

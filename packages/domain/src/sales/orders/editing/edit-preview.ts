@@ -9,9 +9,9 @@ import { type DeliveryChoice, deliveryChoices } from "./edit-delivery.ts";
 import { amountRefusal, deliveryRefusal, type Editable, editRefusal, removableUnits } from "./edit-units.ts";
 import type { EditCommand } from "./editing.ts";
 
-/** What staff can change in an order now, with the reasons why not, in Spanish. */
+/** What staff can change in an order now; for the rest, the reasons in Spanish. */
 export interface EditingState {
-  /** Why nothing can be changed; null while something can. */
+  /** Why the order cannot be changed; null while it can. */
   refusal: string | null;
   /** Why its amount cannot change now. */
   amount: string | null;
@@ -25,7 +25,7 @@ export const editingOf = (order: Editable): EditingState => ({
   delivery: deliveryRefusal(order),
 });
 
-/** Units that can be taken off a line now. */
+/** Units that can be removed from a line now. */
 export const removableOf = (
   order: Editable,
   line: Pick<DeliverableLine, "id" | "quantity" | "cancelled"> & Pick<OrderLine, "kind">,
@@ -34,16 +34,16 @@ export const removableOf = (
 export interface EditPreview {
   before: OrderAmounts;
   after: OrderAmounts;
-  /** Cents that go back with it. */
+  /** Cents refunded with it. */
   refund: number;
-  /** Cents to be paid before and after it. */
+  /** Cents due before and after it. */
   dueBefore: number;
   due: number;
-  /** Nothing is left of the order: it is cancelled. */
+  /** Whether nothing is left of the order: it is cancelled. */
   cancels: boolean;
 }
 
-/** What an edit would do, without doing it. Throws what the edit throws. */
+/** The result of an edit, without applying it. Throws the errors of the edit. */
 export function previewEdit(order: OrderAggregate, command: EditCommand, now: Moment): EditPreview {
   const { order: after, effects } = decide(order, command, now);
   const cancels = isClosed(after.state);
@@ -57,7 +57,7 @@ export function previewEdit(order: OrderAggregate, command: EditCommand, now: Mo
   };
 }
 
-/** An order as it is, for a form in which nothing was changed yet. */
+/** An order in its current state, for a form without changes. */
 export const unchanged = (order: OrderAggregate): EditPreview => ({
   before: computeAmounts(order),
   after: computeAmounts(order),
@@ -67,11 +67,11 @@ export const unchanged = (order: OrderAggregate): EditPreview => ({
   cancels: false,
 });
 
-/** Whether a form asks for any change. */
+/** Whether a form requests any change. */
 export const changesAnything = ({ cancel = [], add = [], delivery }: EditCommand): boolean =>
   cancel.some(({ quantity }) => quantity > 0) || add.length > 0 || Boolean(delivery);
 
-/** Deliveries that the order could have after the edit, cheapest first; to its own address where no other is asked for. */
+/** Delivery options of the order after the edit, cheapest first; to its own address unless another one is requested. */
 export function editChoices(order: OrderAggregate, command: EditCommand): DeliveryChoice[] {
   const { offers, delivery, cancel = [], add = [] } = command;
   if (!offers) return [];

@@ -17,32 +17,32 @@ import type { DeliveryAddress, DeliveryOffers } from "./edit-delivery.ts";
 import { changesAnything, editChoices, previewEdit, unchanged } from "./edit-preview.ts";
 import type { EditCommand } from "./editing.ts";
 
-/** What staff ask of an order before it is shipped. */
+/** Changes that staff request before an order is shipped. */
 export interface EditRequest {
-  /** Units to take off, by line. */
+  /** Units to remove, by line. */
   cancel?: readonly UnitsOf[] | undefined;
-  /** `price`: cents with IVA; that of today when left out. */
+  /** `price`: cents with IVA; today's price when omitted. */
   add?: readonly { variantId: string; quantity: number; price?: number | undefined }[] | undefined;
-  /** A null address is pickup; `option` is the id of a rate, or of the carrier for pickup. */
+  /** A null address means pickup; `option` is the id of a rate, or of the carrier for pickup. */
   delivery?: { address: DeliveryAddress | null; option: string } | undefined;
   reason?: string | undefined;
 }
 
-/** A variant as it is today. */
+/** The current data of a variant. */
 export interface VariantToday extends Omit<NewLine, "quantity" | "unitPrice"> {
   /** Cents with IVA. */
   price: number;
-  /** Units on the shelf. */
+  /** Available units. */
   available: number;
-  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
   streetDate: string | null;
 }
 
 type Terms = PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
 
 /**
- * Lines of variants that are added to an order: names, prices and taxes are those of `day`. `variantOf`: undefined for
- * one that is not in the catalogue. Throws `validation` with the field, `out-of-stock`.
+ * Lines of variants that are added to an order: names, prices and taxes are those of `day`. `variantOf`:
+ * undefined for a variant that is not in the catalogue. Throws `validation` with the field, `out-of-stock`.
  */
 export function newLines(
   { ossPlace, reserved }: Pick<OrderAggregate, "ossPlace" | "reserved">,
@@ -63,7 +63,7 @@ export function newLines(
   });
 }
 
-/** What the shop offers on a day, and the order's own delivery. */
+/** The shop's offers on a day, and the order's own delivery. */
 export const deliveryOffers = (
   { ossPlace }: Pick<OrderAggregate, "ossPlace">,
   shipping: Pick<ShippingRequest, "carriers" | "zones" | "rates">,
@@ -88,7 +88,7 @@ function checked(address: DeliveryAddress): DeliveryAddress {
   return stored;
 }
 
-/** The command for what staff ask. Throws `validation` with the fields of the address. */
+/** The command for a request of staff. Throws `validation` with the fields of the address. */
 export const editCommand = (
   { cancel, delivery, reason }: EditRequest,
   today: { add: readonly NewLine[]; bought: readonly VariantUnits[]; offers: DeliveryOffers },
@@ -100,7 +100,7 @@ export const editCommand = (
   reason,
 });
 
-/** What an edit would do, without doing it; its delivery may be open. Throws what the edit throws. */
+/** The result of an edit, without applying it; its delivery may be undecided. Throws the errors of the edit. */
 export function forecastEdit(order: OrderAggregate, command: EditCommand, now: Moment) {
   const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
   const options = editChoices(order, command);

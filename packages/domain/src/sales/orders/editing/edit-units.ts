@@ -5,13 +5,13 @@ import { type OrderAggregate, type OrderLine, type OrderPayment, statesOf } from
 import { isRunning, orderSteps } from "../steps.ts";
 import { GONE, type Parcel, type UnitsOf, unitsIn } from "../units-after-refund.ts";
 
-/** What the rules of editing look at. */
+/** The fields that the rules of editing need. */
 export interface Editable extends Pick<OrderAggregate, "state" | "fulfilmentState" | "mailProof"> {
   payments: readonly Pick<OrderPayment, "state" | "amount">[];
   parcels: readonly Parcel[];
 }
 
-/** Why nothing of an order can be changed any more, in Spanish; null while something can. */
+/** Why an order can no longer be changed, in Spanish; null while it can. */
 export function editRefusal({
   state,
   fulfilmentState,
@@ -24,7 +24,7 @@ export function editRefusal({
   return null;
 }
 
-/** Why the amount of an order cannot change now, in Spanish: a provider holds money for exactly what it was. */
+/** Why the amount of an order cannot change now, in Spanish: a provider holds money for exactly the current amount. */
 export function amountRefusal({ payments }: Pick<Editable, "payments">): string | null {
   const held = payments.find(({ state }) => state === "authorised");
   return held
@@ -41,11 +41,11 @@ export function deliveryRefusal({ parcels }: Pick<Editable, "parcels">): string 
   return null;
 }
 
-/** Failure: the order does not allow that now. */
+/** Failure: the order does not allow this change now. */
 export const editRefused = (order: OrderAggregate, detail: string) =>
   new Failure("invalid-transition", detail, { extra: { allowed: orderSteps(statesOf(order)) } });
 
-/** Units of a line that can be taken off: those that neither left the shop nor are packed. */
+/** Units of a line that can be removed: those that have neither left the shop nor been packed. */
 export function removableUnits(
   order: { parcels: readonly Parcel[] },
   line: Pick<OrderLine, "id" | "kind" | "quantity" | "cancelled">,
@@ -56,7 +56,7 @@ export function removableUnits(
   return Math.max(line.quantity - line.cancelled - fixed, 0);
 }
 
-/** A line with units less: the others keep their price, and their share of the discount. */
+/** A line with fewer units: the remaining ones keep their price, and their share of the discount. */
 export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   const left = line.quantity - quantity;
   const shareOf = (cents: number) => roundHalfUp(cents * left, line.quantity);
@@ -64,7 +64,7 @@ export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   return { ...line, quantity: left, total: shareOf(line.total), ...(deferred && { deferred: shareOf(deferred) }) };
 }
 
-/** Units to take off, checked. Throws `validation` with the field. */
+/** Units to remove, checked. Throws `validation` with the field. */
 export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[], { preorders = false } = {}): UnitsOf[] {
   return wanted.flatMap(({ lineId, quantity }, index) => {
     const line = order.lines.find(({ id }) => id === lineId);

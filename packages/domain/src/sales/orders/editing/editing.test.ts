@@ -185,7 +185,7 @@ describe("removing units from an order", () => {
     }).order;
     const failure = refusal(() => run(packed, { kind: "edit", cancel: [{ lineId: "a", quantity: 2 }] }));
     expect(failure.detail).toBe("De «Caja a» se pueden quitar 1: el resto está empaquetado o ha salido.");
-    // Out of a parcel that is only being prepared they are taken.
+    // Units in a parcel that is still being prepared are removed from it.
     const { order: after } = run(prepared, { kind: "edit", cancel: [{ lineId: "a", quantity: 2 }] });
     expect(after.parcels).toMatchObject([{ state: "preparing", lines: [{ quantity: 1 }] }]);
   });
@@ -208,7 +208,7 @@ describe("adding a line to an order", () => {
       add: [ADDED],
     });
     expect(after).toMatchObject({ total: 1195, due: 600, refunds: [{ amount: 600 }] });
-    // Its money is not what is due.
+    // The authorised amount differs from the amount due.
     expect(after.refunds.map(({ cause }) => cause)).toEqual(["change"]);
     expect(after.lines.map(({ id }) => id)).toEqual(["b", expect.any(String)]);
   });

@@ -20,22 +20,25 @@ import { amountRefusal, checkedUnits, deliveryRefusal, editRefusal, editRefused,
 
 export interface EditCommand {
   kind: "edit";
-  /** Units to take off, by line. */
+  /** Units to remove, by line. */
   cancel?: readonly UnitsOf[] | undefined;
   add?: readonly NewLine[] | undefined;
   /** Units of limited variants in the client's other orders; none without a client. */
   bought?: readonly VariantUnits[] | undefined;
   delivery?: NewDelivery | null | undefined;
   reason?: string | undefined;
-  /** Also takes units of preorders off, by the commands of their campaigns; how a reservation without units ends. */
+  /**
+   * Also removes units of preorders, by the commands of their campaigns; the value is how a reservation
+   * without units ends.
+   */
   preorders?: ReservationEnd | undefined;
-  /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
+  /** Today's offers of the shop; without them, delivery keeps its price and cannot be changed. */
   offers?: DeliveryOffers | null | undefined;
 }
 
-/** Units and lines of an order after an edit, with what they cost. */
+/** Units and lines of an order after an edit, with their amounts. */
 export interface EditedOrder {
-  /** Those with units. */
+  /** Lines with units. */
   lines: readonly OrderLine[];
   price: DeliveryPrice;
   amounts: OrderAmounts;
@@ -44,8 +47,8 @@ export interface EditedOrder {
 type Changes = Pick<EditCommand, "cancel" | "delivery" | "offers"> & { added: readonly OrderLine[] };
 
 /**
- * The lines and totals of an order after an edit. Pure, and the only place where they are computed. Throws what
- * `deliveryPrice` throws.
+ * The lines and totals of an order after an edit. Pure, and the only place where they are computed. Throws the
+ * errors of `deliveryPrice`.
  */
 export function editedOrder(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {
   const kept = order.lines.flatMap((line) => {
@@ -54,7 +57,7 @@ export function editedOrder(order: OrderAggregate, { cancel = [], added, deliver
   });
   const lines = [...kept, ...added];
   const found = deliveryPrice(order, lines, delivery ?? null, offers ?? null);
-  // The part of delivery that went back already does not go back once more.
+  // The part of delivery that was already refunded is not refunded again.
   const shipping = Math.max(found.shipping, refundable(order).refundedExtras - found.fee);
   const price = { ...found, shipping };
   const extrasRate = extrasRateFor(order, offers?.extrasRate ?? 0);
@@ -62,10 +65,10 @@ export function editedOrder(order: OrderAggregate, { cancel = [], added, deliver
 }
 
 /**
- * Staff change an order before it is shipped: units are taken off, lines are added, it goes elsewhere. What was taken
- * off and is paid goes back; what was added is due, also where both come to the same: it is another sale. An order of
- * which nothing is left is cancelled. Throws `invalid-transition` with `allowed`, `validation` with the field, what
- * `deliveryPrice` throws.
+ * Staff change an order before it is shipped: units are removed, lines are added, the destination changes.
+ * Removed units that are paid are refunded; added ones are due, even where both amounts are equal: they are
+ * another sale. An order without remaining units is cancelled. Throws `invalid-transition` with `allowed`,
+ * `validation` with the field, and the errors of `deliveryPrice`.
  */
 export function edit(draft: OrderDraft, command: EditCommand): void {
   const { order, now } = draft;
@@ -111,7 +114,7 @@ interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
   placesEnd?: ReservationEnd | undefined;
 }
 
-/** Writes the lines and totals of an edit; returns the cents that go back. */
+/** Writes the lines and totals of an edit; returns the cents to refund. */
 function replaceContent(draft: OrderDraft, content: Content, reason: string): number {
   const { order } = draft;
   const { cancel, added, lines, amounts, delivery, placesEnd } = content;
@@ -135,8 +138,8 @@ function replaceContent(draft: OrderDraft, content: Content, reason: string): nu
 }
 
 /**
- * Takes units of preorders off of which a part is not paid yet: that part is not asked for any more, and what was paid
- * of them goes back. Returns the sum in cents.
+ * Removes units of preorders that are only partly paid: the unpaid part is no longer requested, and the paid
+ * part is refunded. Returns the sum in cents.
  */
 export function takePreordersOff(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
   const { lines, amounts } = editedOrder(draft.order, { cancel, added: [] });
@@ -168,7 +171,7 @@ function newLine(line: NewLine, id: string, taxFree: boolean): AddedLine {
   };
 }
 
-/** What is added keeps within the limit per client, together with what is in this order and in others. */
+/** Added units must be within the limit per client, together with those in this order and in others. */
 function requireLimits(
   order: OrderAggregate,
   cancel: readonly UnitsOf[],
@@ -190,7 +193,7 @@ function requireLimits(
   }
 }
 
-/** Nothing left the shop, and nothing stays in the order. */
+/** No goods have left the shop, and none remain in the order. */
 const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly UnitsOf[]): boolean =>
   !parcels.some(({ state }) => GONE.includes(state)) &&
   lines.every(
@@ -207,8 +210,8 @@ interface Repriced {
 }
 
 /**
- * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
- * other. Returns the sum in cents.
+ * Requests the refund of money that the order no longer needs, ignoring added lines: invoices correct the one
+ * and issue the other. Returns the sum in cents.
  */
 export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);

@@ -15,8 +15,8 @@ import { giveBack } from "./editing.ts";
 const ALREADY_UNTAXED = "Este pedido ya se vende sin IVA.";
 
 /**
- * The number that the register is asked about for an order. Throws `invalid-transition` where its billing data have none,
- * and for a sale without IVA, which keeps the answer that it rests on.
+ * The number of an order to query in the register. Throws `invalid-transition` if its billing data have none,
+ * and for a sale without IVA, which keeps the result on which it is based.
  */
 export function requireNumberToCheck(
   billing: { taxId: string; address: { country: string } } | null | undefined,
@@ -28,20 +28,20 @@ export function requireNumberToCheck(
   return number;
 }
 
-/** Staff take the IVA off an order that was placed while the register of VAT numbers was silent. */
+/** Staff remove the IVA from an order that was placed while the register of VAT numbers did not respond. */
 export interface UntaxCommand {
   kind: "untax";
-  /** What the register says now. */
+  /** The register's current result. */
   check: VatCheck | null;
-  /** Where the parcel goes; null for pickup. */
+  /** Destination of the parcel; null for pickup. */
   destination: Destination | null;
-  /** An invoice with IVA was issued. */
+  /** Whether an invoice with IVA was issued. */
   invoiced: boolean;
 }
 
 type Untaxable = Editable & Pick<OrderAggregate, "taxFree"> & { refunds: readonly unknown[] };
 
-/** Why the IVA cannot be taken off an order, in Spanish; null where it can. */
+/** Why the IVA cannot be removed from an order, in Spanish; null if it can. */
 export function untaxRefusal(
   order: Untaxable,
   { check, destination, invoiced, at }: Omit<UntaxCommand, "kind"> & { at: string },
@@ -59,7 +59,7 @@ export function untaxRefusal(
 type PricedLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate" | "deferred">;
 type Priced<L> = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras"> & { lines: readonly L[] };
 
-/** Whether the IVA can be taken off, and what the order would cost; null where there is nothing to be taken off. */
+/** Whether the IVA can be removed, and the new total of the order; null if there is none to remove. */
 export function planUntaxing(
   order: Untaxable & Priced<PricedLine>,
   facts: Omit<UntaxCommand, "kind"> & { at: string },
@@ -68,7 +68,7 @@ export function planUntaxing(
   return { refusal: untaxRefusal(order, facts), total: untaxed(order).amounts.total };
 }
 
-/** Lines and totals of an order without its tax: units at net prices, as in an order that is placed without it. */
+/** Lines and totals of an order without its tax: units at net prices, as in an order that is placed without IVA. */
 export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; amounts: OrderAmounts } {
   const lines = order.lines.map((line) => {
     const unitPrice = netOf(line.unitPrice, line.taxRate);
@@ -87,7 +87,7 @@ export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; a
   };
 }
 
-/** What was paid too much goes back; what is still due gets less. Throws `invalid-transition` with `allowed`. */
+/** The excess of the paid amount is refunded; the amount due is reduced. Throws `invalid-transition` with `allowed`. */
 export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand): void {
   const { order, now } = draft;
   const refusal = untaxRefusal(order, { ...command, at: now.at });

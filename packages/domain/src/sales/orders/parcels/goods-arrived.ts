@@ -7,13 +7,13 @@ import type { UnitsOf } from "../units-after-refund.ts";
 
 export interface GoodsArrivedCommand {
   kind: "goods-arrived";
-  /** Units of preordered lines that came in and are kept for the order from now on. */
+  /** Units of preordered lines that arrived and are kept for the order from now on. */
   units: readonly UnitsOf[];
-  /** Lines that may leave the shop now; the others wait for more units, or for their money. */
+  /** Lines that may leave the shop now; the others wait for more units, or for their payment. */
   released: readonly string[];
 }
 
-/** Units of reservations come in: the order reserves them, and what waited for them may be prepared. */
+/** Units of reservations arrive: the order reserves them, and lines that waited for them may be prepared. */
 export function goodsArrived(draft: OrderDraft, { units, released }: GoodsArrivedCommand): void {
   const { order, now } = draft;
   if (!isRunning(order.state)) return;

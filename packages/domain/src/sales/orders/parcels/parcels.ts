@@ -70,24 +70,24 @@ export interface ParcelTransitionCommand {
   to: ShipmentState;
   /** Tracking number, for `shipped`. */
   tracking?: string | undefined;
-  /** For `shipped`: who takes it, where that is not the carrier of the order. */
+  /** For `shipped`: the carrier, if it is not that of the order. */
   carrier?: { id: string; name: string } | undefined;
   reason?: string | undefined;
 }
 
-/** The carrier of a parcel is not one that takes parcels. */
+/** Failure: the chosen carrier does not take parcels. */
 export const noTaker = (): Failure =>
   invalidField("carrierId", "not-found", "Elige un transportista que esté activo y lleve paquetes.");
 
-/** Steps by which goods leave the shop, or are called for. */
+/** Steps by which goods leave the shop, or are collected. */
 const HANDING_OVER: readonly ShipmentState[] = ["shipped", "ready-for-pickup", "picked-up"];
 /**
- * Nothing needs to be removed any longer. What is packed keeps its list: packed by mistake, it has to be there again
- * (`unitsToTakeOut`).
+ * No units need to be removed any longer. A packed parcel keeps its list: if it was packed by mistake, the
+ * list is needed again (`unitsToTakeOut`).
  */
 const DONE_WITH: readonly ShipmentState[] = [...HANDING_OVER, "cancelled"];
 
-/** Units whose money went back and that are still in the box: what is packed has none. */
+/** Units that are refunded and still in the box: a packed parcel must have none. */
 export const unitsToTakeOut = ({ state, takeOut }: Pick<OrderParcel, "state" | "takeOut">): readonly UnitsOf[] =>
   state === "preparing" ? takeOut : [];
 
@@ -130,7 +130,7 @@ export function transitionParcel(
   settle(draft);
 }
 
-/** Records the sale of goods that leave the shop. Preorders from before their goods were reserved hold none. */
+/** Records the sale of goods that leave the shop. Preorders from before goods were reserved for them hold none. */
 function sell(draft: OrderDraft, { lines }: OrderParcel): void {
   const { order } = draft;
   const kindOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.kind;

@@ -12,13 +12,14 @@ export interface RequestBalanceCommand {
   kind: "ask-balance";
   /** Of the preorder. */
   lineId: string;
-  /** UTC ISO; null where it is paid at delivery. */
+  /** UTC ISO; null if it is paid at delivery. */
   until: string | null;
 }
 
 /**
- * The goods of a preorder are there: what was deferred of it is asked for. Of one that is paid already nothing is asked.
- * Throws `invalid-transition` for a closed order, `not-found` for a line that is none of its preorders.
+ * The goods of a preorder have arrived: its deferred part becomes due. A preorder that is already paid has
+ * none. Throws `invalid-transition` for a closed order, `not-found` for a line that is not one of its
+ * preorders.
  */
 export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBalanceCommand): void {
   const { order } = draft;
@@ -29,7 +30,7 @@ export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBala
   draft.add({ kind: "balance-asked", lineId });
   awaitDue(draft);
   settle(draft);
-  // Nothing was deferred any more where a payment of it was undone: all that is due is asked for again.
+  // If a payment was undone, nothing is deferred any longer: the full amount due is requested again.
   const asked = draft.order.due - before || draft.order.due;
   if (asked > 0) draft.record([balanceAsked(asked, until && formatLongDay(until))]);
 }
@@ -39,7 +40,7 @@ export interface RemindBalanceCommand {
   until: string;
 }
 
-/** The shopper is told again of what is due, some days before its term ends. Nothing where it is paid. */
+/** The shopper is reminded of the amount due some days before the deadline. Nothing happens if it is paid. */
 export function remindBalance(draft: OrderDraft, { until }: RemindBalanceCommand): void {
   const { order } = draft;
   if (order.due === 0 || !isRunning(statesOf(order).state)) return;

@@ -57,8 +57,8 @@ export function paymentEventOutcome(order: OrderAggregate, event: ProviderEvent)
 }
 
 /**
- * Units needed to revive an expired order after a late payment; null when the notification is not one. Places in a
- * campaign or an event may have been reassigned: then staff decide.
+ * Units needed to revive an expired order after a late payment; null when the notification is not a late
+ * payment. Places in a campaign or an event may have been reassigned: then staff decide.
  */
 export function unitsToRevive(order: OrderAggregate, event: ProviderEvent): VariantUnits[] | null {
   if (event.eventKind !== "captured" || paymentEventOutcome(order, event) !== "applied") return null;

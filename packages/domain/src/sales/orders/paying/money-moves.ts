@@ -15,15 +15,15 @@ export function closeAwaited(draft: OrderDraft): void {
   }
 }
 
-/** Lets money go that was not captured; a provider that holds it is told. */
+/** Releases money that was not captured; a provider that holds it is notified. */
 export function voidPayment(draft: OrderDraft, { id, state, provider }: OrderPayment): void {
   draft.add({ kind: "payment-set", id, set: { state: "voided" } });
   if (provider && state === "authorised") draft.add({ kind: "void-ordered", paymentId: id });
 }
 
 /**
- * Makes the open payments of an order ask for what is due now. One that was begun at a provider asks for another
- * amount: it is given up, and captured after all, what is too much goes back.
+ * Makes the open payments of an order request the current amount due. A payment already started at a provider
+ * is for another amount: it is closed; if it is captured after all, the excess is refunded.
  */
 export function awaitDue(draft: OrderDraft): void {
   const due = dueOf(moneyOf(draft.order));
@@ -41,7 +41,7 @@ export function awaitDue(draft: OrderDraft): void {
   draft.add({ kind: "payment-added", payment: { ...payment, state: "created" } });
 }
 
-/** Why money goes back: for rules, and in words. */
+/** Why money is refunded: as a code for rules, and in words. */
 export interface RefundWhy {
   cause: RefundCause;
   reason: string;
@@ -66,8 +66,8 @@ export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: Refund
 }
 
 /**
- * Adds refunds over the captured payments of an order, one where it has room for all of it; less where less is held.
- * Returns the sum in cents.
+ * Adds refunds over the captured payments of an order, a single one if one payment covers all of it; less if
+ * less was captured. Returns the sum in cents.
  */
 export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundWhy): number {
   const sources = draft.order.payments

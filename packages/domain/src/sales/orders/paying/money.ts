@@ -11,7 +11,7 @@ export interface RefundPart {
   amount: number;
   /** The waived part, no longer owed by the shopper: 0 up to the amount. */
   waived: number;
-  /** `mistake`: a counter-entry to money that never came. */
+  /** `mistake`: a counter-entry to a payment that never arrived. */
   cause?: RefundCause | null | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface OrderMoney {
   authorised: number;
   refunded: number;
   waived: number;
-  /** The part of the total that is not asked for yet: what is left of preorders until their goods arrive. */
+  /** The part of the total that is not due yet: the rest of preorders until their goods arrive. */
   deferred: number;
 }
 
@@ -53,7 +53,7 @@ type Sums = Pick<OrderMoney, "total" | "captured" | "refunded" | "waived"> & Par
 /** Captured less refunded, in cents. */
 export const heldAmount = ({ captured, refunded }: Sums): number => captured - refunded;
 
-/** Total less the waived amount and what is not asked for yet, in cents. */
+/** Total less the waived amount and the part not due yet, in cents. */
 export const owedOf = ({ total, waived, deferred = 0 }: Sums): number => Math.max(total - waived - deferred, 0);
 
 /**
@@ -80,7 +80,8 @@ export function computeWaived(money: Sums, amount: number, stillOwed?: boolean |
 export function orderPaymentState(money: OrderMoney): OrderPaymentState {
   const held = heldAmount(money);
   if (dueOf(money) === 0) {
-    // What is deferred is still to come: a deposit is a part, and nothing before it is asked for is nothing.
+    // A deferred part is still to be paid: a deposit is a partial payment, and before anything is due the
+    // state is unpaid.
     const isAll = money.deferred === 0 || held >= money.total - money.waived;
     if (held > 0) return !isAll ? "partial" : money.waived > 0 ? "partially-refunded" : "paid";
     if (money.refunded > 0) return "refunded";

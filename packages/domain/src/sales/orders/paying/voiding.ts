@@ -14,8 +14,8 @@ export interface VoidCommand {
 }
 
 /**
- * Staff let money go that a provider holds and did not capture: nothing is refunded, as nothing was taken, and the order
- * is due again. Throws `not-found`, `invalid-transition` for a payment in another state.
+ * Staff release money that a provider holds and did not capture: nothing is refunded, since nothing was taken,
+ * and the order is due again. Throws `not-found`, `invalid-transition` for a payment in another state.
  */
 export function voidHeld(draft: OrderDraft, { paymentId, reason }: VoidCommand): void {
   const { order } = draft;

@@ -59,8 +59,8 @@ export interface AcceptedByStaff extends Pick<AcceptCommand, "bought"> {
 }
 
 /**
- * The owner of the mail address confirms the order, also one that staff accepted before: the address is proven then.
- * Idempotent.
+ * The owner of the mail address confirms the order, even one that staff accepted before: the address is then
+ * proven. Idempotent.
  */
 export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
   const { mailProof, state } = draft.order;
@@ -73,7 +73,10 @@ export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
   }
 }
 
-/** Completes the placement of an order that waited for its mail, without that. Throws what `accept` throws. */
+/**
+ * Completes the placement of an order that waited for its confirmation by mail, without that. Throws the
+ * errors of `accept`.
+ */
 export const acceptByStaff = (draft: OrderDraft, { bought, ofAccount }: AcceptedByStaff): void =>
   takeOn(draft, bought, proofAcceptedByStaff(ofAccount));
 

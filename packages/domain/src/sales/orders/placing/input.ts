@@ -40,7 +40,7 @@ interface InputBilling<A extends InputAddress = InputAddress> {
   address: A;
 }
 
-/** Returns whom invoices are for as stored; adds its validation errors to `errors`, below `path`. */
+/** Returns the invoice recipient as stored; adds its validation errors to `errors`, below `path`. */
 export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
   billing: B & InputBilling<A>,
   path: string,
@@ -57,7 +57,7 @@ export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
   return { ...billing, taxId: taxId ?? billing.taxId, address };
 }
 
-/** The same of a form of its own. Throws `validation` with all invalid fields. */
+/** The same for a separate form. Throws `validation` with all invalid fields. */
 export function requireBilling<A extends InputAddress, B extends InputBilling<A>>(billing: B & InputBilling<A>): B {
   const errors: FieldError[] = [];
   const checked = checkBilling<A, B>(billing, "", errors);

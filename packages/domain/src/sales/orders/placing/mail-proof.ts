@@ -13,8 +13,8 @@ export interface UnpaidHeld {
 }
 
 /**
- * Whether an order of a signed-in client has to be confirmed by mail. `most`: orders that may wait for that at once.
- * Throws `unpaid-limit`.
+ * Whether an order of a signed-in client has to be confirmed by mail. `most`: maximum number of orders waiting
+ * for it at once. Throws `unpaid-limit`.
  */
 export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
   if (!passesClientLimit(limit, units, held.units)) return "proven";
@@ -22,7 +22,7 @@ export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld,
   return "awaited";
 }
 
-/** The same of a guest's order, with what is held at the same address. `personal`: see `isPersonal`. */
+/** The same for a guest's order, with the units held at the same address. `personal`: see `isPersonal`. */
 export function guestProof(
   order: { limit: UnpaidLimit; units: number; personal: boolean },
   held: UnpaidHeld,

@@ -14,7 +14,7 @@ interface PlacedContact {
   phone: string;
 }
 
-/** What the shopper typed. `A`: an address, `B`: whom the invoice is for. */
+/** The shopper's input. `A`: an address, `B`: the invoice recipient. */
 interface PlacedInput<A, B> {
   contact: PlacedContact;
   shippingAddress?: A | undefined;
@@ -23,21 +23,21 @@ interface PlacedInput<A, B> {
   note?: string | undefined;
 }
 
-/** What an order has besides its cart. */
+/** The fields of an order besides its cart. */
 interface PlacingTerms {
   id: string;
   token: string;
   clientId: string;
   mailProof: MailProof;
-  /** The order of the same cart that has the goods from the shelf. */
+  /** The order of the same cart with the available goods. */
   placedWithId: string | null;
   times: PaymentTimes & { confirmationMinutes: number };
   carriers: readonly { id: string; name: string }[];
 }
 
 /**
- * The rows of a new order from the web shop, its first events, the mail and the webhook events about it. What waits for
- * its confirmation by mail reserves nothing, and is placed when that comes.
+ * The rows of a new order from the web shop, its first events, the mail and the webhook events about it. An
+ * order that waits for its confirmation by mail reserves nothing, and is placed when it is confirmed.
  */
 export function newOrder<A, B, L extends CartDataLine>(
   { lines: cartLines, quoted, option, vat }: PricedPart<Coupon & { id: string; code: string }, L>,
@@ -104,7 +104,7 @@ export function newOrder<A, B, L extends CartDataLine>(
   return {
     order,
     lines,
-    /** Places in campaigns: they count once the order does. */
+    /** Places in campaigns: they count once the order is accepted. */
     places: lines.flatMap(({ id: orderLineId, preorderId, quantity: requested }) =>
       preorderId === null
         ? []
@@ -116,7 +116,7 @@ export function newOrder<A, B, L extends CartDataLine>(
             },
           ],
     ),
-    /** Units that the stock keeps for it. */
+    /** Units that are reserved for it. */
     reserved: lines
       .filter(({ kind }) => kind === "item" && !awaited)
       .map(({ id: lineId, variantId, quantity }) => ({ id: newId(), lineId, variantId, quantity })),
@@ -124,7 +124,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       dueNow === 0 ? null : { id: newId(), orderId, method: paymentMethod, amount: dueNow, state: "created" as const },
     events: newOrderEvents({ total: totals.total, mailProof, state: states.state }),
     mail: awaited ? ("order-confirmation" as const) : ("order-received" as const),
-    /** What staff are told of; null where the order may still come to nothing. */
+    /** Notices for staff; null while the order may still come to nothing. */
     noticed: awaited ? null : { id: orderId, buyer: `${order.name} ${order.surname}`, total: order.total },
     shopEvents: awaited ? [] : placedEvents(orderId, states.paymentState),
   };
@@ -132,13 +132,13 @@ export function newOrder<A, B, L extends CartDataLine>(
 
 export type NewOrder<A, B> = ReturnType<typeof newOrder<A, B, CartDataLine>>;
 
-/** What webhooks are told of an order that counts from now on. */
+/** Webhook events of an order that counts from now on. */
 function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderShopEvent[] {
   const placed: OrderShopEvent = { type: "order.placed", orderId };
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }
 
-/** What the shopper is told of an order besides its number. */
+/** Data of an order returned to the shopper besides its number. */
 export const placedAnswer = (order: {
   token: string;
   state: OrderState;

@@ -35,7 +35,7 @@ export interface PlaceableLine {
   acceptedPrice: number;
   /** 0 for products no longer on sale. */
   available: number;
-  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
   streetDate: string | null;
   /** Of an open campaign that sells it. */
   campaign?: PreorderTerms | null | undefined;
@@ -56,7 +56,7 @@ export interface PlaceableCart<C extends Coupon> {
 
 export interface PlaceChoice {
   shippingAddress?: Destination | undefined;
-  /** Whom the invoice is for. */
+  /** The invoice recipient. */
   billing?: object | undefined;
   shippingOption: string;
   paymentMethod: PaymentMethod;
@@ -102,7 +102,7 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
 export interface NewOrder {
   /** Cents. */
   total: number;
-  /** The part of it that is paid with the order; all of it where left out. */
+  /** The part that is paid with the order; all of it when omitted. */
   dueNow?: number | undefined;
   paymentMethod: PaymentMethod;
   mailProof: MailProof;

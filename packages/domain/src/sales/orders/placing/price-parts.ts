@@ -11,13 +11,13 @@ export interface PricedPart<C extends Coupon = Coupon, L extends CartDataLine = 
   lines: readonly L[];
   quoted: CartQuote<C>;
   option: ShippingOption;
-  /** Of the number in the billing data. */
+  /** For the number in the billing data. */
   vat: VatCheck | null;
 }
 
 interface OrderChoice extends PlaceChoice {
   billing?: { taxId: string; address: { country: string } } | undefined;
-  /** Preorders of a mixed cart become an order of their own. */
+  /** Preorders of a mixed cart become a separate order. */
   apart?: boolean | undefined;
 }
 
@@ -29,20 +29,20 @@ function pricePart<C extends Coupon, L extends CartDataLine>(
 ): PricedPart<C, L> {
   const { lines, couponCode, coupon, settings } = cart;
   const { rates } = cart.shipping;
-  // Of another number than the invoice is for, the cart's answer proves nothing.
+  // If the invoice has another number, the cart's result proves nothing.
   const vat = matchingCheck(cart.vatCheck, input.billing);
   const { shippingAddress, shippingOption: option, paymentMethod: method } = input;
   const quoted = priceCart(cart, { destination: shippingAddress ?? null, option, method }, at, vat);
-  // Of a part, the shopper agreed to the sum.
+  // For two orders, the shopper agreed to the sum.
   const expectedTotal = isPart && input.expectedTotal !== undefined ? quoted.totals.total : input.expectedTotal;
   const placeable = { lines, couponCode, coupon, quoted, rates, settings, at };
   return { lines, quoted, vat, option: requirePlaceable(placeable, { ...input, expectedTotal }) };
 }
 
 /**
- * The orders that a cart becomes at an instant (UTC ISO): one, or two where its preorders are sent apart. The coupon
- * stays with the goods from the shelf. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`, `shipping-unavailable`,
- * `payment-unavailable`, `price-changed`, `validation` for a missing address.
+ * The orders made from a cart at an instant (UTC ISO): one, or two if its preorders are sent separately. The
+ * coupon applies to the available goods. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`,
+ * `shipping-unavailable`, `payment-unavailable`, `price-changed`, `validation` for a missing address.
  */
 export function priceParts<C extends Coupon, L extends CartDataLine>(
   cart: CartData<C, L>,

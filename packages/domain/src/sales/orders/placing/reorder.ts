@@ -1,6 +1,6 @@
-/** A line of a former order, with its variant as it is offered now. */
+/** A line of a previous order, with its variant's current data. */
 export interface ReorderLine {
-  /** null: the variant does not exist any more. */
+  /** null: the variant no longer exists. */
   variantId: string | null;
   name: string;
   quantity: number;
@@ -9,18 +9,18 @@ export interface ReorderLine {
   perClientLimit: number | null;
 }
 
-/** Why less than the former quantity can be bought. */
+/** Why less than the previous quantity can be bought. */
 export const REORDER_LACKS = ["gone", "sold-out", "fewer", "limit"] as const;
 export type ReorderLack = (typeof REORDER_LACKS)[number];
 
 export interface Reordered {
-  /** Quantities of the lines of the cart, with what was in it before. */
+  /** Quantities of the cart's lines, including its previous content. */
   set: { variantId: string; name: string; quantity: number; added: number }[];
   /** Lines that cannot be bought as before. */
   lacking: { name: string; wanted: number; added: number; reason: ReorderLack }[];
 }
 
-/** «Volver a pedir»: what of an order goes into a cart that holds `inCart` already, and what does not. */
+/** «Volver a pedir»: the lines of an order that go into a cart already containing `inCart`, and those that cannot. */
 export function reorder(lines: readonly ReorderLine[], inCart: ReadonlyMap<string, number>): Reordered {
   const answer: Reordered = { set: [], lacking: [] };
   const joined = new Map<string, ReorderLine>();

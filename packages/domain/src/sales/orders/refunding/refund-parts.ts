@@ -1,7 +1,7 @@
 import { roundHalfUp } from "../../../platform/money/cents.ts";
 import type { RefundPlan } from "../../payments/refunds.ts";
 
-/** A refund in two: the first `amount` cents of it, and the rest. Units go with the first cent of their line. */
+/** A refund split in two: its first `amount` cents, and the rest. Units go with the first cent of their line. */
 export function splitPlan(plan: RefundPlan, amount: number): [RefundPlan, RefundPlan] {
   const first: RefundPlan = { amount: 0, waived: 0, shipping: 0, lines: [], taxes: [] };
   const rest: RefundPlan = { amount: 0, waived: 0, shipping: 0, lines: [], taxes: [] };
@@ -9,7 +9,7 @@ export function splitPlan(plan: RefundPlan, amount: number): [RefundPlan, Refund
   for (const line of plan.lines) {
     const taken = Math.min(line.amount, left);
     left -= taken;
-    // A free line has no cent: its units go with the first part.
+    // A free line has no cents: its units go with the first part.
     if (taken > 0 || line.amount === 0) first.lines.push({ ...line, amount: taken });
     if (line.amount > taken)
       rest.lines.push({ ...line, quantity: taken > 0 ? 0 : line.quantity, amount: line.amount - taken });
@@ -41,7 +41,7 @@ export function capPlan(plan: RefundPlan, amount: number): RefundPlan {
   return { ...first, lines: [...first.lines, ...missing] };
 }
 
-/** A refund less what is withheld of its lines, in cents by line. What is withheld is given up as well. */
+/** A refund less the amounts withheld from its lines, in cents by line. Withheld amounts are waived as well. */
 export function withholdFrom(plan: RefundPlan, withheld: ReadonlyMap<string, number>): RefundPlan {
   const lines = plan.lines.map((line) => ({
     ...line,

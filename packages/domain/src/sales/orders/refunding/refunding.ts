@@ -45,16 +45,16 @@ export interface RefundPlacesCommand {
   kind: "refund-places";
   /** Of the tickets. */
   lineId: string;
-  /** Places that are given back now. */
+  /** Places that are being given back. */
   places: number;
-  /** Places of the line that nobody holds any more, these among them. */
+  /** Places of the line that are no longer taken, including these. */
   gone: number;
   reason: string;
 }
 
 /**
- * Money of places of an event goes back, from all payments of their order: nothing for a place whose unit staff
- * refunded before, and what is left of one of which a part went back.
+ * Money for places of events is refunded, from all payments of their order: nothing for a place whose unit
+ * staff refunded before, and the remainder for a place that was partly refunded.
  */
 export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }: RefundPlacesCommand): void {
   const order = refundable(draft.order);
@@ -67,7 +67,7 @@ export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }
   settleRefund(draft);
 }
 
-/** Units whose price is not all asked for yet go back with their reservation, whose rest is then not asked for. */
+/** Units whose price is not fully due yet are refunded with their reservation; the rest is then no longer due. */
 function requireAsked({ lines }: OrderAggregate, wanted: readonly UnitsOf[]): void {
   for (const [index, { lineId, quantity }] of wanted.entries()) {
     const line = lines.find(({ id }) => id === lineId);
@@ -145,7 +145,10 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
   return plan.lines.length > 0 && takeOut(draft, plan);
 }
 
-/** Cancels units that are still in the shop, whatever of their money went back. `silent`: the caller says so. */
+/**
+ * Cancels units that are still in the shop, however much of them was refunded. `silent`: the caller writes the
+ * timeline entry.
+ */
 export function takeFromShop(
   draft: OrderDraft,
   units: readonly UnitsOf[],
@@ -153,13 +156,13 @@ export function takeFromShop(
 ): void {
   const { order } = draft;
   const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
-  // What came back in a parcel is counted before what is in the shop: these units are beside it.
+  // Units that came back in a parcel are counted before those in the shop: these units are in addition.
   const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
   const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
   takeOut(draft, cancelUnits(lines, order.parcels), options);
 }
 
-/** Units of cancelled ones that are reserved: of a preorder, those that have not come yet go first. */
+/** Reserved units among the cancelled ones: for a preorder, those that have not arrived yet are released first. */
 const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: readonly UnitsOf[]): UnitsOf[] =>
   cancelled.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
@@ -193,7 +196,7 @@ function takeOut(
             state: to,
             lines,
             weight: weightOf(order, lines),
-            // What was packed is without the units of a former list.
+            // A packed parcel no longer contains the units of an earlier list.
             takeOut: from === "preparing" ? takeOut : taken,
           };
     draft.add({ kind: "parcel-set", id, set });

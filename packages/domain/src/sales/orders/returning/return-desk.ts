@@ -15,7 +15,7 @@ import { isClosed, isRunning } from "../steps.ts";
 import { GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
 import { type OrderReturn, type ReturnLine, returningUnits, sentUnits } from "./returns.ts";
 
-/** What became of the units of a line that came back, and what they lost in value (cents). */
+/** The outcome of a line's returned units, and their lost value (cents). */
 export interface InspectedLine {
   lineId: string;
   restocked: number;
@@ -27,17 +27,18 @@ export interface ReturnTransitionCommand {
   kind: "return-step";
   returnId: string;
   to: ReturnState;
-  /** With `inspected`: every line of which something was sent. */
+  /** With `inspected`: every line of which units were sent. */
   lines?: readonly InspectedLine[] | undefined;
-  /** With `refused`, and with `inspected` where something is withheld. */
+  /** With `refused`, and with `inspected` if an amount is withheld. */
   reason?: string | undefined;
-  /** With `refunded`: today's cheapest standard delivery of such an order, in cents; null where there is none. */
+  /** With `refunded`: today's cheapest standard delivery of such an order, in cents; null if there is none. */
   standardDelivery?: number | null | undefined;
 }
 
 /**
- * Staff move a return: it came, was looked at, is paid back or refused. The units go into the stock, and the money back,
- * with `refunded`. Throws `not-found`, `invalid-transition` with `allowed`, `validation` with the field.
+ * Staff move a return: it arrived, was inspected, is refunded or refused. With `refunded`, the units are added
+ * to the stock and the money is refunded. Throws `not-found`, `invalid-transition` with `allowed`,
+ * `validation` with the field.
  */
 export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCommand): void {
   const before = draft.order;
@@ -73,7 +74,7 @@ export function findReturn({ returns }: Pick<OrderAggregate, "returns">, returnI
   return found;
 }
 
-/** The lines of a return after the inspection; units that did not come are in neither sum. */
+/** The lines of a return after the inspection; units that did not arrive are in neither sum. */
 function inspected(order: OrderAggregate, { state, lines }: OrderReturn, results: readonly InspectedLine[]) {
   return lines.map((line): ReturnLine => {
     const sent = sentUnits(state, line);
@@ -110,7 +111,7 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   const everything = isEverythingBack(order);
   const shipping = everything ? deliveryBack(order, left.extras - left.refundedExtras, standard) : 0;
   const worth = isWorth(left, lines) || shipping > 0;
-  // A closed order has given back its money already.
+  // A closed order has already refunded its money.
   const isOver = isClosed(order.state);
   const isUnpaid = order.due > 0 && worth && !isOver;
   if (isUnpaid && !everything)
@@ -129,18 +130,18 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   restock(draft, found);
   const reason = found.reason;
   draft.record([returnMoved(found.number, "refunded", { amount: back, reason })], { returnId: found.id });
-  // Goods that came back unpaid leave an order that nobody will pay.
+  // Goods that came back unpaid are removed from the order, since nobody will pay for them.
   if (isUnpaid && isRunning(order.state)) close(draft, "cancelled", { reason: `Devolución ${found.number}` });
 }
 
-/** Whether a cent was paid for units of lines: of a line with a large discount, a unit may have been free. */
+/** Whether anything was paid for units of lines: in a line with a large discount, a unit may have been free. */
 export const isWorth = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
   units.some(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line !== undefined && unitsBack(line, quantity) > 0;
   });
 
-/** Whether no unit of an order stays with the shopper, or is still to be sent; `more`: what is being cancelled. */
+/** Whether the shopper keeps no unit of an order and none is still to be sent; `more`: units being cancelled. */
 export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
   return order.lines.every(({ id, kind, quantity, cancelled }) => {
     if (kind === "ticket") return false;
@@ -149,7 +150,10 @@ export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[]
   });
 }
 
-/** Delivery and fees to give back, in cents: of a dearer way only what the cheapest one costs. RDLeg 1/2007, art. 107. */
+/**
+ * Delivery and fees to refund, in cents: for a dearer delivery only the price of the cheapest one. RDLeg
+ * 1/2007, art. 107.
+ */
 export function deliveryBack(
   { shippingTotal }: Pick<OrderAggregate, "shippingTotal">,
   left: number,
@@ -159,7 +163,7 @@ export function deliveryBack(
   return Math.max(left - dearer, 0);
 }
 
-/** The ledger of the shop: all that came is a return, and what cannot be sold a loss after it. */
+/** The stock ledger: all units that arrived are a return, and unsellable ones a loss after it. */
 function restock(draft: OrderDraft, found: OrderReturn): void {
   const of = (pick: (line: ReturnLine) => number): VariantUnits[] =>
     byVariant(
@@ -174,15 +178,15 @@ function restock(draft: OrderDraft, found: OrderReturn): void {
   if (lost.length > 0) draft.add({ kind: "units-written-off", units: lost });
 }
 
-/** Units of a line in parcels that came back which the desk brings in with its returns. */
+/** Units of a line in returned parcels that the desk brings in with its returns. */
 function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
   const elsewhere = unitsIn(order.parcels, lineId, GONE) - unitsIn(order.parcels, lineId, ["returned"]);
   return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));
 }
 
 /**
- * Adds units to the stock that were left to the desk, when their return is refused or inspected without them: they are
- * in the shop, in a parcel that came back.
+ * Adds units to the stock that were left to the desk, when their return is refused or inspected without them:
+ * they are in the shop, in a returned parcel.
  */
 function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
   const units = draft.order.lines.flatMap(({ id, variantId }) => {
@@ -193,8 +197,8 @@ function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
 }
 
 /**
- * Units of a parcel that came back which the returns of its order do not bring in themselves: what the desk inspects
- * goes into the stock there.
+ * Units of a returned parcel that the returns of its order do not bring in themselves: units inspected at the
+ * desk are added to the stock there.
  */
 export function unitsOfParcelBack(order: OrderAggregate, parcelId: string): { lineId: string; quantity: number }[] {
   const parcel = order.parcels.find(({ id }) => id === parcelId);

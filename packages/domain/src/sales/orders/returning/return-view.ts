@@ -4,7 +4,7 @@ import { type OrderReturn, returnDeadline, returnLineName } from "./returns.ts";
 import { paidFor } from "./withdrawal-view.ts";
 import { findWithdrawal, type WithdrawCommand } from "./withdrawing.ts";
 
-/** A return in a list of staff. */
+/** A return in the list for staff. */
 export const returnRow = (order: { id: string; number: string; version: number }, found: OrderReturn) => ({
   id: found.id,
   number: found.number,
@@ -19,7 +19,10 @@ export const returnRow = (order: { id: string; number: string; version: number }
   version: order.version,
 });
 
-/** A return at the desk. `lookOf`: undefined for a line that left its order, as a preorder does with its last unit. */
+/**
+ * A return at the desk. `lookOf`: undefined for a line that was removed from its order, as a preorder is with
+ * its last unit.
+ */
 export function returnView<I>(
   order: OrderAggregate & { version: number },
   found: OrderReturn,
@@ -46,14 +49,14 @@ export function returnView<I>(
   };
 }
 
-/** The declaration that staff write down for the buyer of an order. */
+/** The declaration that staff record for the client of an order. */
 export const recordedWithdrawal = (
   { buyer, returns }: Pick<OrderAggregate, "buyer" | "returns">,
   { lines, note }: Pick<WithdrawCommand, "lines" | "note">,
   terms: Pick<WithdrawCommand, "email" | "withdrawalDays" | "standardDelivery">,
 ): WithdrawCommand => ({ kind: "withdraw", name: buyer, note, lines, seen: returns.length, ...terms });
 
-/** The return that staff wrote down, and its audit entry. */
+/** The return that staff recorded, and its audit entry. */
 export function recordedReturn(after: Pick<OrderAggregate, "returns">, { lines }: Pick<WithdrawCommand, "lines">) {
   const made = findWithdrawal(after, lines);
   if (!made) throw new Error("a return was written down and is not there");

@@ -6,23 +6,23 @@ import { type Parcel, unitsIn } from "../units-after-refund.ts";
 /** Units of a line in a return. Cents, units. */
 export interface ReturnLine {
   lineId: string;
-  /** Of the goods, since a preorder leaves its order with its last unit; missing in older returns. */
+  /** Name of the goods, since a preorder is removed from its order with its last unit; missing in older returns. */
   name?: string | undefined;
-  /** What the shopper gives back. */
+  /** Units that the shopper returns. */
   quantity: number;
-  /** Those of them that never left the shop: they are not sent. */
+  /** The units among them that never left the shop: they are not sent. */
   cancelled: number;
-  /** Those of them whose money went back when the return was asked for. */
+  /** The units among them that were refunded when the return was requested. */
   paidBack: number;
-  /** After the inspection: back on sale. */
+  /** After the inspection: units back on sale. */
   restocked: number;
-  /** After the inspection: came back, and cannot be sold. */
+  /** After the inspection: units that arrived, but cannot be sold. */
   writtenOff: number;
-  /** Withheld because the goods lost value. */
+  /** Amount withheld because the goods lost value. */
   deduction: number;
 }
 
-/** A withdrawal from the contract, or another return that staff wrote down. */
+/** A withdrawal from the contract, or another return that staff recorded. */
 export interface OrderReturn {
   id: string;
   /** The order's number with a count: `P2026-000123-D1`. */
@@ -31,14 +31,14 @@ export interface OrderReturn {
   by: "shopper" | "shop";
   /** UTC ISO. */
   requestedAt: string;
-  /** Who declared it, and where the receipt goes. */
+  /** The person who declared it, and the address for the receipt. */
   name: string;
   email: string;
   /** The shopper's words; empty without any. */
   note: string;
-  /** Why it was refused, or money withheld; empty before. */
+  /** Reason for the refusal, or for withholding money; empty before. */
   reason: string;
-  /** Money that went back for it so far, in cents. */
+  /** Amount refunded for it so far, in cents. */
   refunded: number;
   lines: readonly ReturnLine[];
 }
@@ -54,15 +54,15 @@ export const returnLineName = (
   { lineId, name }: Pick<ReturnLine, "lineId" | "name">,
 ): string => name ?? bought.find(({ id }) => id === lineId)?.name ?? "";
 
-/** Instant by which the money has to be back, and the goods sent: 14 days after the declaration. */
+/** Deadline for the refund, and for sending the goods: 14 days after the declaration. */
 export const returnDeadline = ({ requestedAt }: Pick<OrderReturn, "requestedAt">): string =>
   withdrawalEnd(requestedAt, RETURN_DAYS);
 
-/** Whether staff still have something to do for a return. */
+/** Whether a return still needs action by staff. */
 export const isOpenReturn = ({ state }: Pick<OrderReturn, "state">): boolean =>
   state !== "refunded" && state !== "refused";
 
-/** Units of a return's line that the shopper has to send, or sent; after the inspection, those that came. */
+/** Units of a return's line that the shopper has to send, or sent; after the inspection, those that arrived. */
 export const sentUnits = (state: ReturnState, line: ReturnLine): number =>
   state === "inspected" || state === "refunded" ? line.restocked + line.writtenOff : line.quantity - line.cancelled;
 
@@ -71,13 +71,13 @@ const linesIn = (returns: readonly OrderReturn[], lineId: string) =>
     lines.filter((line) => line.lineId === lineId).map((line) => ({ state, line })),
   );
 
-/** Units of an order line that come back, or came back, through returns that were not refused. */
+/** Units of an order line that are being returned, or were returned, through returns that were not refused. */
 export const returningUnits = ({ returns }: Pick<WithReturns, "returns">, lineId: string): number =>
   linesIn(returns, lineId)
     .filter(({ state }) => state !== "refused")
     .reduce((sum, { state, line }) => sum + sentUnits(state, line), 0);
 
-/** Units of an order line that came back through settled returns, and not within a returned parcel. */
+/** Units of an order line that came back through settled returns, and not in a returned parcel. */
 export function settledUnits({ returns, parcels }: WithReturns, lineId: string): number {
   const settled = linesIn(returns, lineId)
     .filter(({ state }) => state === "refunded")

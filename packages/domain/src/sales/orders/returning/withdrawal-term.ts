@@ -6,14 +6,14 @@ import { isClosed } from "../steps.ts";
 import { GONE, unitsIn } from "../units-after-refund.ts";
 import { returningUnits } from "./returns.ts";
 
-/** What a shopper who was not told of the right has in addition: RDLeg 1/2007, art. 105. */
+/** The extension for a shopper who was not informed of the right: RDLeg 1/2007, art. 105. */
 const MONTHS_NOT_TOLD = 12;
 
 type Term = Pick<OrderAggregate, "receivedAt" | "fulfilmentState" | "informed">;
 
 /**
- * The last instant of the right to withdraw, UTC ISO; null while the last good has not been handed over. `days`: of the
- * shop, at least 14.
+ * The last instant of the right of withdrawal, UTC ISO; null while the last good has not been handed over.
+ * `days`: of the shop, at least 14.
  */
 export function withdrawalUntil({ receivedAt, fulfilmentState, informed }: Term, days: number): string | null {
   if (!receivedAt || fulfilmentState !== "fulfilled") return null;
@@ -33,13 +33,13 @@ function monthsAfter(day: string, months: number): string {
 /** A line of an order with the units that the shopper can still withdraw from. */
 export interface WithdrawableLine {
   line: OrderLine;
-  /** 0 where nothing is left, or where the law excludes it. */
+  /** 0 if no unit is left, or the law excludes the line. */
   left: number;
-  /** Those of them that are still in the shop: they are not sent any more. */
+  /** The units among them that are still in the shop: they are not sent any more. */
   inShop: number;
-  /** Why the law excludes the line, Spanish; null where it does not. */
+  /** Why the law excludes the line, Spanish; null if it does not. */
   excluded: string | null;
-  /** What its units have to be like, Spanish; null where there is no condition. */
+  /** Required condition of its units, Spanish; null if there is none. */
   condition: string | null;
 }
 
@@ -47,8 +47,8 @@ const DATED_EVENT =
   "Las entradas para una fecha concreta quedan fuera del derecho de desistimiento (artículo 103.l de la Ley de Consumidores).";
 
 /**
- * The lines of an order, in its order. Staff may take back what was made for the shopper; and an order that is neither
- * paid nor sent can be left as a whole, whatever is in it.
+ * The lines of an order, in its order. Staff may take back goods made for the shopper; and an order that is
+ * neither paid nor sent can be withdrawn from as a whole, whatever its content.
  */
 export function withdrawableLines(
   order: Pick<OrderAggregate, "lines" | "parcels" | "returns" | "refunds" | "due">,
@@ -74,13 +74,13 @@ export function withdrawableLines(
   });
 }
 
-/** Whether an order that nothing was paid for yet, and nothing left of, can only be withdrawn from as a whole. */
+/** Whether an order without payments and without sent goods can only be withdrawn from as a whole. */
 export const isWholeOnly = (order: Pick<OrderAggregate, "due" | "parcels">): boolean =>
   order.due > 0 && !order.parcels.some(({ state }) => GONE.includes(state));
 
 /**
- * Why an order cannot be withdrawn from, Spanish, with the law's reason; null where it can. Staff may take back what the
- * law does not oblige the shop to: after the term, and what was bought at the counter.
+ * Why an order cannot be withdrawn from, Spanish, with the legal reason; null if it can. Staff may accept
+ * returns beyond the shop's legal obligation: after the term, and of goods bought at the counter.
  */
 export function withdrawalRefusal(
   order: OrderAggregate,

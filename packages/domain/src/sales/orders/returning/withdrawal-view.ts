@@ -11,13 +11,13 @@ interface ShopAddress {
   province: string;
 }
 
-/** Where goods are sent back to, line by line. */
+/** Return address of goods, line by line. */
 export const returnAddress = (shopName: string, { line1, line2, postcode, city, province }: ShopAddress): string[] =>
   [shopName, line1, line2 ?? "", `${postcode} ${city}`, province === city ? "" : province].filter(
     (line) => line !== "",
   );
 
-/** A declaration as the shopper reads it. */
+/** A declaration as shown to the shopper. */
 export function withdrawalReceipt({ lines: bought }: Pick<OrderAggregate, "lines">, declared: OrderReturn) {
   const { number, state, requestedAt: at, name, email, note, reason, refunded, lines } = declared;
   return {
@@ -46,11 +46,11 @@ export interface WithdrawalSubject<Look> {
   now: string;
   shopName: string;
   address: ShopAddress;
-  /** How a line looks. */
+  /** Appearance of a line. */
   look: (lineId: string) => Look;
 }
 
-/** What the form of the withdrawal shows. */
+/** The data of the withdrawal form. */
 export function withdrawalForm<Look extends object>(order: OrderAggregate, about: WithdrawalSubject<Look>) {
   const { placedAt, email, withdrawalDays, now, shopName, address, look } = about;
   return {
@@ -76,7 +76,7 @@ export function withdrawalForm<Look extends object>(order: OrderAggregate, about
   };
 }
 
-/** What the page of an order says about the right to withdraw. */
+/** The texts about the right of withdrawal on the page of an order. */
 export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now: string) {
   return {
     withdrawalUntil: withdrawalUntil(order, withdrawalDays),
@@ -90,7 +90,7 @@ export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now:
   };
 }
 
-/** What was paid for the units of a return's line, in cents. */
+/** Amount paid for the units of a return's line, in cents. */
 export function paidFor(order: Pick<OrderAggregate, "lines">, { state, lines }: OrderReturn, lineId: string): number {
   const line = order.lines.find(({ id }) => id === lineId);
   const part = lines.find((found) => found.lineId === lineId);

@@ -19,14 +19,17 @@ import { isWholeOnly, type WithdrawableLine, withdrawableLines, withdrawalRefusa
 export interface WithdrawCommand {
   kind: "withdraw";
   name: string;
-  /** Where the receipt goes. */
+  /** Address for the receipt. */
   email: string;
-  /** The shopper's words; there need not be any. */
+  /** The shopper's words; optional. */
   note?: string | undefined;
   lines: readonly UnitsOf[];
-  /** Returns of the order that the form knew of. The same declaration again, from another tab, changes nothing. */
+  /**
+   * Number of the order's returns when the form was loaded. The same declaration again, from another tab,
+   * changes nothing.
+   */
   seen: number;
-  /** Of the shop, in days. */
+  /** The shop's withdrawal period, in days. */
   withdrawalDays: number;
   /** Today's cheapest standard delivery of such an order, in cents: see `standardDelivery`. */
   standardDelivery?: number | null | undefined;
@@ -42,15 +45,15 @@ const isSame = (known: OrderReturn, lines: readonly UnitsOf[]) =>
 
 const chosenLines = (lines: readonly UnitsOf[]) => lines.filter(({ quantity }) => quantity > 0);
 
-/** The declaration with these units, the newest first; undefined where there is none. */
+/** The newest declaration with these units; undefined if there is none. */
 export const findWithdrawal = ({ returns }: Pick<OrderAggregate, "returns">, lines: readonly UnitsOf[]) =>
   returns.findLast((known) => isSame(known, chosenLines(lines)));
 
 /**
- * A shopper withdraws from the contract, or staff write it down for one. Units that are in the shop are not sent and
- * their money goes back now; of those that left, a return begins, which has to come before its money does. Throws
- * `invalid-transition` outside of the right, `version-conflict` where another declaration came first, `validation` with
- * the field.
+ * A shopper withdraws from the contract, or staff record it for one. Units still in the shop are not sent and
+ * are refunded now; for units that left, a return begins, and they are refunded once they arrive. Throws
+ * `invalid-transition` outside of the right, `version-conflict` if another declaration was made first,
+ * `validation` with the field.
  */
 export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   const { order, now } = draft;
@@ -111,11 +114,14 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   settle(draft);
 }
 
-/** Of such a line only what was paid goes back, and the rest is not asked for: its price leaves the order. */
+/**
+ * For such a line only the paid amount is refunded, and the rest is no longer due: its price is removed from
+ * the order.
+ */
 const isPartlyPaidFor = ({ due }: OrderAggregate, { kind, deferred = 0 }: OrderLine): boolean =>
   kind === "preorder" && (deferred > 0 || due > 0);
 
-/** Nothing else is to come back: the delivery that has not gone back yet, in cents. */
+/** If nothing else is to come back: the delivery that has not been refunded yet, in cents. */
 function deliveryLeft(order: OrderAggregate, standard: number | null): number {
   const { extras, refundedExtras } = refundable(order);
   return deliveryBack(order, extras - refundedExtras, standard);
@@ -129,7 +135,7 @@ function payBack(draft: OrderDraft, request: { lines: readonly UnitsOf[]; shippi
   return amount;
 }
 
-/** Nothing left the shop, and nothing stays in the order: it is closed. */
+/** No goods left the shop, and none remain in the order: it is closed. */
 const isWhole = ({ lines, parcels }: OrderAggregate, wanted: readonly UnitsOf[]): boolean =>
   !parcels.some(({ state }) => GONE.includes(state)) &&
   lines.every(
@@ -147,7 +153,7 @@ function checkPerson({ name, email, note = "" }: WithdrawCommand): void {
   if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
 }
 
-/** What the shopper chose, line by line. Throws `validation` with the field. */
+/** The shopper's choice, line by line. Throws `validation` with the field. */
 function pick({ order, now }: OrderDraft, wanted: readonly UnitsOf[]): { found: WithdrawableLine; quantity: number }[] {
   const lines = withdrawableLines(order, now.by === "shopper" ? "shopper" : "shop");
   const chosen = wanted.flatMap(({ lineId, quantity }, index) => {

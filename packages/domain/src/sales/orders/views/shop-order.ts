@@ -25,7 +25,7 @@ import { isPrepaid, sumDeferred } from "../preorder-lines.ts";
 import { withdrawalOf } from "../returning/withdrawal-view.ts";
 import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
 
-/** The reservation of a line, as the shopper sees it. */
+/** The reservation of a line, as shown to the shopper. */
 interface Booking {
   id: string;
   state: PreorderReservationState;
@@ -37,18 +37,18 @@ interface Booking {
   payUntil: string | null;
 }
 
-/** A line with what its page leaves out, or derives from. */
+/** A line with fields that its page omits, or uses for other fields. */
 interface ShopLineFacts {
   kind: OrderLineKind;
   quantity: number;
   cancelled: number;
   total: number;
-  /** Cents that are not asked for yet. */
+  /** Cents that are not due yet. */
   deferred: number;
   booking: Booking | null;
 }
 
-/** What is read of an order for its shopper's page: cents, instants UTC ISO. */
+/** The data of an order needed for its shopper's page: cents, instants UTC ISO. */
 interface ShopOrderFacts {
   number: string;
   token: string;
@@ -69,10 +69,10 @@ interface ShopOrderFacts {
   /** Captured less refunded. */
   paid: number;
   billed: readonly { number: string; kind: InvoiceKind; total: number }[];
-  /** An invoice waits for the tax id of the buyer. */
+  /** Whether an invoice waits for the client's tax id. */
   held: boolean;
   anonymised: boolean;
-  /** A parcel has left the shop, even if it has been returned since. */
+  /** Whether a parcel has left the shop, even if it has been returned since. */
   sent: boolean;
   lastPayment: { state: PaymentState; declineReason: string | null } | null;
   /** yyyy-MM-dd */
@@ -100,7 +100,7 @@ const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...li
   },
 });
 
-/** What the page of an order says to its shopper at an instant (UTC ISO), with as little personal data as possible. */
+/** The content of an order's page for its shopper at an instant (UTC ISO), with as little personal data as possible. */
 export function shopOrderView<L extends ShopLineFacts>(
   facts: ShopOrderFacts & { lines: readonly L[] },
   whole: OrderAggregate,

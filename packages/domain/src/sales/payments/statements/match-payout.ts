@@ -3,22 +3,22 @@ import type { PayoutInput } from "../payouts.ts";
 import { MAX_TAKINGS_DAYS, type TakingsPart, takingsSums } from "../takings.ts";
 import type { Movement } from "./statement.ts";
 
-/** Days between the last payment that a payout covers and the day on which it reaches the bank, at most. */
+/** Maximum number of days between the last payment that a payout covers and its arrival at the bank. */
 const MAX_LAG = 10;
-/** Days of payments in a payout that is recognised, at most. */
+/** Maximum number of days of payments in a recognised payout. */
 const MAX_COVERED = 31;
 
 /** The provider of a movement, and the days of the payments that it pays out, both included. */
 export type ProposedPayout = Pick<PayoutInput, "provider" | "from" | "to">;
 
 export interface PayoutFacts {
-  /** Of the days of `payoutDays`. */
+  /** For the days from `payoutDays`. */
   parts: readonly TakingsPart[];
-  /** Payouts that are recorded. */
+  /** Payouts that are already recorded. */
   recorded: readonly (ProposedPayout & Pick<PayoutInput, "reference">)[];
 }
 
-/** The days whose payments the movements may pay out; null where no money came. */
+/** The days whose payments the movements may pay out; null if there is no incoming money. */
 export function payoutDays(movements: readonly Movement[]): { from: string; to: string } | null {
   const days = movements.flatMap(({ amount, day }) => (amount > 0 ? [day] : [])).sort();
   const [first, to] = [days[0], days.at(-1)];
@@ -27,14 +27,14 @@ export function payoutDays(movements: readonly Movement[]): { from: string; to: 
   return { from: begins.at(-1) ?? first, to };
 }
 
-/** Whether the bank's text has the name of a provider. */
+/** Whether the bank's text contains the name of a provider. */
 export const namesProvider = (text: string, provider: string): boolean =>
   text.toLowerCase().includes(provider.replace(/-test$/, ""));
 
 /**
- * Consecutive days of one provider that come to the amount of a movement, with or without the expected fees, as banks
- * charge them apart; not those of a payout that is recorded. The latest and fewest days are taken; of several providers
- * the one that the text names, otherwise none.
+ * Consecutive days of one provider that add up to the amount of a movement, with or without the expected fees,
+ * which some banks charge separately; days of a recorded payout are excluded. The latest and fewest days are
+ * taken; of several providers the one named in the text, otherwise none.
  */
 export function proposedPayout(
   { amount, day, text }: Movement,

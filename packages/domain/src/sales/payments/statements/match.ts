@@ -1,13 +1,13 @@
 import { namesProvider, type PayoutFacts, type ProposedPayout, proposedPayout } from "./match-payout.ts";
 import { type Movement, makeReferences, numbersOf } from "./statement.ts";
 
-/** What an order says of itself to be found in a statement. */
+/** The fields of an order by which it is found in a statement. */
 export interface StatementOrder {
   id: string;
   number: string;
   /** Name of the shopper. */
   client: string;
-  /** Cents still to be paid. */
+  /** Cents still due. */
   due: number;
   version: number;
   /** Neither cancelled nor expired. */
@@ -16,7 +16,7 @@ export interface StatementOrder {
   references: readonly string[];
 }
 
-/** Orders that are named with one movement. */
+/** Maximum number of orders shown with one movement. */
 export const MAX_CANDIDATES = 10;
 
 /**
@@ -44,21 +44,21 @@ export const STATEMENT_OUTCOMES = [
 ] as const;
 export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 
-/** Outcomes whose payment can be recorded as it is. */
+/** Outcomes whose payment can be recorded without changes. */
 export const isPayable = (outcome: StatementOutcome): boolean =>
   outcome === "exact" || outcome === "less" || outcome === "likely";
 
-/** Outcomes of which a person may say themselves whose order it is: money that came, and is not recorded. */
+/** Outcomes for which a person may choose the order: incoming money that is not recorded. */
 export const isPickable = (outcome: StatementOutcome): boolean => outcome !== "recorded" && outcome !== "outgoing";
 
-/** What an amount is to one order: that which its text names, or which a person picks for it. */
+/** The outcome of an amount for one order: named in the text, or picked by a person. */
 export function outcomeFor(amount: number, due: number): "exact" | "less" | "more" | "settled" {
   if (due <= 0) return "settled";
   if (amount === due) return "exact";
   return amount < due ? "less" : "more";
 }
 
-/** A movement whose order a person has picked; its `due` is what is left beside other movements of the file. */
+/** A movement whose order a person has picked; its `due` is the amount left after other movements of the file. */
 export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
   movement: M,
   order: StatementMatch["orders"][number],
@@ -68,9 +68,9 @@ export interface StatementMatch extends Movement {
   /** To be stored with the payment. */
   reference: string;
   outcome: StatementOutcome;
-  /** The order, or those that fit, at most `MAX_CANDIDATES`. */
+  /** The order, or the matching ones, at most `MAX_CANDIDATES`. */
   orders: Pick<StatementOrder, "id" | "number" | "client" | "due" | "version">[];
-  /** Whose money it is, of a payout. */
+  /** The provider of a payout. */
   payout: ProposedPayout | null;
 }
 
@@ -88,7 +88,7 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);
 
-/** Whether a text has two words of a name, or its only one. */
+/** Whether a text contains two words of a name, or its only one. */
 function namesClient(text: string, client: string): boolean {
   const said = new Set(words(text));
   const name = words(client);
@@ -97,9 +97,9 @@ function namesClient(text: string, client: string): boolean {
 }
 
 /**
- * Holds the movements of a statement against orders: those that it may name, by number or by the reference of a payment
- * (`named`), and those that wait for a transfer (`waiting`), and against what providers took. What an earlier movement of
- * the file pays, or pays out, is no longer there for a later one.
+ * Matches the movements of a statement with orders: those named by number or by the reference of a payment
+ * (`named`), and those that wait for a transfer (`waiting`), and with payouts of providers. An amount that an
+ * earlier movement of the file pays, or pays out, is no longer available to a later one.
  */
 export function matchStatement(
   movements: readonly Movement[],
@@ -129,7 +129,8 @@ export function matchStatement(
     if (orders.length > 1) return { outcome: "several", orders };
     const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);
     const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
-    // The name of a client with just what is due says more than the name of a provider, which banks put in front.
+    // The name of a client with exactly the amount due is stronger evidence than the name of a provider, which
+    // banks put in front.
     if (ofThatName.length === 1) return { outcome: "likely", orders: ofThatName };
     const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
     if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };

@@ -1,18 +1,21 @@
 import { Failure } from "../../../platform/failure.ts";
 import { MAX_MOVEMENT_CENTS, MAX_MOVEMENTS, type Movement, type Statement } from "./statement.ts";
 
-/** Characters of a record of Cuaderno 43 of the AEB; editors may have taken blanks away at its end. */
+/** Length of a record of Cuaderno 43 of the AEB; editors may have removed blanks at its end. */
 const RECORD = 80;
 const EURO = "978";
 
 const invalid = (message: string) =>
   new Failure("validation", message, { errors: [{ path: "file", code: "invalid", message }] });
 
-/** Whether a text begins as a file of Norma 43: with the header of an account, behind that of a file where it has one. */
+/**
+ * Whether a text begins like a file of Norma 43: with the header of an account, after that of a file if there
+ * is one.
+ */
 export const isNorma43 = (text: string): boolean =>
   /^\uFEFF?(?:00.{0,78}\r?\n)?11\d{18}\d{12}[12]\d{14}\d{3}/.test(text);
 
-/** Sums of an account, to be held against its closing record. */
+/** Sums of an account, to be compared with its closing record. */
 interface Account {
   debits: { count: number; sum: number };
   credits: { count: number; sum: number };
@@ -20,14 +23,14 @@ interface Account {
   opening: number;
 }
 
-/** A signed amount: 1 is owed to the bank. */
+/** A signed amount: code 1 means owed to the bank. */
 const signed = (record: string, at: number): number =>
   Number(record.slice(at + 1, at + 15)) * (record[at] === "1" ? -1 : 1);
 
 /**
- * Reads a bank statement in Norma 43 (Cuaderno 43 of the AEB): account headers (11), movements (22) with their concepts
- * (23), closings (33) whose counts and sums have to agree, end of file (88). Banks that count the end of file among its
- * records are told by balances that agree. Throws `validation` with the line.
+ * Parses a bank statement in Norma 43 (Cuaderno 43 of the AEB): account headers (11), movements (22) with
+ * their concepts (23), closings (33) whose counts and sums have to match, end of file (88). Banks that count
+ * the end of file among its records are recognised by matching balances. Throws `validation` with the line.
  */
 export function readNorma43(text: string): Statement {
   const accounts: string[] = [];
@@ -36,7 +39,7 @@ export function readNorma43(text: string): Statement {
   let records = 0;
   let ended = false;
   let balanced = true;
-  // The last record of concepts, whose last word may go on in the next one.
+  // The last record of concepts, whose last word may continue in the next one.
   let cut = "";
   const remarks: string[] = [];
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);

@@ -11,7 +11,7 @@ import { MAX_STATEMENT_BYTES, type Statement } from "./statement.ts";
 import { type ColumnOrigin, checkedColumns, type StatementColumn, type StatementTable } from "./statement-columns.ts";
 import { type OpenedTable, openStatementTable, type StatementRow } from "./statement-table.ts";
 
-/** Parses CSV text at once and calls `each` with the cells of a record and the line at which it ends. */
+/** Parses CSV text synchronously and calls `each` with the cells of a record and the line at which it ends. */
 export type ParseCsv = (
   text: string,
   delimiter: Delimiter,
@@ -31,10 +31,13 @@ export function readStatementForm(form: FormData): File {
   return file;
 }
 
-/** A statement that is read, or a table of which is to be said which column is what. */
+/** A parsed statement, or a table whose columns a person has to assign. */
 export type OpenedStatement = { statement: Statement } | { table: OpenedTable };
 
-/** Opens a bank statement: Norma 43 by its first record, else CSV. Throws what its readers throw, and `unsupported-type`. */
+/**
+ * Opens a bank statement: Norma 43 by its first record, else CSV. Throws the errors of its readers, and
+ * `unsupported-type`.
+ */
 export function openStatement(bytes: Uint8Array, parseCsv: ParseCsv): OpenedStatement {
   const decoder = fileDecoder();
   const text = decoder.push(bytes) + decoder.end();
@@ -50,14 +53,14 @@ export function openStatement(bytes: Uint8Array, parseCsv: ParseCsv): OpenedStat
   return { table: openStatementTable(rows) };
 }
 
-/** A statement with the columns that it was read by; `columns` is null for Norma 43. */
+/** A statement with the columns used to read it; `columns` is null for Norma 43. */
 export interface ReadStatement extends Statement {
   columns: (StatementTable & { origin: ColumnOrigin }) | null;
 }
 
 /**
- * Reads the movements: by the columns that were chosen for this file, else by those kept of one with the same heads, else
- * by heads that are known. Throws `validation`, with the table where a person has to say which column is what; `too-large`.
+ * Reads the movements: by the columns chosen for this file, else by those stored for the same headings, else
+ * by known headings. Throws `validation`, with the table if a person has to assign the columns; `too-large`.
  */
 export function readOpened(
   opened: OpenedStatement,
@@ -80,6 +83,6 @@ export function readOpened(
   });
 }
 
-/** The same heads may differ in case or blanks. */
+/** The same headings may differ in case or blanks. */
 const renamed = (kept: readonly StatementColumn[], heads: readonly string[]): StatementColumn[] =>
   heads.map((head, at) => ({ head, field: kept[at]?.field ?? null }));

@@ -2,7 +2,7 @@ import { Failure, type FieldError } from "../../../platform/failure.ts";
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
 
-/** What a column of a bank's file may be. */
+/** The fields to which a column of a bank's file can be assigned. */
 export const STATEMENT_FIELDS = ["day", "amount", "credit", "debit", "text", "currency", "state"] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
@@ -16,29 +16,29 @@ export const STATEMENT_FIELD_LABELS: Record<StatementField, string> = {
   state: "Estado",
 };
 
-/** A column of the file, in its order; without a field it is not read. */
+/** A column of the file, in its order; a column without a field is ignored. */
 export interface StatementColumn {
   head: string;
   field: StatementField | null;
 }
 
-/** Where the meaning of the columns comes from. */
+/** Origin of the column assignment. */
 export const COLUMN_ORIGINS = ["recognised", "kept", "chosen"] as const;
 export type ColumnOrigin = (typeof COLUMN_ORIGINS)[number];
 
-/** What staff see of a table to say which column is what. */
+/** The part of a table shown to staff for assigning the columns. */
 export interface StatementTable {
   columns: StatementColumn[];
-  /** The first rows below the heads. */
+  /** The first rows below the headings. */
   samples: string[][];
 }
 
 const isStatementField = (text: unknown): text is StatementField => STATEMENT_FIELDS.some((field) => field === text);
 
-/** Files with the same heads in the same order are of one bank: what was chosen for one counts for the next. */
+/** Files with the same headings in the same order come from one bank: its column choice is reused for the next file. */
 export const statementKey = (heads: readonly string[]): string => hash64(JSON.stringify(heads.map(headKey)));
 
-/** What of a choice of columns cannot be, in Spanish; empty where the file can be read with it. */
+/** Faults of a column choice, in Spanish; empty if the file can be read with it. */
 export function columnFaults(columns: readonly StatementColumn[]): FieldError[] {
   const has = (field: StatementField) => columns.some((column) => column.field === field);
   const faults = columns.flatMap(({ field }, index): FieldError[] => {
@@ -53,7 +53,7 @@ export function columnFaults(columns: readonly StatementColumn[]): FieldError[] 
   return faults;
 }
 
-/** A choice of columns for the heads of a file. Throws `validation`. */
+/** A column choice for the headings of a file. Throws `validation`. */
 export function checkedColumns(heads: readonly string[], wanted: readonly StatementColumn[]): StatementColumn[] {
   const isSame = wanted.length === heads.length && wanted.every(({ head }, index) => head === heads[index]);
   const errors = isSame
@@ -63,7 +63,7 @@ export function checkedColumns(heads: readonly string[], wanted: readonly Statem
   return wanted.map(({ head, field }) => ({ head, field }));
 }
 
-/** The columns that a form says, as JSON; null where it says none. Throws `validation`. */
+/** The columns in a form, as JSON; null if it has none. Throws `validation`. */
 export function readColumnsField(form: FormData): StatementColumn[] | null {
   const text = form.get("columns");
   if (typeof text !== "string" || text === "") return null;

@@ -12,7 +12,7 @@ export interface StatementRow {
   cells: readonly string[];
 }
 
-/** Heads of banks' files in Spanish and English, folded: the first that a file has is taken, all of `text`. */
+/** Headings of banks' files in Spanish and English, folded: the first match is used, for `text` all of them. */
 const HEADS = {
   day: [
     "fecha operacion",
@@ -40,9 +40,9 @@ const HEADS = {
 } as const;
 const TEXTS =
   /concepto|descripcion|observaciones|detalle|referencia|ordenante|remitente|movimiento|informacion|mas datos|comentario|description|reference|payer|payee/;
-/** Banks write name, account and dates above the heads. */
+/** Banks write name, account and dates above the headings. */
 const MAX_PREAMBLE = 40;
-/** States of what did not reach the account, or has left it again. */
+/** States of movements that did not reach the account, or were reverted. */
 const UNSETTLED = /revert|devuel|pend|declin|deneg|fail|fallid|rechaz|reject|cancel|anulad/i;
 
 const invalid = (message: string) =>
@@ -58,7 +58,7 @@ const folded = (head: string): string =>
 
 type Columns = Record<keyof typeof HEADS, number> & { texts: number[] };
 
-/** The fields of heads that banks are known to write; null where the day or the amount is not among them. */
+/** The fields for known bank headings; null if the day or the amount is not among them. */
 function recognisedColumns(cells: readonly string[]): StatementColumn[] | null {
   const known = knownColumns(cells);
   if (!known) return null;
@@ -96,7 +96,7 @@ function knownColumns(cells: readonly string[]): Columns | null {
   return columns.day < 0 || (columns.amount < 0 && columns.credit < 0) ? null : columns;
 }
 
-/** The day of a cell, whose year may have two figures and behind which a time may stand; null for what is none. */
+/** The day in a cell, whose year may have two digits and which may be followed by a time; null for an invalid one. */
 function dayIn(cell: string): string | null {
   const day = cell.trim().replace(/[T\s]+\d{1,2}:\d{2}(?::\d{2})?.{0,8}$/, "");
   return parseInputDate(day.replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})$/, "$120$2"));
@@ -114,13 +114,13 @@ function amountIn(cell: string): Amount {
   return Math.abs(cents) > MAX_MOVEMENT_CENTS ? { reason: `El importe ${quoted} es demasiado grande.` } : { cents };
 }
 
-/** What came in less what went out, where they have columns of their own. */
+/** Incoming less outgoing amount, if they have separate columns. */
 function subtractAmounts(credit: Amount, debit: Amount): Amount {
   if ("reason" in credit) return credit;
   return "reason" in debit ? debit : { cents: credit.cents - Math.abs(debit.cents) };
 }
 
-/** The movement of a row, or why it is none; null for a row that says nothing. */
+/** The movement of a row, or why it is not one; null for an irrelevant row. */
 function readRow({ line, cells }: StatementRow, columns: Columns): Movement | UnreadRow | null {
   const cell = (at: number) => cells[at] ?? "";
   const unread = (reason: string): UnreadRow => ({ line, reason });
@@ -150,7 +150,10 @@ function looksRead({ cells }: StatementRow): boolean {
   return day >= 0 && cells.some((cell, at) => at !== day && cell.trim() !== "" && "cents" in amountIn(cell));
 }
 
-/** The row of heads: one that a bank is known to write, else the last full one above the first row that looks like a movement. */
+/**
+ * The heading row: one with known bank headings, else the last full row above the first one that looks like a
+ * movement.
+ */
 function headRow(rows: readonly StatementRow[]): number {
   const first = rows.slice(0, MAX_PREAMBLE);
   const known = first.findIndex(({ cells }) => knownColumns(cells));
@@ -165,22 +168,22 @@ function headRow(rows: readonly StatementRow[]): number {
 export interface OpenedTable {
   heads: readonly string[];
   samples: string[][];
-  /** Null where a person has to say which column is what. */
+  /** Null if a person has to assign the columns. */
   recognised: StatementColumn[] | null;
   /** Throws `validation`, `too-large`. */
   read(columns: readonly StatementColumn[]): Statement;
 }
 
-/** Rows that are shown beside the columns. */
+/** Number of rows shown beside the columns. */
 const SAMPLES = 3;
-/** Characters of a cell that are shown, and of a head. */
+/** Maximum number of characters shown of a cell, and of a heading. */
 const MAX_SHOWN = 120;
 const MAX_COLUMNS = 100;
 
 const NO_TABLE =
   "No encontramos las columnas de la fecha y del importe. Descarga el extracto en Norma 43 (Cuaderno 43), o en CSV con una fila de títulos.";
 
-/** Finds the heads of a bank's CSV file, below what banks write above them. Throws `validation` where there are none. */
+/** Finds the headings of a bank's CSV file, below the bank's preamble. Throws `validation` if there are none. */
 export function openStatementTable(rows: readonly StatementRow[]): OpenedTable {
   const start = headRow(rows);
   const cells = rows[start]?.cells ?? [];
@@ -196,8 +199,8 @@ export function openStatementTable(rows: readonly StatementRow[]): OpenedTable {
 }
 
 /**
- * Reads the rows below the heads. A row with a day or an amount that is no movement of the shop is among the `unread`
- * ones, with its reason. Throws `validation` where there is no movement; `too-large`.
+ * Reads the rows below the headings. A row with a day or an amount that is not a movement of the shop is
+ * listed in `unread`, with its reason. Throws `validation` if there is no movement; `too-large`.
  */
 function readMovements(rows: readonly StatementRow[], columns: Columns): Statement {
   const movements: Movement[] = [];

@@ -2,7 +2,7 @@ import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { normaliseIban } from "../../../platform/validation.ts";
 import { DEFAULT_PREFIX } from "../../../settings/orders/number.ts";
 
-/** A bank statement of at most this size: years of movements of a shop. */
+/** Maximum size of a bank statement: enough for years of a shop's movements. */
 export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024;
 export const MAX_MOVEMENTS = 5_000;
 
@@ -14,9 +14,9 @@ export interface Movement {
   day: string;
   /** Cents; negative for money that left the account. */
   amount: number;
-  /** What the bank says of it: concept, payer, references. */
+  /** The bank's text: concept, payer, references. */
   text: string;
-  /** The same where the bank cut a word at the end of a record, with its parts together: for numbers alone. */
+  /** The same text with words rejoined that the bank cut at the end of a record: only for finding numbers. */
   joined?: string;
 }
 
@@ -27,41 +27,47 @@ export interface UnreadRow {
   reason: string;
 }
 
-/** Rows of each statement that are named with their reasons; all are counted. */
+/** Maximum number of rows of each statement listed with their reasons; all are counted. */
 export const MAX_UNREAD_SHOWN = 100;
 
-/** Cents of one movement at most. What no payment can have matches nothing; see `MAX_AMOUNT`. */
+/** Maximum cents of one movement. An amount that no payment can have matches nothing; see `MAX_AMOUNT`. */
 export const MAX_MOVEMENT_CENTS = 9_999_999_999_999;
 
 export interface Statement {
   format: "norma43" | "csv";
-  /** Spanish account numbers (bank, office, account: 18 digits without control digits) that the file names. */
+  /** Spanish account numbers (bank, office, account: 18 digits without control digits) in the file. */
   accounts: string[];
   movements: Movement[];
-  /** Rows that are no movement of the shop, with the reason: another currency, reverted, a day or an amount that is none. */
+  /**
+   * Rows that are not a movement of the shop, with the reason: another currency, reverted, an invalid day or
+   * amount.
+   */
   unread: UnreadRow[];
-  /** What of the file is not as it should be, and does not change what was read. Spanish. */
+  /** Irregularities of the file that do not affect the parsed data. Spanish. */
   remarks: string[];
 }
 
-/** How many rows were not read, and the first of them. */
+/** Number of rows that were not read, and the first of them. */
 export const shownUnread = (unread: readonly UnreadRow[]) => ({
   count: unread.length,
   rows: unread.slice(0, MAX_UNREAD_SHOWN),
 });
 
-/** `P2026-000042` as people and banks write it: with other signs, without the letters, in the middle of other words. */
+/**
+ * `P2026-000042` as written by people and banks: with other separators, without the letters, in the middle of
+ * other words.
+ */
 const NUMBERS = /(?:([A-Z]{1,6}) ?)?(20\d{2}) ?(\d{6,9})(?!\d)/g;
 
-/** Prefixes that order numbers have or had. */
+/** Current and earlier prefixes of order numbers. */
 export const prefixesOf = (orderPrefix: string): string[] => [...new Set([orderPrefix, DEFAULT_PREFIX])];
 
-/** Order numbers that a movement may name. */
+/** Order numbers possibly named in a movement. */
 export const numbersOf = ({ text, joined = "" }: Movement, prefixes: readonly string[]): string[] => [
   ...new Set([...numbersIn(text, prefixes), ...numbersIn(joined, prefixes)]),
 ];
 
-/** Order numbers that a text may name, under any of the prefixes or the letters that stand before the year. */
+/** Order numbers possibly named in a text, under any of the prefixes or the letters before the year. */
 export function numbersIn(text: string, prefixes: readonly string[]): string[] {
   const plain = text
     .toUpperCase()
@@ -73,8 +79,8 @@ export function numbersIn(text: string, prefixes: readonly string[]): string[] {
 }
 
 /**
- * What is stored with a payment that was recorded from a movement. The same movement has the same reference in every
- * file of the same format: `repeated` tells equal ones of one day apart, from 0.
+ * The reference stored with a payment that was recorded from a movement. The same movement has the same
+ * reference in every file of the same format: `repeated` distinguishes equal ones of one day, from 0.
  */
 export const referenceOf = ({ day, amount, text }: Movement, repeated: number): string =>
   `Extracto ${day} ${hash64(JSON.stringify([day, amount, text, repeated]))}`;
@@ -90,7 +96,7 @@ export function makeReferences(movements: readonly Movement[]): string[] {
   });
 }
 
-/** Whether a Spanish IBAN is one of the file's accounts; true where either is not known. */
+/** Whether a Spanish IBAN is one of the file's accounts; true if either is unknown. */
 export function isOneOfAccounts(iban: string, accounts: readonly string[]): boolean {
   const digits = /^ES\d{2}(\d{8})\d{2}(\d{10})$/.exec(normaliseIban(iban));
   return !digits || accounts.length === 0 || accounts.includes(`${digits[1]}${digits[2]}`);

@@ -20,7 +20,7 @@ interface Given {
 
 const NO_PAYOUTS: PayoutFacts = { parts: [], recorded: [] };
 
-/** A file of Norma 43, by the layout of the AEB. */
+/** A file of Norma 43, in the AEB's layout. */
 function norma43(given: readonly Given[], { currency = "978", change = (lines: string[]) => lines } = {}): string {
   const records = given.flatMap(({ amount, day = "261120", text = "" }) => [
     `22    0418${day}${day}04007${amount < 0 ? 1 : 2}${digits(Math.abs(amount), 14)}${digits(7, 10)}${"".padEnd(12, "0")}${"REF".padEnd(16)}`,
@@ -130,7 +130,7 @@ test("a CSV statement with unknown heads requires a person to map the columns", 
     { line: 3, day: "2026-11-20", amount: 1_250, text: "P2026-000042" },
     { line: 4, day: "2026-11-21", amount: -700, text: "Strom" },
   ]);
-  // What was kept is of the same heads, whatever their case, and gives way to what is chosen now.
+  // A stored choice applies to the same headings, ignoring case, and a new choice overrides it.
   const kept = by("day", "credit").map(({ head, field }) => ({ head: head.toUpperCase(), field }));
   expect(read(null, kept).columns).toMatchObject({ origin: "kept", columns: by("day", "credit") });
   expect(read(by("day", "amount"), kept).columns?.origin).toBe("chosen");
@@ -346,7 +346,7 @@ describe("provider payouts", () => {
       ).map((match) => [match.outcome, match.payout?.provider ?? null]);
     expect(outcome("P2026-000001")[0]).toEqual(["exact", null]);
     expect(outcome("ABONO")[0]).toEqual(["likely", null]);
-    // The same days are paid out once.
+    // The same days are paid out only once.
     expect(outcome("LIQ REDSYS")).toEqual([
       ["payout", "redsys"],
       ["likely", null],
