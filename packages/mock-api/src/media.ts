@@ -11,8 +11,8 @@ import { drawSample } from "./template/pictures.ts";
 const PATH = /^\/media\/([0-9a-f-]{36})\/(?:\d{2,4}\.(?:avif|webp)|original\.svg)$/;
 
 /**
- * A picture of the shop, or null for another path. Drawn ones are returned as SVG, regardless of the requested format.
- * Those of drafts are for staff: `isStaff` is asked for them alone.
+ * A picture of the shop, or null for another path. Drawn ones are returned as SVG, regardless of the requested
+ * format. Pictures of drafts are only for staff: `isStaff` is called only for them.
  */
 export async function mediaResponse(
   store: Store,
@@ -37,7 +37,7 @@ export async function mediaResponse(
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
-/** A document of a product that is not archived; of a draft, for staff. */
+/** A document of a product that is not archived; for a draft, only for staff. */
 async function documentFile(store: Store, id: string, isStaff: () => Promise<boolean>): Promise<Response> {
   const document = byId(store.data.productDocuments, id);
   const product = document && byId(store.data.products, document.productId);
@@ -48,7 +48,7 @@ async function documentFile(store: Store, id: string, isStaff: () => Promise<boo
   return new Response(body, { headers: documentHeaders(document.file, body.byteLength, isDraft) });
 }
 
-/** The texts of an invoice on one page; the server has it with its tables and its code. */
+/** The texts of an invoice on one page; the server adds tables and the QR code. */
 function invoiceFile(store: Store, token: string): Response {
   const invoice = store.data.invoices.find((each) => each.token === token);
   if (!invoice) return notFound();

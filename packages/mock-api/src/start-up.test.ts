@@ -61,6 +61,6 @@ test("a fresh mock builds no shop before its first use, and neither does a reset
     expect(store.data).not.toBe(before);
     expect(store.data.products.length).toBeGreaterThan(0);
   }
-  // The least: what the machine does besides (collecting garbage, compiling) can only add to a run.
+  // The minimum: other work of the machine (garbage collection, compiling) can only add to a run.
   expect(Math.min(...runs)).toBeLessThan(20);
 });

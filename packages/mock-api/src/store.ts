@@ -39,7 +39,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
     return last;
   };
-  // They are given the store that they are asked of: a reset moves their getters to another object.
+  // The getters receive the store on which they are called: a reset moves them to another object.
   const integrations = lazy(sampleIntegrations);
   const newsletter = lazy((store: Store) => ({
     subscriptions: sampleSubscriptions(store),
@@ -107,7 +107,7 @@ function openShop(
   return { data: demo, messages: groupNotices(demo.messages), notifications: groupNotices(demo.notifications), system };
 }
 
-/** A value that is made when it is first asked for. */
+/** A value that is created on first access. */
 function lazy<From extends unknown[], T>(make: (...from: From) => T): (...from: From) => T {
   let made: { value: T } | undefined;
   return (...from) => {

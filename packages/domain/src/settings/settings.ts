@@ -28,7 +28,7 @@ import { type OrderSettings, orderFaults, readOrders, type StoredOrders } from "
 import { checkPayments, type PaymentSection, readPayments, type StoredPayments } from "./sections/payments.ts";
 import { checkTaxes, readTaxes, type StoredTaxes, type TaxSettings } from "./sections/taxes.ts";
 
-/** Settings of the shop as staff change them, a section at a time. */
+/** Settings of the shop as changed by staff, one section at a time. */
 export interface SettingsSections {
   identity: IdentitySettings;
   look: LookSettings;
@@ -42,13 +42,13 @@ export interface SettingsSections {
   gateways: GatewaySettings;
 }
 export type SettingsPatch = { [Name in keyof SettingsSections]?: SettingsSections[Name] | undefined };
-/** A change as it is sent. */
+/** A change as sent by the client. */
 export type SettingsInput = Omit<SettingsPatch, "mail" | "gateways"> & {
   mail?: MailChange | undefined;
   gateways?: GatewayChange | undefined;
 };
 
-/** The same settings as they are stored, in one row. */
+/** The same settings in stored form, in one row. */
 export interface StoredSections
   extends StoredIdentity,
     StoredLook,
@@ -75,7 +75,7 @@ export const sectionsOf = (stored: StoredSections): SettingsSections => ({
   gateways: readGateways(stored.gateways),
 });
 
-/** All fields of all sections: what the audit log compares. */
+/** All fields of all sections: the fields that the audit log compares. */
 export const fieldsOf = ({
   identity,
   look,
@@ -127,14 +127,14 @@ export const storedOf = ({
 
 export interface CheckedSettings {
   patch: SettingsPatch;
-  /** The password of the mail server, which is stored apart. */
+  /** The password of the mail server, which is stored separately. */
   mailPassword: PasswordChange;
-  /** Secrets of the payment providers, which are stored apart. */
+  /** Secrets of the payment providers, which are stored separately. */
   gatewaySecrets: SecretChanges;
   faults: FieldError[];
 }
 
-/** What a change is judged by. */
+/** The context for validating a change. */
 export interface SettingsNow {
   stored: Pick<SettingsSections, "mail" | "taxes" | "gateways">;
   /** UTC ISO text. */

@@ -19,8 +19,8 @@ export function createHandlers(mock: Mock): Handlers {
 }
 
 /**
- * A request for a picture with the token of the page: browsers send the cookie of the session instead, which a service
- * worker cannot set.
+ * A request for a picture with the token of the page: browsers send the session cookie instead, which a
+ * service worker cannot set.
  */
 function withSession(request: Request): Request {
   const token = localStorage.getItem("accessToken");

@@ -6,10 +6,10 @@ const ROWS = 1000;
 const ENTRIES = 200;
 const MEMBERS = 60;
 
-/** Lists that describe a location, or whose length is a rule. */
+/** Lists that describe a location, or whose length is fixed by a rule. */
 const KEPT = ["path", "bestSellers"];
 
-/** Lists of a few, whatever there is. */
+/** Lists that are always short. */
 const SHORT = ["/api/shop/suggested"];
 
 type Entry = Record<string, unknown> & { id: string };
@@ -78,7 +78,7 @@ async function lengthenPage(answer: Page, mock: Mock, asked: Request): Promise<P
     const entry = entries[original % size];
     if (entry) rows.push(copyEntry(entry, copy));
   }
-  // Cursors are of rows of the short list.
+  // Cursors refer to rows of the short list.
   const { lengthIsEstimate: _, next: _next, previous: _previous, ...known } = pagination;
   const counts: Record<string, number> =
     "totalResults" in known ? { totalResults: ROWS, currentPage: page } : { length: ROWS, page };

@@ -61,7 +61,7 @@ export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((con
   };
 }
 
-/** Calls outside the scenario go on to the next handlers. */
+/** Calls outside the scenario pass to the next handlers. */
 function handlerOf({ of, answer }: Scenario, mock: Mock): HttpHandler {
   return http.all(
     ({ request }) => {

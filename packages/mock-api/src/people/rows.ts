@@ -6,13 +6,13 @@ import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/peop
 /** A mail that a real shop would send. */
 export interface SentMail {
   kind: "verify" | "reset" | "known-account";
-  /** For a sign-up: the name that was typed with it. */
+  /** For a sign-up: the name typed with it. */
   owner: NameParts | null;
   email: string;
   accountId: string;
   token: string;
   usable: boolean;
-  /** For a sign-up: the password confirmed by this link only. */
+  /** For a sign-up: the password that only this link confirms. */
   password: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface SubscriptionRow {
   email: string;
   state: SubscriptionState;
   source: SubscriptionSource;
-  /** The secrets of its links: to confirm the last request, and to end it. */
+  /** The secrets of its links: to confirm the last request, and to unsubscribe. */
   token: string;
   stopToken: string;
   textVersion: string;

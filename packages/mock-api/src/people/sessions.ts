@@ -12,7 +12,7 @@ import type { Store } from "../platform/store.ts";
 import { readToken, signToken, type TokenClaims } from "./tokens.ts";
 
 const HOUR = 3_600_000;
-/** Defaults of the server. */
+/** The server's defaults. */
 const LIMITS = {
   shopper: { idle: 7 * 24 * HOUR, most: 30 * 24 * HOUR },
   staff: { idle: 12 * HOUR, most: 7 * 24 * HOUR },
@@ -86,11 +86,14 @@ export async function identify(store: Store, token: string): Promise<{ accountId
   return { accountId: row.accountId, sessionId: row.id };
 }
 
-/** The mark of a session that browsers send with requests for pictures: only that of staff shows those of drafts. */
+/**
+ * The session cookie that browsers send with requests for pictures: only that of staff gives access to
+ * pictures of drafts.
+ */
 export const mediaCookie = (session: { id: string } | null): string =>
   `media=${session?.id ?? ""}; Path=/media; Max-Age=${session ? LIMITS.staff.most / 1000 : 0}; HttpOnly; SameSite=Strict`;
 
-/** The open session of staff that a cookie names. */
+/** The open staff session identified by a cookie. */
 export function markedSession(store: Store, cookies: string | null): SessionRow | null {
   const id = /(?:^|;\s*)media=([^;]+)/.exec(cookies ?? "")?.[1];
   const row = id ? store.sessions.get(id) : undefined;
@@ -99,7 +102,7 @@ export function markedSession(store: Store, cookies: string | null): SessionRow 
   return isSessionOver(row, LIMITS.staff, Date.now()) ? null : row;
 }
 
-/** The cookie that goes with a new token of staff; shoppers get none. */
+/** The cookie sent with a new token of staff; shoppers get none. */
 export async function mediaCookiesFor(store: Store, token: string): Promise<string[]> {
   const claims = await readToken(token);
   const row = claims && store.sessions.get(claims.sessionId);
@@ -160,7 +163,7 @@ export function endSessions(
   );
   for (const { id } of ending) end(store, id);
   if (which.only === undefined) {
-    // As on the server: whoever had a session may have sent the link to themselves.
+    // As on the server: a person with a stolen session may have requested the link.
     store.emailChanges.delete(accountId);
     for (const [challenge, open] of store.challenges)
       if (open.accountId === accountId) store.challenges.delete(challenge);

@@ -8,7 +8,7 @@ import type { IssueRow, SavedFilterRow, SentMail, SubscriptionRow } from "./rows
 import type { SessionRow } from "./sessions.ts";
 
 export interface PeopleTables {
-  /** Passwords that were set; every other account has the demo password. */
+  /** Changed passwords; every other account has the demo password. */
   passwords: Map<string, string>;
   /** Open sessions, by id. */
   sessions: Map<string, SessionRow>;
@@ -16,7 +16,7 @@ export interface PeopleTables {
   outbox: SentMail[];
   /** Open invitations of staff, by account. */
   invitations: Map<string, { token: string; expiresAt: string }>;
-  /** New addresses of staff that wait for their links, by account. */
+  /** New addresses of staff that wait for confirmation, by account. */
   emailChanges: Map<string, { email: string; token: string; expiresAt: string }>;
   /** Second factors of staff, by account. */
   twoFactor: Map<string, MockFactor>;
@@ -39,7 +39,7 @@ declare module "../platform/store.ts" {
   interface Store extends PeopleTables {
     /** The demo shop begins with some addresses. */
     readonly newsletter: { subscriptions: SubscriptionRow[]; issues: IssueRow[] };
-    /** Questions to the shop; the sample ones are made on first access. */
+    /** Questions to the shop; the sample ones are created on first access. */
     questions: MockQuestion[];
   }
 }

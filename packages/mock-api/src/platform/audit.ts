@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 /** An entry as stored; its label is looked up on reading. */
 export type AuditRow = Omit<AuditEntry, "label">;
 
-/** The caller of a change, or an import that runs on. */
+/** The caller of a change, or an import that continues in the background. */
 export interface AuditOrigin {
   caller: { userId: string; actorName?: string } | null;
   requestId: string;
@@ -31,7 +31,7 @@ export function writeAudit(store: Store, { caller, requestId }: AuditOrigin, cha
   if (entity === "product") announceProducts(store, [entityId]);
 }
 
-/** Records that shoppers or jobs change too, as on the server. */
+/** Records that shoppers or jobs also change, as on the server. */
 const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
   "client",
   "registration",

@@ -13,7 +13,7 @@ export interface MockCaller extends Caller {
   /** Id of the staff user, or of the client. */
   userId: string;
   sessionId: string | null;
-  /** Name in the log, where it is not the user's: that of an API token. */
+  /** Name in the log, if it is not the user's: that of an API token. */
   actorName?: string;
 }
 

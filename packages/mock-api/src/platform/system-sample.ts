@@ -25,7 +25,7 @@ export interface SystemSample {
   backups: BackupRow[];
 }
 
-/** How the mock's backups are made. */
+/** The backup settings of the mock. */
 export const MOCK_BACKUPS = { at: "03:15", term: { days: 7, weeks: 4 }, folder: "/srv/tablero/backups" };
 
 const MINUTE = 60_000;
@@ -84,7 +84,7 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
   };
 }
 
-/** Those that a week of days and a month of weeks leave. */
+/** Backups that remain after a week of daily and a month of weekly ones. */
 function nightlyBackups(start: Date): BackupRow[] {
   const now = start.toISOString();
   const today = madridDay(now);

@@ -10,7 +10,7 @@ export interface PlatformTables {
   answers: Map<string, { fingerprint: string; reply: unknown }>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   audit: AuditRow[];
-  /** Kinds of the notifications that the shop raised, by their ids. */
+  /** Kinds of the notifications that the shop created, by their ids. */
   noticeKinds: Map<string, NoticeKind>;
   /** Kinds of notifications that staff switched, by user id. */
   noticeChoices: Map<string, NoticeChoices>;
@@ -22,7 +22,7 @@ declare module "./store.ts" {
     readonly notifications: Map<string, Notice[]>;
     /** Jobs, mails and server errors: the background activity of the shop. */
     readonly system: SystemSample;
-    /** API tokens and webhooks; the sample ones are made on first access. */
+    /** API tokens and webhooks; the sample ones are created on first access. */
     readonly integrations: Integrations;
   }
 }

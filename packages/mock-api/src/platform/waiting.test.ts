@@ -3,7 +3,10 @@ import { mockContract } from "@tablero/contract/template/template";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMock } from "../mock.ts";
 
-/** Section 7 of the specification, in ms. The verification mail is our addition, with the delay of the other mails. */
+/**
+ * Section 7 of the specification, in ms. The verification mail is an addition of this project, with the delay
+ * of the other mails.
+ */
 const SPECIFIED = {
   "POST /api/auth/forgot-password": 1000,
   "POST /api/auth/resend-verification": 1000,

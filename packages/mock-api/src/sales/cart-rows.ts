@@ -6,7 +6,7 @@ export interface CartLine {
   quantity: number;
   /** Price when the line was last set. */
   addedPrice: number;
-  /** Price the shopper agreed to, or was shown by `price-changed`: a different price stops an order. */
+  /** Price the shopper agreed to, or that `price-changed` returned: a different price stops an order. */
   acceptedPrice: number;
 }
 

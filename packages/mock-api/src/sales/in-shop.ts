@@ -5,7 +5,7 @@ type AnyHandler = (input: unknown, context: Context) => unknown;
 
 const SHOPPER_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/shop\//;
 
-/** What is done in the shop while a session of staff is open is a shopper's, and its entries name who did it. */
+/** Actions in the shop during a staff session count as a shopper's, and their entries name the member of staff. */
 export function nameEach(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,

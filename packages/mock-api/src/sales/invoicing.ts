@@ -14,7 +14,7 @@ export interface MockFiscalRecord extends HashedInvoiceRecord {
   invoiceId: string;
   environment: VerifactuEnvironment | null;
   marks: RecordMarks;
-  /** What the agency said; null while it said nothing. */
+  /** The agency's result; null while there is none. */
   answer: RecordAnswer | null;
 }
 
@@ -27,22 +27,22 @@ export interface RecordAnswer {
 }
 
 export interface Invoicing {
-  /** Due, and not settled yet: the next call issues them, as the server's job does after a commit. */
+  /** Dues that are not settled yet: the next call issues them, as the server's job does after a commit. */
   waiting: InvoiceDue[];
-  /** Those that need the tax id of their buyer, and those behind them. */
+  /** Dues that need the client's tax id, and the dues after them. */
   held: InvoiceDue[];
   records: MockFiscalRecord[];
-  /** Place of the record that broke the chain; null while it is whole. */
+  /** Position of the record that broke the chain; null while it is intact. */
   brokenPlace: number | null;
   acceptedPlace: number;
 }
 
-/** Whether records are sent. Nothing here sends them: stories and tests say what the agency answered. */
+/** Whether records are sent. The mock sends nothing: stories and tests set the agency's response. */
 export interface MockVerifactu {
   settings: VerifactuSettings;
-  /** As the settings say; null: as the configuration does. */
+  /** From the settings; null: from the configuration. */
   producer: SignedProducer | null;
-  /** Who the configuration of the mock names; null in stories of a shop where nobody is named. */
+  /** The producer in the mock's configuration; null in stories of a shop without a producer. */
   configured: DeclarationProducer | null;
   obligation: ObligationSettings;
   version: number;
@@ -58,7 +58,7 @@ export const noInvoicing = (): Invoicing => ({
   acceptedPlace: 0,
 });
 
-/** Who produced the mock. */
+/** The producer of the mock. */
 const MOCK_PRODUCER: DeclarationProducer = {
   name: "Tablero Software, S. L.",
   taxId: "B00000018",

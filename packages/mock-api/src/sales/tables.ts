@@ -7,15 +7,15 @@ export interface SalesTables {
   carts: Map<string, Cart>;
   /** Overrides the shop's limits of unpaid units; 0 removes them. */
   readonly unpaidUnits: number | undefined;
-  /** Lines that staff added to an order that had been placed. */
+  /** Lines that staff added to an order after it was placed. */
   addedLines: Set<string>;
   /** Codes of the confirmation mails, by order. */
   confirmationCodes: Map<string, string>;
-  /** Entries of timelines that staff left as shoppers. */
+  /** Timeline entries that staff made as shoppers. */
   readonly writtenInShop: Set<string>;
-  /** What payment providers paid out, newest first. */
+  /** Payouts of payment providers, newest first. */
   payouts: PayoutRow[];
-  /** Columns that were chosen for bank statements, by the key of their heads. */
+  /** Chosen columns of bank statements, by the key of their headings. */
   statementColumns: Map<string, StatementColumn[]>;
   /** Response of the mock's card gateway to the next payments; `none`: pending until a notification is sent. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
@@ -23,7 +23,7 @@ export interface SalesTables {
   onCardPage: Map<string, string>;
   /** Keys of the notifications received from the gateway. */
   cardEvents: Set<string>;
-  /** Invoices that are due, records of those that were issued, and what stops issuing. */
+  /** Due invoices, records of issued ones, and the obstacles to issuing. */
   invoicing: Invoicing;
   verifactu: MockVerifactu;
 }

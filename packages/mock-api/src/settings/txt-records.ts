@@ -1,4 +1,7 @@
-/** TXT records of the internet as the mock knows it: the demo shop's domain observes, and signs with a short key. */
+/**
+ * TXT records known to the mock: the demo shop's domain has a DMARC policy of observing only, and signs with a
+ * short key.
+ */
 export const TXT_RECORDS: Readonly<Record<string, readonly string[]>> = {
   "tablero.test": ["v=spf1 mx ~all", "site-verification=muestra"],
   "tienda._domainkey.tablero.test": [`v=DKIM1; k=rsa; p=MIGf${"A".repeat(212)}`],

@@ -10,11 +10,11 @@ export interface SafeSvg {
   /** Size of its view box, in px. */
   width: number;
   height: number;
-  /** Names of elements and attributes that were left out because they could do more than draw. */
+  /** Names of elements and attributes that were removed because they could do more than draw. */
   removed: string[];
 }
 
-/** What a drawing is made of. Everything else is left out, with what is in it. */
+/** The allowed elements of a drawing. Every other element is removed, with its content. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "switch"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
@@ -28,7 +28,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...["lengthAdjust", "preserveAspectRatio", "gradientUnits", "gradientTransform", "spreadMethod", "offset"],
   ...["patternUnits", "patternContentUnits", "patternTransform", "clipPathUnits", "maskUnits", "maskContentUnits"],
 ]);
-/** Properties of drawing, as attributes and in style sheets. */
+/** Drawing properties, as attributes and in style sheets. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   ...["fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap"],
   ...["stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "opacity", "color", "display"],
@@ -37,7 +37,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   ...["text-anchor", "dominant-baseline", "alignment-baseline", "baseline-shift", "vector-effect", "mix-blend-mode"],
   ...["shape-rendering", "text-rendering", "color-interpolation", "isolation", "transform", "transform-origin"],
 ]);
-/** What drawing programs leave in their files: nobody has to be told that it is gone. */
+/** Metadata that drawing programs add to their files: removed without a message. */
 const QUIET =
   /^(?:metadata|title|desc|sodipodi|inkscape|sketch|serif|xml|xmlns|data-|version$|baseProfile$|enable-background$|aria-|role$|lang$)/;
 const ID = /^[A-Za-z_][\w.:-]*$/;
@@ -45,12 +45,15 @@ const CLASS = /^[\w\s-]+$/;
 /** A reference to a part of the same drawing. */
 const LOCAL_URL = /url\(\s*(["']?)#[A-Za-z_][\w.:-]*\1\s*\)/g;
 const LOCAL_HREF = /^#[A-Za-z_][\w.:-]*$/;
-/** `use` of a group that uses others doubles with each level: more than this is refused. */
+/** `use` of a group that uses others doubles with each level: a drawing above this limit is refused. */
 const MAX_DRAWN = 20_000;
-/** Rules of a style sheet that refer to something. */
+/** Rules of a style sheet that refer to a part of the drawing. */
 const MAX_RULES = 300;
 
-/** Whether a value names nothing but itself and parts of the drawing: no address, no script, no escape of CSS. */
+/**
+ * Whether a value contains only itself and references to parts of the drawing: no address, no script, no CSS
+ * escape.
+ */
 function isPlain(value: string): boolean {
   const rest = value.replace(LOCAL_URL, "");
   return !/[\\<>{}@]|url|image|src|expression|javascript|data:|\/\*|:\/\//i.test(rest);
@@ -74,7 +77,7 @@ function cleanStyle(style: string, removed: Set<string>): string {
 
 const SELECTOR = /^[\w\s.#,>*-]+$/;
 
-/** Rules of a style element: selectors of names, classes and ids, and properties of drawing. At-rules are left out. */
+/** Rules of a style element: selectors of names, classes and ids, and drawing properties. At-rules are removed. */
 function cleanSheet(sheet: string, removed: Set<string>): string {
   const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
   if (plain.includes("@")) removed.add("style: @");
@@ -90,7 +93,7 @@ function cleanSheet(sheet: string, removed: Set<string>): string {
     .join("");
 }
 
-/** An attribute as it may stay; null where it may not. */
+/** The allowed form of an attribute; null if it is not allowed. */
 function cleanAttribute(element: string, name: string, value: string, removed: Set<string>): [string, string] | null {
   if (name === "style") {
     const style = cleanStyle(value, removed);
@@ -127,7 +130,7 @@ function written(element: SvgElement, removed: Set<string>, attributes: string[]
   const children = element.children.map((child) => {
     if (typeof child === "string") return TEXT_ELEMENTS.has(name) ? escaped(child) : "";
     const prefixed = /^svg:(.+)$/.exec(child.name)?.[1] ?? child.name;
-    // What a link is around is part of the drawing.
+    // The content of a link is part of the drawing.
     const named = { ...child, name: prefixed === "a" ? "g" : prefixed };
     if (ELEMENTS.has(named.name)) return written(named, removed);
     if (!QUIET.test(child.name)) removed.add(child.name.slice(0, 30));
@@ -137,7 +140,7 @@ function written(element: SvgElement, removed: Set<string>, attributes: string[]
   return inside ? `<${opening}>${inside}</${name}>` : `<${opening}/>`;
 }
 
-/** Size of the view box, or of the drawing where it has none. */
+/** Size of the view box, or of the drawing if it has none. */
 function readSize({ attributes }: SvgElement): { width: number; height: number; viewBox: string } | null {
   const numbers = (attributes.get("viewBox") ?? "")
     .trim()
@@ -157,7 +160,7 @@ function readSize({ attributes }: SvgElement): { width: number; height: number; 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), viewBox };
 }
 
-/** An id that a rule of a style sheet refers to, and the elements that it does so for. */
+/** An id referenced by a rule of a style sheet, and the elements to which the rule applies. */
 interface Referring {
   id: string;
   fits(element: SvgElement): boolean;
@@ -165,7 +168,10 @@ interface Referring {
 
 const idsIn = (value: string) => [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = ""]) => id);
 
-/** References of a clean sheet. Of a selector its last part counts, so that it may fit more elements than it does. */
+/**
+ * References of a clean sheet. Only the last part of a selector counts, so it may match more elements than the
+ * full selector.
+ */
 function referringIn(sheet: string): Referring[] {
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = "", body = ""]) => {
     const last = selectors.split(",").map((selector) => {
@@ -184,7 +190,7 @@ function referringIn(sheet: string): Referring[] {
   });
 }
 
-/** Refuses a clean drawing whose references draw it many times over, or in a circle. */
+/** Refuses a clean drawing whose references draw it many times over, or in a cycle. */
 function refuseBomb(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();
   const referring: Referring[] = [];
@@ -224,8 +230,8 @@ function refuseBomb(root: SvgElement): void {
 const SHAPES = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[\s/>]/;
 
 /**
- * Writes an SVG anew from what a drawing is made of: no scripts, no handlers, no addresses, no other documents. Throws
- * SvgError for what is no SVG, declares entities, draws nothing, or is too large to draw.
+ * Rewrites an SVG from its allowed elements: no scripts, no handlers, no addresses, no other documents. Throws
+ * SvgError for a file that is not an SVG, declares entities, draws nothing, or is too large to draw.
  */
 export function safeSvg(source: string): SafeSvg {
   const root = readSvg(source);
@@ -244,7 +250,7 @@ export function safeSvg(source: string): SafeSvg {
   return { source: drawing, width, height, removed: [...removed].sort() };
 }
 
-/** What is wrong with a file as an SVG, in Spanish. */
+/** The fault of a file as an SVG, in Spanish. */
 export const SVG_FAULTS: Readonly<Record<SvgFault, string>> = {
   "not-svg": "Ese SVG no se puede leer: expórtalo otra vez como SVG sencillo, o súbelo como PNG.",
   entities: "Ese SVG declara entidades, y no las admitimos: expórtalo otra vez como SVG sencillo.",
@@ -252,6 +258,6 @@ export const SVG_FAULTS: Readonly<Record<SvgFault, string>> = {
   "too-deep": "Ese SVG tiene demasiados grupos unos dentro de otros: simplifícalo, o súbelo como PNG.",
 };
 
-/** Whether the bytes of a file begin as an SVG does: other files are told by their own signs. */
+/** Whether the bytes of a file begin like an SVG: other formats are recognised by their own signatures. */
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^\s*<(?:\?xml\s|!--|!doctype svg|(?:svg:)?svg[\s>])/i.test(new TextDecoder().decode(bytes.subarray(0, 200)));

@@ -1,14 +1,14 @@
 import type { LookSettings } from "../sections/look.ts";
 import { UNNAMED_SHOP } from "../shop/unnamed.ts";
 
-/** A stored picture, as its place on a page needs it. */
+/** A stored picture, with the fields needed to place it on a page. */
 export interface LookPicture {
   id: string;
   alt: string;
   width: number;
   height: number;
   tint: string;
-  /** It was uploaded as SVG, and is sent as it was made safe. */
+  /** Whether it was uploaded as SVG, and is sent in its sanitised form. */
   vector: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ShopLook {
   logo: ShownLogo | null;
   logoDark: ShownLogo | null;
   cover: { id: string; src: string; alt: string; width: number; height: number; tint: string } | null;
-  /** Another one whenever an icon or preview of the shop is: their addresses carry it. */
+  /** Changes whenever an icon or the preview of the shop changes: their addresses contain it. */
   version: string;
 }
 
@@ -34,11 +34,11 @@ export interface LookFacts {
   look: LookSettings;
 }
 
-/** Whether the shop wears marks of its own: from its name on, or from the first part of a look. */
+/** Whether the shop has its own branding: a name, or the first part of a look. */
 export const isOwnShop = ({ shopName, look }: LookFacts): boolean =>
   shopName !== UNNAMED_SHOP || look.accent !== "" || look.logoId !== null || look.iconId !== null;
 
-/** Width of the largest file of a logo that a header draws, at two device pixels a CSS pixel. */
+/** Width of the largest file of a logo in a header, at two device pixels per CSS pixel. */
 const LOGO_WIDTH = 480;
 
 const logoOf = (picture: LookPicture | undefined): ShownLogo | null =>
@@ -50,7 +50,7 @@ const logoOf = (picture: LookPicture | undefined): ShownLogo | null =>
       }
     : null;
 
-/** A short name of a text (FNV-1a), the same for the same text. */
+/** A short hash of a text (FNV-1a). */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -60,7 +60,7 @@ function shortHash(text: string): string {
 export const lookVersion = ({ shopName, tagline, look }: LookFacts): string =>
   shortHash(JSON.stringify([shopName, tagline, look.accent, look.logoId, look.logoDarkId, look.iconId]));
 
-/** What the storefront shows of a look; null for a shop that wears the marks of the software. */
+/** The look as the storefront shows it; null for a shop with the software's branding. */
 export function shopLook(facts: LookFacts, pictures: readonly LookPicture[]): ShopLook | null {
   const { look } = facts;
   const one = (id: string | null) => pictures.find((picture) => picture.id === id);

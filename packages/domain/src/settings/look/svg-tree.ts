@@ -1,11 +1,11 @@
-/** An element of an SVG as it was read; texts are decoded. */
+/** A parsed element of an SVG; texts are decoded. */
 export interface SvgElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: (SvgElement | string)[];
 }
 
-/** What is wrong with an SVG. */
+/** The fault of an SVG. */
 export type SvgFault = "not-svg" | "entities" | "too-many" | "too-deep";
 
 export class SvgError extends Error {
@@ -22,7 +22,7 @@ const MAX_DEPTH = 40;
 const NAME = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
 const COMMENT = /<!--[\s\S]*?-->/y;
 const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
-/** A document type without a subset of its own, in which entities are declared. */
+/** A document type without an internal subset, in which entities would be declared. */
 const DOCTYPE = /<!DOCTYPE\s[^[\]<>]*>/y;
 const INSTRUCTION = /<\?[\s\S]*?\?>/y;
 const OPENING = new RegExp(`<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, "y");
@@ -58,8 +58,8 @@ function parseAttributes(source: string): Map<string, string> {
 }
 
 /**
- * Reads a text as XML without entities of its own. It knows less than XML allows and refuses the rest: whatever one
- * parser could read in another way than the next has no way through. Throws SvgError.
+ * Parses a text as XML without custom entities. It supports less than XML allows and refuses the rest: any
+ * construct that parsers could read differently is rejected. Throws SvgError.
  */
 export function readSvg(source: string): SvgElement {
   const text = source.replace(/^\ufeff/, "");

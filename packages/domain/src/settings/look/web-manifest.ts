@@ -2,12 +2,12 @@ import { accentTokens, SURFACES } from "./accent.ts";
 import { type BrandFile, brandUrl } from "./brand-paths.ts";
 import { isHexColour } from "./colour.ts";
 
-/** What fits below an icon on a phone. */
+/** Maximum length of a name below an icon on a phone. */
 const MAX_SHORT_NAME = 12;
-/** Button of the design tokens. */
+/** Button colour of the design tokens. */
 const DEFAULT_COLOUR = "#4f39f6";
 
-/** The first words of a name that fit below an icon, at least the beginning of the first one. */
+/** The first words of a name that fit below an icon, or at least the beginning of the first one. */
 export function shortenName(name: string): string {
   const words = name.trim().split(/\s+/);
   let short = [...(words[0] ?? "")].slice(0, MAX_SHORT_NAME).join("");
@@ -15,7 +15,7 @@ export function shortenName(name: string): string {
     if ([...short].length + 1 + [...word].length > MAX_SHORT_NAME) break;
     short += ` ${word}`;
   }
-  // «Juegos de la» says no more than «Juegos».
+  // «Juegos de la» is no more informative than «Juegos».
   return short.length < name.trim().length ? short.replace(/(?:\s+\p{L}{1,3})+$/u, "") : short;
 }
 
@@ -24,11 +24,11 @@ export interface ManifestFacts {
   tagline: string;
   /** `#rrggbb`, or empty. */
   accent: string;
-  /** Version of the look: its icons carry it. */
+  /** Version of the look: the addresses of its icons contain it. */
   version: string;
 }
 
-/** The web manifest of a shop of its own: what a phone shows of it on its home screen. */
+/** The web manifest of a shop with its own branding: its appearance on the home screen of a phone. */
 export function webManifest({ shopName, tagline, accent, version }: ManifestFacts) {
   const icon = (file: BrandFile, size: number, purpose: "any" | "maskable") => ({
     src: brandUrl(file, { version }),
@@ -45,7 +45,7 @@ export function webManifest({ shopName, tagline, accent, version }: ManifestFact
     dir: "ltr",
     start_url: "/home",
     scope: "/",
-    // A shop is walked back and forth: without a bar there is no way back on some phones.
+    // A shop needs navigation back and forth: without a browser bar some phones have no back button.
     display: "minimal-ui",
     theme_color: isHexColour(accent) ? accentTokens(accent).light.primary : DEFAULT_COLOUR,
     background_color: SURFACES.light.page,

@@ -10,8 +10,8 @@ export const MAIL_PROOFS = ["unproven", "awaited", "proven"] as const;
 export type MailProof = (typeof MAIL_PROOFS)[number];
 
 /**
- * What is known of the address once staff accept an order that waited for its mail: their acceptance proves nothing
- * about a typed address, and an order of an account was placed by its owner.
+ * The state of the address once staff accept an order that waited for its mail: their acceptance proves
+ * nothing about a typed address, and an order of an account was placed by its owner.
  */
 export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccount ? "proven" : "unproven");
 
@@ -42,7 +42,7 @@ export type UnpaidLimits = { [K in keyof typeof DEFAULT_UNPAID_LIMITS]: UnpaidLi
 export const UNPAID_KINDS = ["online", "transfer", "in-store", "cash-on-delivery"] as const;
 export type UnpaidKind = (typeof UNPAID_KINDS)[number];
 
-/** The limits, with the least and most that each may be. With 0 units every order is confirmed by mail. */
+/** The limits, with the minimum and maximum of each. With 0 units every order is confirmed by mail. */
 export const UNPAID_LIMITS = [
   { key: "order", least: 0, most: 10_000 },
   { key: "address", least: 0, most: 10_000 },
@@ -55,7 +55,7 @@ export const NO_UNPAID_LIMIT: UnpaidLimit = { order: null, address: null, client
 /** Stored overrides; other limits have their defaults. */
 export type StoredUnpaidLimits = { [K in keyof UnpaidLimits]?: Partial<UnpaidLimit> | undefined };
 
-/** The limits of a payment method. `units`, where set, replaces all of them, and 0 removes them. */
+/** The limits of a payment method. `units`, if set, replaces all of them, and 0 removes them. */
 export function decideUnpaidLimit(
   method: PaymentMethod,
   stored: StoredUnpaidLimits,
@@ -116,8 +116,8 @@ export function unpaidNotice(
 }
 
 /**
- * Whether accepting an order depends on the person's earlier orders. For a guest this is checked when the mail is
- * confirmed: earlier, the answer would reveal someone's orders to a stranger.
+ * Whether accepting an order depends on the person's earlier orders. For a guest this is checked when the mail
+ * is confirmed: earlier, the response would reveal a person's orders to a stranger.
  */
 export const isPersonal = (
   lines: readonly { perClientLimit: number | null }[],

@@ -2,7 +2,10 @@ import { roundHalfUp } from "../../platform/money/cents.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { RULED_METHODS, type RuledMethod } from "./method-rules.ts";
 
-/** What a way to pay costs the shop from a day of Madrid on: basis points of the amount, and cents for each payment. */
+/**
+ * The cost of a payment method for the shop from a day in Madrid: basis points of the amount, and cents for
+ * each payment.
+ */
 export interface FeeStep {
   from: string;
   percent: number;
@@ -26,7 +29,7 @@ export const feePeriods = (fees: PaymentFees): FeePeriod[] =>
     return steps.map((step, index) => ({ ...step, method, until: steps[index + 1]?.from ?? null }));
   });
 
-/** The expected fee of a payment in cents, rounded by itself: percentage, half up, and the fixed part. */
+/** The expected fee of a payment in cents, rounded per payment: percentage, half up, and the fixed part. */
 export function expectedFee(periods: readonly FeePeriod[], method: PaymentMethod, day: string, amount: number): number {
   const step = periods.find(
     (each) => each.method === method && each.from <= day && (each.until === null || day < each.until),

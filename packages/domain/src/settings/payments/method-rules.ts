@@ -13,9 +13,12 @@ export type RuledMethod = (typeof RULED_METHODS)[number];
 
 export interface MethodRule {
   on: boolean;
-  /** The shop's own words for the shopper, plain text; may be empty. */
+  /** The shop's own text for the shopper, plain text; may be empty. */
   text: string;
-  /** Least and most amount of an order in cents, both included, without the surcharge of the method; null: no limit. */
+  /**
+   * Minimum and maximum amount of an order in cents, both included, without the surcharge of the method; null:
+   * no limit.
+   */
   min: number | null;
   max: number | null;
 }
@@ -35,14 +38,14 @@ export const findRule = (rules: MethodRules | undefined, method: PaymentMethod):
   return (ruled && rules?.[ruled]) ?? FREE;
 };
 
-/** Whether a method may pay that amount in cents; without an amount, whether it may pay any. */
+/** Whether a method may be used for that amount in cents; without an amount, whether it may be used for any. */
 export function isAllowed({ on, min, max }: MethodRule, amount?: number): boolean {
   if (!on) return false;
   if (amount === undefined) return true;
   return (min === null || amount >= min) && (max === null || amount <= max);
 }
 
-/** Why a method may not pay an amount, in words: «para pedidos de hasta 300,00 €». Null for one that may. */
+/** Why a method may not be used for an amount, in words: «para pedidos de hasta 300,00 €». Null if it may. */
 export function limitText({ min, max }: Pick<MethodRule, "min" | "max">, amount: number): string | null {
   if (max !== null && amount > max) return `Esa forma de pago es para pedidos de hasta ${formatMoney(max)}.`;
   if (min !== null && amount < min) return `Esa forma de pago es para pedidos desde ${formatMoney(min)}.`;

@@ -14,7 +14,7 @@ export interface PaymentSettings {
   iban: string;
   /** Payment methods available through the shop's payment provider; none without a provider. */
   online?: readonly PaymentMethod[] | undefined;
-  /** Which methods are on, with their limits; without them all are, and there are none. */
+  /** The enabled methods, with their limits; without this, all are enabled without limits. */
   paymentRules?: MethodRules | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface PaymentSettings {
 export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
 
 /**
- * Payment methods the shop can offer, in display order, and the only ones that a request may name. Store credit is none
- * of them: the shop keeps no balances, so that it stands on older records alone.
+ * Payment methods the shop can offer, in display order, and the only ones that a request may name. Store
+ * credit is excluded: the shop keeps no balances, so it occurs only in older records.
  */
 export const OFFERED_PAYMENTS = [
   ...ONLINE_PAYMENTS,
@@ -35,7 +35,7 @@ export type OfferedPaymentMethod = (typeof OFFERED_PAYMENTS)[number];
 
 const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod => isOneOf(OFFERED_PAYMENTS, method);
 
-/** The method by which staff record money of an order; store credit of older orders is paid at the counter. */
+/** The method with which staff record a payment of an order; store credit of older orders is paid at the counter. */
 export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
   isOffered(method) ? method : "in-store";
 
@@ -43,8 +43,8 @@ export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
 export const isOnlinePayment = (method: PaymentMethod): boolean => isOneOf(ONLINE_PAYMENTS, method);
 
 /**
- * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount (cents,
- * without the fee). Without an amount its limits are left aside.
+ * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount
+ * (cents, without the fee). Without an amount its limits are ignored.
  */
 export function paymentFee(
   method: PaymentMethod,
@@ -88,16 +88,16 @@ export interface OfferedPayment {
   method: OfferedPaymentMethod;
   /** Lowest fee in cents. */
   fee: number;
-  /** Not with every delivery to an address; pickup alone has its own methods. */
+  /** Not available with every delivery to an address; pickup has its own methods. */
   limited: boolean;
-  /** The shop's own words for the shopper; missing without any. */
+  /** The shop's own text for the shopper; missing without any. */
   text?: string;
-  /** Least and most amount of an order in cents; missing without a limit. */
+  /** Minimum and maximum amount of an order in cents; missing without a limit. */
   min?: number;
   max?: number;
 }
 
-/** The payment methods that fit one of the shop's deliveries, each with its lowest fee in cents. */
+/** The payment methods available for one of the shop's deliveries, each with its lowest fee in cents. */
 export function offeredPayments(deliveries: readonly PaymentDelivery[], settings: PaymentSettings): OfferedPayment[] {
   return OFFERED_PAYMENTS.flatMap((method) => {
     const feeOf = (delivery: PaymentDelivery) => paymentFee(method, delivery, settings);

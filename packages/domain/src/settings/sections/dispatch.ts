@@ -4,17 +4,17 @@ import { findProvince } from "../../platform/geography/postcodes.ts";
 import { type DispatchRules, isoWeekday } from "../shipping/dispatch.ts";
 import { isTime } from "../shop/opening-hours.ts";
 
-/** When parcels leave. */
+/** Times at which parcels leave. */
 export interface DispatchSettings {
   cutOff: string;
   /** ISO weekdays: 1 is Monday. */
   departureDays: number[];
-  /** Announced by the shop, in cents; null for nothing. What is charged stands in the rates. */
+  /** Announced delivery price in cents; null for none. The charged prices are in the rates. */
   freeShippingFrom: number | null;
   holidays: { on: string; name: string; provinces?: string[] | undefined }[];
 }
 
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredDispatch {
   dispatch: DispatchRules;
   freeShippingFrom: number | null;
@@ -39,11 +39,11 @@ export const storeDispatch = ({
 
 const HOLIDAY = /^(?:(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|pascua(?:[+-]\d{1,3})?)$/;
 
-/** Whether a day is one that a holiday may be on: «12-25», «2027-04-23» or «pascua-2». */
+/** Whether a text is a valid day of a holiday: «12-25», «2027-04-23» or «pascua-2». */
 export function isHolidayDay(on: Holiday["on"]): boolean {
   if (!HOLIDAY.test(on)) return false;
   if (on.startsWith("pascua")) return true;
-  // A leap year has every day that there is.
+  // A leap year has every possible day.
   const day = on.length === 5 ? `2028-${on}` : on;
   return !Number.isNaN(isoWeekday(day)) && new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 }
@@ -54,7 +54,7 @@ export function holidayText(on: Holiday["on"]): string {
   return month ? [day, month, year].filter(Boolean).join("/") : on;
 }
 
-/** The day that is written so; other texts as they are. */
+/** The day written in this form; other texts unchanged. */
 export function parseHoliday(text: string): Holiday["on"] {
   const [, day = "", month = "", year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(text) ?? [];
   if (!day) return text.trim().toLowerCase().replace(/\s/g, "");

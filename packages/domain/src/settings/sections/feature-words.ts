@@ -2,9 +2,9 @@ import type { Feature } from "./features.ts";
 
 interface FeatureWords {
   label: string;
-  /** What it is, below the switch. */
+  /** Description below the switch. */
   text: string;
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   logged: string;
 }
 

@@ -4,7 +4,7 @@ export type Feature = (typeof FEATURES)[number];
 
 type FeatureKey = `${Feature}On`;
 
-/** Which of them are on. What is off keeps its data, for when it is switched on again. */
+/** The enabled parts. A disabled part keeps its data until it is enabled again. */
 export type FeatureSettings = Record<FeatureKey, boolean>;
 
 /** A value for the switch of each part. */
@@ -18,6 +18,6 @@ export const DEFAULT_FEATURES: FeatureSettings = eachFeature(() => true);
 
 export const readFeatures = (stored: FeatureSettings): FeatureSettings => eachFeature((key) => stored[key]);
 
-/** The parts that are switched off, as the storefront reads them. */
+/** The disabled parts, as read by the storefront. */
 export const featuresOff = (features: FeatureSettings): Feature[] =>
   FEATURES.filter((feature) => !features[`${feature}On`]);

@@ -3,11 +3,11 @@ import type { FieldError } from "../../platform/failure.ts";
 import type { FeeStep, PaymentFees } from "../payments/fees.ts";
 import { RULED_METHODS, type RuledMethod } from "../payments/method-rules.ts";
 
-/** What the ways to pay cost the shop, by which takings expect their fees. */
+/** The costs of the payment methods, used by the takings for expected fees. */
 export interface FeeSettings {
   paymentFees: Record<RuledMethod, FeeStep[]>;
 }
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredFees {
   paymentFees: PaymentFees;
 }
@@ -30,7 +30,7 @@ export const readFees = ({ paymentFees }: StoredFees): FeeSettings => ({
   },
 });
 
-/** A change with its steps in order, and what is wrong with it by field. `now`: UTC ISO text. */
+/** A change with its steps in order, and its faults by field. `now`: UTC ISO text. */
 export function checkFees(fees: FeeSettings, now: string): { value: FeeSettings; faults: FieldError[] } {
   const latest = addDays(madridDay(now), 3_660);
   const faults = RULED_METHODS.flatMap((method) => {

@@ -6,7 +6,7 @@ export type Gateway = (typeof GATEWAYS)[number];
 export const GATEWAY_MODES = ["test", "live"] as const;
 export type GatewayMode = (typeof GATEWAY_MODES)[number];
 
-/** What is stored encrypted and never read back, for each mode. */
+/** The fields that are stored encrypted and never read back, for each mode. */
 export const GATEWAY_SECRETS = [
   "redsysTestKey",
   "redsysLiveKey",
@@ -17,14 +17,14 @@ export const GATEWAY_SECRETS = [
 ] as const;
 export type GatewaySecret = (typeof GATEWAY_SECRETS)[number];
 
-/** Fields of the payment providers that are read and written alike. */
+/** Fields of the payment providers that have the same form in reading and writing. */
 export interface GatewayFields {
-  /** Of all providers: in `test` no money moves. */
+  /** For all providers: in `test` no money moves. */
   gatewayMode: GatewayMode;
   redsysOn: boolean;
   /** The bank has enabled Bizum on the terminal. */
   redsysBizum: boolean;
-  /** The page of the card also shows what else the terminal has: Apple Pay, Google Pay. */
+  /** The card page also offers the terminal's other methods: Apple Pay, Google Pay. */
   redsysWallets: boolean;
   redsysTestCode: string;
   redsysTestTerminal: string;
@@ -33,10 +33,10 @@ export interface GatewayFields {
   stripeOn: boolean;
 }
 
-/** The same as it is read: when each secret was stored; null without one. */
+/** The readable form: the time when each secret was stored; null without one. */
 export type GatewaySettings = GatewayFields & Record<`${GatewaySecret}At`, string | null>;
 
-/** The same as it is written: an empty secret keeps the stored one. */
+/** The writable form: an empty secret keeps the stored one. */
 export type GatewayChange = GatewayFields & Record<GatewaySecret, string>;
 
 export const DEFAULT_GATEWAYS: GatewaySettings = {
@@ -69,7 +69,7 @@ export const STRIPE_FIELDS = {
   live: { key: "stripeLiveKey", hook: "stripeLiveHook" },
 } as const;
 
-/** Whether everything is there that a provider needs in a mode, switched on or not. */
+/** Whether a provider has all required data in a mode, enabled or not. */
 export function isComplete(settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean {
   if (gateway === "stripe") {
     const { key, hook } = STRIPE_FIELDS[mode];
@@ -79,14 +79,14 @@ export function isComplete(settings: GatewaySettings, gateway: Gateway, mode: Ga
   return settings[code] !== "" && settings[terminal] !== "" && settings[`${key}At`] !== null;
 }
 
-/** The providers that take new payments, in the order in which a method is theirs. */
+/** The providers that take new payments; the first one with a method takes its payments. */
 export const openGatewaysOf = (settings: GatewaySettings): Gateway[] =>
   GATEWAYS.filter((gateway) => settings[`${gateway}On`] && isComplete(settings, gateway, settings.gatewayMode));
 
 /**
- * Whether the notifications of a provider in a mode count. In test mode only while it takes payments: signed with the
- * published test key, they prove nothing. Live always: a page that was open when the provider was switched off may
- * still take money, and what it tells settles its own payments alone.
+ * Whether the notifications of a provider in a mode count. In test mode only while it takes payments: signed
+ * with the published test key, they prove nothing. In live mode always: a page that was open when the provider
+ * was disabled may still take money, and its notification settles only its own payment.
  */
 export const isHeard = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
   mode === "live" || (settings.gatewayMode === mode && openGatewaysOf(settings).includes(gateway));
@@ -95,12 +95,12 @@ export const isHeard = (settings: GatewaySettings, gateway: Gateway, mode: Gatew
 export const methodsOfGateway = (settings: GatewaySettings, gateway: Gateway): PaymentMethod[] =>
   gateway === "redsys" && settings.redsysBizum ? ["card", "bizum"] : ["card"];
 
-/** The payment methods that the providers of the settings take. */
+/** The payment methods offered by the providers of the settings. */
 export const gatewayMethods = (settings: GatewaySettings): PaymentMethod[] => [
   ...new Set(openGatewaysOf(settings).flatMap((gateway) => methodsOfGateway(settings, gateway))),
 ];
 
-/** Whether shoppers pay with test cards: orders look paid, and no money comes. */
+/** Whether shoppers pay with test cards: orders look paid, and no money arrives. */
 export const isTestShop = (settings: GatewaySettings): boolean =>
   settings.gatewayMode === "test" && openGatewaysOf(settings).length > 0;
 
@@ -113,7 +113,7 @@ export interface CheckedGateways {
   faults: FieldError[];
 }
 
-/** Texts are normalised. A key of Redsys belongs to one merchant: for another one it has to be typed again. */
+/** Texts are normalised. A Redsys key belongs to one merchant: for another one it has to be typed again. */
 export function checkGateways(change: GatewayChange, stored: GatewaySettings, now: string): CheckedGateways {
   const fields: GatewayFields = {
     gatewayMode: change.gatewayMode,
@@ -146,7 +146,7 @@ export function checkGateways(change: GatewayChange, stored: GatewaySettings, no
   return { value, secrets, faults: gatewayFaults(value, secrets) };
 }
 
-/** These texts are copied from a bank's page or a mail: spaces come along. */
+/** These texts are copied from a bank's page or a mail, often with spaces. */
 const compact = (text: string): string => text.replace(/\s/g, "");
 
 function gatewayFaults(value: GatewaySettings, secrets: SecretChanges): FieldError[] {

@@ -5,7 +5,7 @@ import { parseTaxId } from "../../platform/tax-id.ts";
 import { hoursFaults, type OpeningHours, type OpeningRange } from "../shop/opening-hours.ts";
 import { type SpecialDay, specialDaysFrom, specialHoursFaults } from "../shop/special-hours.ts";
 
-/** Identity of the shop, for shoppers and on documents. An empty text is not known yet. */
+/** Identity of the shop, for shoppers and on documents. An empty text means unknown. */
 export interface IdentitySettings {
   shopName: string;
   /** One or two sentences about the shop. */
@@ -19,11 +19,11 @@ export interface IdentitySettings {
   phone: string;
   email: string;
   openingHours: { days: number[]; ranges: OpeningRange[] }[];
-  /** Days on which the door opens otherwise. */
+  /** Days with opening hours that differ from the weekday's. */
   specialHours: SpecialDay[];
 }
 
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredIdentity
   extends Omit<IdentitySettings, "line1" | "line2" | "postcode" | "city" | "openingHours"> {
   address: {
@@ -63,7 +63,7 @@ export function storeIdentity(identity: IdentitySettings): StoredIdentity {
   return { ...rest, address };
 }
 
-/** Tax id and telephone are normalised, and special days that are over go. */
+/** Tax id and telephone are normalised, and past special days are removed. */
 export function checkIdentity(
   identity: IdentitySettings,
   now: string,

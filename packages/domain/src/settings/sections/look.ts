@@ -6,18 +6,18 @@ export interface LookSettings {
   /** As `#5e2dad`; empty: the colours of the software. */
   accent: string;
   logoId: string | null;
-  /** On dark grounds, in the place of the other one. */
+  /** For dark backgrounds, instead of the other one. */
   logoDarkId: string | null;
-  /** Icon of the tab and of the phone's home screen. */
+  /** Icon of the browser tab and of the phone's home screen. */
   iconId: string | null;
-  /** On the home page while it has no headers. */
+  /** Shown on the home page while it has no headers. */
   coverId: string | null;
-  /** The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960), as the owner got it. */
+  /** The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960), as obtained by the owner. */
   guaranteeNoticeId: string | null;
 }
 
 export interface StoredLook {
-  /** A shop from before the notice has stored none. */
+  /** Shops from before the notice have none stored. */
   look: Omit<LookSettings, "guaranteeNoticeId"> & { guaranteeNoticeId?: string | null | undefined };
 }
 
@@ -39,7 +39,7 @@ export const readLook = ({ look }: StoredLook): LookSettings => ({
   guaranteeNoticeId: look.guaranteeNoticeId ?? null,
 });
 
-/** The pictures that a look names. */
+/** The pictures that a look refers to. */
 export const lookPictureIds = (look: LookSettings): string[] => [
   ...new Set(LOOK_PICTURES.flatMap((key) => look[key] ?? [])),
 ];
@@ -66,7 +66,7 @@ export function checkLook(look: LookSettings): { value: LookSettings; faults: Fi
   return { value: { ...look, accent }, faults };
 }
 
-/** Faults of a look that names pictures which are not there. */
+/** Faults of a look that refers to missing pictures. */
 export const lookPictureFaults = (look: LookSettings, isThere: (id: string) => boolean): FieldError[] =>
   LOOK_PICTURES.flatMap((key) => {
     const id = look[key];

@@ -1,34 +1,34 @@
 import type { FieldError } from "../../platform/failure.ts";
 import { isEmail, normaliseEmail } from "../../platform/validation.ts";
 
-/** Fields of mail that are read and written alike. */
+/** Fields of mail that have the same form in reading and writing. */
 export interface MailFields {
   /** Empty: the name of the shop. */
   senderName: string;
   senderAddress: string;
   /** Empty: the e-mail of the shop. */
   replyTo: string;
-  /** Name of the DKIM key, as the provider gives it; empty while it is not known. */
+  /** Name of the DKIM key, as given by the provider; empty while unknown. */
   dkimSelector: string;
-  /** Empty: mails are kept, not sent. */
+  /** Empty: mails are stored, not sent. */
   smtpHost: string;
   smtpPort: number;
   smtpUser: string;
 }
 
-/** The same as it is read: the password itself never is. */
+/** The readable form: without the password itself. */
 export interface MailSettings extends MailFields {
   /** When the password was stored; null without one. */
   smtpKeyAt: string | null;
 }
 
-/** The same as it is written. */
+/** The writable form. */
 export interface MailChange extends MailFields {
-  /** Empty: the stored one stays, unless server or user are others. */
+  /** Empty: the stored one stays, unless server or user change. */
   smtpPassword: string;
 }
 
-/** Ports of mail servers: no other is connected to. On 465 TLS begins at once, on the others by STARTTLS. */
+/** Allowed ports of mail servers. On 465 TLS begins at once, on the others by STARTTLS. */
 export const MAIL_PORTS = [587, 465, 2525, 25] as const;
 export const IMPLICIT_TLS_PORT = 465;
 
@@ -58,7 +58,7 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
 const SELECTOR = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 
-/** A name in DNS with at least one dot, in small letters. Addresses are none: certificates are for names. */
+/** A DNS name with at least one dot, in lower case. IP addresses are not allowed: certificates are issued for names. */
 export const isMailHost = (text: string): boolean => text.length <= 253 && HOST.test(text);
 
 /** What happens to the stored password: it is replaced, deleted (null) or kept (undefined). */
@@ -71,8 +71,8 @@ export interface CheckedMail {
 }
 
 /**
- * Names and addresses are normalised. A password belongs to one user of one server: for others it has to be typed again,
- * so that nobody can have it sent to a server of their own.
+ * Names and addresses are normalised. A password belongs to one user of one server: for others it has to be
+ * typed again, so that it cannot be sent to an attacker's server.
  */
 export function checkMail({ smtpPassword, ...change }: MailChange, stored: MailSettings, now: string): CheckedMail {
   const value: MailFields = {
@@ -113,23 +113,23 @@ function mailFaults(mail: MailSettings): FieldError[] {
   return faults;
 }
 
-/** What the environment of the server decides; null where it leaves it to the settings. */
+/** Values from the environment of the server; null if it leaves them to the settings. */
 export interface MailEnvironment {
   /** Host and port, without user and password. */
   server: string | null;
   sender: { name: string | null; address: string } | null;
 }
 
-/** Where mails go out, and as whom: the environment wins. */
+/** The mail server and sender in use: the environment takes precedence. */
 export interface MailStatus {
-  /** Who decides on the server; `none`: mails are kept, not sent. */
+  /** Source of the mail server; `none`: mails are stored, not sent. */
   source: "environment" | "settings" | "none";
   /** `host:port`; null without a server. */
   server: string | null;
   sender: { name: string; address: string } | null;
-  /** Whether the environment decides on the sender. */
+  /** Whether the environment determines the sender. */
   senderFixed: boolean;
-  /** Address of answers; null: that of the sender. */
+  /** Reply address; null: that of the sender. */
   replyTo: string | null;
 }
 

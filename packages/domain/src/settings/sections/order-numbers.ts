@@ -1,16 +1,16 @@
 import { recordOf } from "../../platform/typed.ts";
 import { DEFAULT_TERMS, LOW_STOCK } from "../shop/terms.ts";
 
-/** A number among the settings of orders, and all that the shop says of it. */
+/** A number among the settings of orders, with all its properties and texts. */
 interface OrderNumber {
   /** Both included. */
   least: number;
   most: number;
-  /** Of a new shop. */
+  /** Default of a new shop. */
   standard: number;
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   logged: string;
-  /** The card of the form that it stands in. */
+  /** The card of the form that contains it. */
   card: "waiting" | "terms" | "safety";
   label: string;
   hint: string;
@@ -18,8 +18,8 @@ interface OrderNumber {
 }
 
 /**
- * The numbers among the settings of orders. Their type, limits, defaults, columns, fields of the form, words in the log
- * and values of the demo shop follow from here.
+ * The numbers among the settings of orders. Their type, limits, defaults, columns, form fields, log names and
+ * values of the demo shop are derived from this table.
  */
 export const ORDER_NUMBERS = {
   cardExpiryMinutes: {
@@ -32,7 +32,7 @@ export const ORDER_NUMBERS = {
     ...{ label: "Transferencia", hint: "Desde que se hace el pedido.", suffix: "días" },
     logged: "Espera de la transferencia (días)",
   },
-  /** Counted from placement; goods ready at the counter get `pickupExpiryDays` from then on. */
+  /** Counted from placement; goods ready at the counter have `pickupExpiryDays` from then on. */
   inStoreExpiryDays: {
     ...{ least: 1, most: 60, standard: DEFAULT_TERMS.inStoreExpiryDays, card: "waiting" },
     ...{ label: "Pago en la tienda", hint: "Hasta que lo tienes preparado.", suffix: "días" },
@@ -71,7 +71,7 @@ export const ORDER_NUMBERS = {
     },
     logged: "Confirmar por correo (minutos)",
   },
-  /** Orders of one network address that may wait for it at once. */
+  /** Maximum number of orders of one network address that may wait for confirmation at once. */
   unconfirmedPerAddress: {
     ...{ least: 1, most: 1_000, standard: 10, card: "safety" },
     ...{ label: "Sin confirmar a la vez", hint: "Desde una misma conexión a internet.", suffix: "pedidos" },
@@ -97,5 +97,5 @@ export function eachOrderNumber<T>(of: (key: OrderNumberKey, number: OrderNumber
   return recordOf(ORDER_NUMBER_KEYS, (key) => of(key, ORDER_NUMBERS[key]));
 }
 
-/** Of a new shop. */
+/** Defaults of a new shop. */
 export const DEFAULT_ORDER_NUMBERS = eachOrderNumber((_key, { standard }) => standard);

@@ -16,20 +16,20 @@ import {
   type OrderNumberKey,
 } from "./order-numbers.ts";
 
-/** How long orders wait, and from when stock is low. */
+/** How long orders wait, and the threshold for low stock. */
 export interface OrderSettings extends Record<OrderNumberKey, number> {
-  /** Of the numbers of new orders. */
+  /** Prefix of the numbers of new orders. */
   orderPrefix: string;
   /** Units that unpaid orders may hold before they have to be confirmed by mail. */
   unpaidLimits: UnpaidLimits;
 }
 
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredOrders extends Omit<OrderSettings, "unpaidLimits"> {
   unpaidLimits: StoredUnpaidLimits;
 }
 
-/** Of a new shop. */
+/** Defaults of a new shop. */
 export const DEFAULT_ORDERS: StoredOrders = {
   ...DEFAULT_ORDER_NUMBERS,
   orderPrefix: DEFAULT_PREFIX,

@@ -21,7 +21,7 @@ export const readPayments = ({ iban, bankAccountHolder, paymentRules }: StoredPa
   },
 });
 
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredPayments extends Omit<PaymentSection, "paymentRules"> {
   paymentRules: MethodRules;
 }
@@ -33,7 +33,7 @@ export function checkPayments(payments: PaymentSection): { value: PaymentSection
   return { value, faults: paymentFaults(value) };
 }
 
-/** Texts with the line breaks that everything writes: a browser sends two characters for one. */
+/** Texts with normalised line breaks: a browser sends two characters for one. */
 function withOneBreak(rules: PaymentSection["paymentRules"]): PaymentSection["paymentRules"] {
   const mended = ({ text, ...rule }: MethodRule) => ({ ...rule, text: text.replace(/\r\n?/g, "\n") });
   return {

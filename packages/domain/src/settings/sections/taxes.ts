@@ -7,11 +7,11 @@ import { ossFaults, readOss } from "../taxes/oss-settings.ts";
 import { rateOn, type TaxStep } from "../taxes/rate-on.ts";
 import { SPANISH_RATES, TAX_KINDS, type TaxKind, type TaxRates } from "../taxes/rates.ts";
 
-/** What a new product is taxed at: a kind, or no IVA. */
+/** The tax of a new product: a kind, or no IVA. */
 export const DEFAULT_TAXES = [...TAX_KINDS, "none"] as const;
 export type DefaultTax = (typeof DEFAULT_TAXES)[number];
 
-/** Rates of the IVA, and where the shop sells without it. */
+/** Rates of the IVA, and destinations to which the shop sells without it. */
 export interface TaxSettings {
   taxRates: Record<TaxKind, TaxStep[]>;
   defaultTax: DefaultTax;
@@ -20,7 +20,7 @@ export interface TaxSettings {
   /** The IVA of other member states for their consumers (one-stop shop). */
   oss: { from: string | null; rates: OssCorrection[] };
 }
-/** The same as it is stored. */
+/** The same in stored form. */
 export interface StoredTaxes {
   taxRates: TaxRates;
   defaultTax: DefaultTax;
@@ -35,7 +35,7 @@ export const DEFAULT_TAX_SETTINGS: StoredTaxes = {
   oss: OSS_OFF,
 };
 
-/** What the storefront reads of it. */
+/** The part read by the storefront. */
 export const shownTaxes = ({ taxRates, taxFreeTo }: StoredTaxes) => ({
   general: stepsOf(taxRates.general),
   freeTo: [...taxFreeTo],
@@ -57,14 +57,14 @@ export const readTaxes = ({ taxRates, defaultTax, taxFreeTo, oss }: StoredTaxes)
   oss: readOss(oss),
 });
 
-/** A rate that products are sold at, with the stored rates that stand for it; without a kind, no IVA. */
+/** A rate at which products are sold, with the stored rates that it represents; without a kind, no IVA. */
 export interface RateToday {
   kind: TaxKind | null;
   rate: number;
   stored: number[];
 }
 
-/** The rates of a day of Madrid, and that of new products, in basis points. */
+/** The rates of a day in Madrid, and that of new products, in basis points. */
 export function taxRatesOn(
   { taxRates, defaultTax }: Pick<StoredTaxes, "taxRates" | "defaultTax">,
   day: string,
@@ -85,8 +85,8 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * A change with its steps in order, and what is wrong with it. What was in force before today (`now`: UTC ISO) is
- * history: orders were charged by it, and products that were stored with it are known by it.
+ * A change with its steps in order, and its faults. Rates in force before today (`now`: UTC ISO) are history:
+ * orders were charged at them, and stored products refer to them.
  */
 export function checkTaxes(
   taxes: TaxSettings,

@@ -54,7 +54,7 @@ export function listSpans({ country, province, postcodePrefix, postcodeFrom, pos
   return from <= to ? [{ country, from, to }] : [];
 }
 
-/** Codes of a country with the active zones that cover them, the effective one first; empty where none does. */
+/** Codes of a country with the active zones that cover them, the effective one first; empty if none does. */
 export interface CoveredSpan<Z> extends CodeSpan {
   zones: Z[];
 }

@@ -1,7 +1,7 @@
 import { resolveCoverage } from "./coverage.ts";
 import { type Carrier, DELIVERY_COUNTRIES, type Rate, type RateBracket, ratePrice, type Zone } from "./shipping.ts";
 
-/** A rate as anybody may read it: without its name and carrier. */
+/** A rate in public form: without its name and carrier. */
 export interface AreaRate extends Pick<Rate, "basis" | "days"> {
   brackets: RateBracket[];
   freeFrom: number | null;
@@ -12,7 +12,7 @@ export interface AreaRate extends Pick<Rate, "basis" | "days"> {
 /** A part of a country where the same rates apply. */
 export interface DeliveryArea {
   country: string;
-  /** Ranges of postcodes, both ends included, as they are written; empty for the whole country. */
+  /** Ranges of postcodes, both ends included, in display form; empty for the whole country. */
   postcodes: { from: string; to: string }[];
   rates: AreaRate[];
 }
@@ -25,7 +25,7 @@ const written = (country: string, code: number): string => {
   return country === "PT" ? `${text.slice(0, 4)}-${text.slice(4)}` : text;
 };
 
-/** Where the shop ships to and at which rates, as the checkout reads the same table: by country and zone. */
+/** Destinations and rates of the shop, from the same table as the checkout: by country and zone. */
 export function deliveryAreas(table: {
   carriers: readonly Carrier[];
   zones: readonly Zone[];

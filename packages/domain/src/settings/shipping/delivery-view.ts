@@ -13,7 +13,7 @@ interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
   settings: { dispatch: DeliveryRequest["rules"]; address: Destination };
 }
 
-/** When units of a variant leave and arrive, as a shopper sees it; without a postcode at the shop's own address. */
+/** When units of a variant leave and arrive, as shown to shoppers; without a postcode, for the shop's own address. */
 export function deliveryView(
   { weight, price, available, release }: DeliveredVariant,
   { quantity, country, postcode }: { quantity: number; country: string; postcode?: string | undefined },

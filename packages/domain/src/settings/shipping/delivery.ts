@@ -32,14 +32,14 @@ export type DatedOption = ShippingOption & DeliveryDays;
 export interface DeliveryEstimate {
   /** Null for goods that cannot be ordered: nothing is promised. */
   dispatch: Dispatch | null;
-  /** Cheapest first, as at checkout: the first that is no pickup is the default. */
+  /** Cheapest first, as at checkout: the first one that is not pickup is the default. */
   options: DatedOption[];
 }
 
 const provinceAt = ({ country, postcode, province }: Destination) =>
   country === "ES" ? (lookUpProvince(postcode) ?? province ?? null) : null;
 
-/** When an order placed now leaves and arrives, by every way of delivery that the checkout offers. */
+/** When an order placed now leaves and arrives, for every delivery option of the checkout. */
 export function estimateDelivery(request: DeliveryRequest): DeliveryEstimate {
   const { now, rules, shipping, origin, destination, weight, amount, available, release } = request;
   const canOrder = available > 0 || release !== null;
@@ -62,8 +62,8 @@ const ends = (rates: readonly Rate[], basis: Rate["basis"]) =>
   rates.filter((rate) => rate.basis === basis).flatMap(({ brackets }) => brackets.map(({ upTo }) => upTo));
 
 /**
- * Working days of what the checkout chooses by default at the shop's own address, over all parcels: the shortest and the
- * longest. Null where nothing is delivered.
+ * Working days of the checkout's default option at the shop's own address, over all parcels: the shortest and
+ * the longest. Null if nothing is delivered there.
  */
 export function usualDelivery(shipping: ShippingRows, origin: Destination): UsualDelivery | null {
   const zone = zoneFor(shipping.zones, origin);
@@ -90,14 +90,14 @@ export function usualDelivery(shipping: ShippingRows, origin: Destination): Usua
   };
 }
 
-/** Rates that the checkout can offer at all: in use, of a carrier and to a zone in use. */
+/** Rates that the checkout can offer: active, with an active carrier and zone. */
 export function offeredRates({ carriers, zones, rates }: ShippingRows): Rate[] {
   const delivering = new Set(carriers.filter(({ active, pickup }) => active && !pickup).map(({ id }) => id));
   const served = new Set(zones.filter(({ active }) => active).map(({ id }) => id));
   return rates.filter(({ active, carrierId, zoneId }) => active && delivering.has(carrierId) && served.has(zoneId));
 }
 
-/** Ways of delivery on which payment methods depend, pickup among them. */
+/** Delivery options that payment methods depend on, including pickup. */
 export const offeredDeliveries = (shipping: ShippingRows): PaymentDelivery[] => [
   ...offeredRates(shipping).map(({ codSurcharge = null }) => ({ pickup: false, codSurcharge })),
   ...(shipping.carriers.some(({ active, pickup }) => active && pickup) ? [{ pickup: true }] : []),

@@ -3,7 +3,7 @@ import { type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geogr
 
 /** When parcels leave the shop. */
 export interface DispatchRules {
-  /** HH:mm in Madrid: orders from then on leave on the next working day. */
+  /** Clocks go back on Sunday 25 October 2026. */
   cutOff: string;
   /** ISO weekdays (1 is Monday) on which parcels leave. */
   days: readonly number[];
@@ -18,7 +18,7 @@ export const DEFAULT_DISPATCH: DispatchRules = {
 
 /** Carriers deliver from Monday to Friday. */
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
-/** Longest row of days without work that is looked through. */
+/** Maximum number of consecutive non-working days that are searched. */
 const MAX_IDLE_DAYS = 60;
 
 /** ISO weekday of a day: 1 is Monday. */
@@ -31,7 +31,7 @@ const workingDays =
   (day) =>
     days.includes(isoWeekday(day)) && holidayOn(day, province, holidays) === null;
 
-/** The first working day from a day on, itself included; null when there is none for two months. */
+/** The first working day from a day on, including that day; null when there is none for two months. */
 function firstWorkingDay(from: string, isWorking: WorkingDays): string | null {
   for (let count = 0; count <= MAX_IDLE_DAYS; count++) {
     const day = addDays(from, count);
@@ -43,15 +43,18 @@ function firstWorkingDay(from: string, isWorking: WorkingDays): string | null {
 export interface Dispatch {
   /** Day on which an order placed now leaves the shop. */
   day: string;
-  /** It leaves today. */
+  /** Whether it leaves today. */
   today: boolean;
-  /** Instant (UTC ISO) before which an order has to be placed for that day; null for goods that are not out yet. */
+  /**
+   * Instant (UTC ISO) by which an order has to be placed to leave that day; null for goods that are not
+   * released yet.
+   */
   until: string | null;
 }
 
 /**
- * The dispatch of an order placed now, by the clocks of Madrid. `release` is the day of goods that are not out yet; they
- * leave on it or on the next working day.
+ * The dispatch of an order placed now, in Madrid time. `release` is the day of goods that are not released
+ * yet; they leave on it or on the next working day.
  */
 export function planDispatch(
   now: string,
@@ -70,7 +73,7 @@ export function planDispatch(
   return day === null ? null : { day, today: day === today, until: madridToUtc(day, cutOff) };
 }
 
-/** Days between which a parcel is delivered. */
+/** The first and last possible day of a parcel's delivery. */
 export interface DeliveryDays {
   from: string;
   to: string;

@@ -5,7 +5,7 @@ test("the customs are named as in the destination", () => {
   expect(exportText({ country: "ES", postcode: "35001" })).toMatch(/Canarias.*IGIC/);
   expect(exportText({ country: "ES", postcode: "51001" })).toMatch(/Ceuta.*IPSI/);
   expect(exportText({ country: "ES", postcode: "52001" })).toMatch(/Melilla.*IPSI/);
-  // Of Spain's territories nothing is said elsewhere, whatever the postcode looks like.
+  // For Spain's territories there is no text about other countries, whatever the postcode looks like.
   for (const destination of [
     { country: "CH", postcode: "3500" },
     { country: "AD", postcode: "AD500" },

@@ -1,16 +1,16 @@
 import { formatMoney } from "../../platform/money/money.ts";
 
-/** A way of delivery, as far as its free threshold goes: an option of the checkout, or a rate of an area. */
+/** A delivery with its free threshold: an option of the checkout, or a rate of an area. */
 interface Threshold {
-  /** Cents of goods after discounts; null or missing where it is never free. */
+  /** Cents of goods after discounts; null or missing if it is never free. */
   freeFrom?: number | null | undefined;
   price?: number | undefined;
   pickup?: boolean | undefined;
 }
 
 /**
- * Cents of goods missing until some delivery is free; 0 when one is already, null when none ever will be. `amount`:
- * goods after discounts, in cents with IVA, as the rates count them.
+ * Cents of goods missing until some delivery is free; 0 when one already is, null when none ever will be.
+ * `amount`: goods after discounts, in cents with IVA, as the rates count them.
  */
 export function missingForFree(ways: readonly Threshold[], amount: number): number | null {
   const deliveries = ways.filter(({ pickup }) => !pickup);
@@ -19,7 +19,7 @@ export function missingForFree(ways: readonly Threshold[], amount: number): numb
   return gaps.length > 0 ? Math.min(...gaps) : null;
 }
 
-/** «Te faltan 10,05 € para el envío gratis»; null where there is nothing to say. `place`: where it would go. */
+/** «Te faltan 10,05 € para el envío gratis»; null if there is no text to show. `place`: the destination. */
 export function freeShippingText(missing: number | null, place: string | null = null): string | null {
   if (missing === null) return null;
   const where = place ? ` a ${place}` : "";

@@ -1,6 +1,6 @@
 import type { ShippingOption } from "./shipping.ts";
 
-/** A way to have an order delivered, as the contract has it. */
+/** A delivery option in the contract's form. */
 export const optionView = (option: ShippingOption) => ({
   id: option.id,
   name: option.name,

@@ -105,8 +105,8 @@ export function readArea({ country, places }: ZoneArea): { rules: ZoneRule[]; fa
 }
 
 /**
- * Validates a rule and returns it as stored: without empty members, a Spanish province by its official name. The
- * Spanish validation error says why it matches nothing.
+ * Validates a rule and returns it as stored: without empty members, a Spanish province by its official name.
+ * The Spanish validation error states why it matches nothing.
  */
 export function readRule(rule: ZoneRule): Read {
   const { country } = rule;

@@ -16,9 +16,9 @@ export interface RateFields {
   brackets: RateBracket[];
   freeFrom: number | null;
   maxWeight: number | null;
-  /** Surcharge for cash on delivery; null where it is not offered. */
+  /** Surcharge for cash on delivery; null if not offered. */
   codSurcharge: number | null;
-  /** Minimum working days until delivery; null where only the maximum is stated. */
+  /** Minimum working days until delivery; null if only the maximum is stated. */
   daysFrom: number | null;
   days: number;
   active: boolean;

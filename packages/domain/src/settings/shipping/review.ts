@@ -4,7 +4,7 @@ import { bracketFaults, rateOddities } from "./rates.ts";
 import { type Carrier, compareZones, DELIVERY_COUNTRIES, type Rate, type Zone } from "./shipping.ts";
 import { weightWords } from "./shipping-words.ts";
 
-/** `error`: the checkout can be wrong. `warning`: perhaps unintended. `info`: correct, and worth knowing. */
+/** `error`: the checkout can be wrong. `warning`: perhaps unintended. `info`: correct, but worth knowing. */
 export const NOTICE_LEVELS = ["error", "warning", "info"] as const;
 
 export interface ShippingNotice {

@@ -10,8 +10,8 @@ export const DELIVERY_COUNTRIES = [
 ] as const;
 
 /**
- * Countries that an address can be in. Not all of them have deliveries: which ones is a matter of the shop's zones, and
- * the checkout says so.
+ * Countries of addresses. Not all of them have deliveries: this depends on the shop's zones, and the checkout
+ * tells the shopper.
  */
 export const ADDRESS_COUNTRIES: readonly string[] = "ES PT AD AT BE CH DE DK FR GB IE IT LU NL PL SE".split(" ");
 
@@ -108,7 +108,7 @@ export interface ShippingRequest {
   carriers: readonly Carrier[];
   zones: readonly Zone[];
   rates: readonly Rate[];
-  /** Without one only pickup is offered. */
+  /** Missing: only pickup is offered. */
   destination: Destination | null;
   /** Total weight of the goods in grams. */
   weight: number;

@@ -25,7 +25,7 @@ describe("zones restored together", () => {
   test("conflict among themselves too: the first one wins, in every order", () => {
     expect(idsOf([zone("a"), zone("b")], [])).toEqual(["b"]);
     expect(idsOf([zone("b"), zone("a")], [])).toEqual(["b"]);
-    // A refused one stands in nobody's way.
+    // A refused zone does not block any other.
     const three = [zone("a"), zone("b", { rules: [{ country: "ES" }] }), zone("c", { rules: [{ country: "PT" }] })];
     expect(idsOf(three, [])).toEqual(["b"]);
   });

@@ -12,7 +12,7 @@ import { zoneWords } from "./shipping-words.ts";
 /** Editable fields of a zone. */
 export interface ZoneFields {
   name: string;
-  /** The lowest number applies where several zones match. */
+  /** The lowest number applies if several zones match. */
   priority: number;
   rules: ZoneRule[];
   active: boolean;
@@ -66,8 +66,9 @@ export function checkZone(
 }
 
 /**
- * The zones among these that cannot be restored, because the effective one of two would be arbitrary: each is compared
- * with the active ones and with those that are restored before it, in their order. One that is active by now stays.
+ * The zones among these that cannot be restored, because the effective one of two would be arbitrary: each is
+ * compared with the active ones and with those restored before it, in their order. A zone that is already
+ * active stays.
  */
 export function refusedZones(zones: readonly Zone[], others: readonly Zone[]): RefusedRow[] {
   const active = others.filter((other) => other.active);

@@ -6,11 +6,11 @@ type Sections = Parameters<typeof fieldsOf>[0];
 export const settingsChanged = (before: Sections, after: Sections): AuditedChange =>
   updated("settings", "shop", fieldsOf(before), fieldsOf(after));
 
-/** A picture that stands alone: of a header, or of the look. */
+/** A single picture: of a header, or of the look. */
 export const pictureAdded = <Picture extends { id: string }>(picture: Picture): AuditedChange =>
   created("picture", picture.id, picture);
 
-/** Staff tried whether mail arrives. */
+/** Staff sent a test mail. */
 export const mailTried = (to: string, result: string): AuditedChange => ({
   action: "send",
   entity: "settings",
@@ -18,7 +18,7 @@ export const mailTried = (to: string, result: string): AuditedChange => ({
   after: { to, result },
 });
 
-/** Staff tried whether a gateway knows the shop. */
+/** Staff tested the credentials of a payment gateway. */
 export const gatewayTried = (trial: { gateway: string; mode: string; result: string }): AuditedChange => ({
   action: "send",
   entity: "settings",

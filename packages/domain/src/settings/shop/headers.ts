@@ -8,7 +8,7 @@ import { computeContrast } from "../look/colour.ts";
 export interface Crop {
   x: number;
   y: number;
-  /** Percent: at 100 the picture just fills its box. */
+  /** Percent: at 100 the picture exactly fills its box. */
   zoom: number;
 }
 
@@ -16,7 +16,7 @@ export const MIN_ZOOM = 100;
 export const MAX_ZOOM = 300;
 export const WHOLE_CROP: Crop = { x: 50, y: 50, zoom: MIN_ZOOM };
 
-/** Background of a header that has none yet; white text is legible on it. */
+/** Background of a new header; white text is legible on it. */
 export const DEFAULT_COLOUR = "#24303c";
 
 interface Sides {
@@ -54,7 +54,7 @@ export interface HeaderFields {
   /** Description of the pictures; empty when decorative. */
   alt: string;
   imageId: string;
-  /** null: phones show the other one, with their own crop. */
+  /** null: phones show the other picture, with their own crop. */
   imageMobileId: string | null;
   crop: Crop;
   cropMobile: Crop;
@@ -66,7 +66,7 @@ export interface HeaderFields {
   active: boolean;
 }
 
-/** All of them are sorted together. */
+/** Maximum number of headers: all of them are sorted together. */
 export const MAX_HEADERS = 100;
 
 export const HEADER_STATES = ["scheduled", "live", "ended", "inactive"] as const;

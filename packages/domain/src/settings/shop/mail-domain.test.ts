@@ -5,7 +5,7 @@ const OF = { domain: "tienda.es", selector: "s1", host: "smtp.proveedor.es", rep
 const NONE: DomainRecords = { spf: null, dkim: null, dmarc: null };
 const of = (check: "spf" | "dkim" | "dmarc", records: Partial<DomainRecords>, host = OF.host) =>
   explainDomain({ ...OF, host }, { ...NONE, ...records }).find((each) => each.check === check)!;
-/** A public key of as many bytes. */
+/** A public key of this number of bytes. */
 const key = (bytes: number) => `v=DKIM1; k=rsa; p=${Buffer.alloc(bytes, 7).toString("base64")}`;
 
 describe("SPF", () => {

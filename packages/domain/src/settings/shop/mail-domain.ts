@@ -1,4 +1,4 @@
-/** TXT records found under a name, null when there are none, or why they could not be looked up. */
+/** TXT records found under a name, null when there are none, or the reason why the lookup failed. */
 export type TxtAnswer = readonly string[] | null | "unavailable";
 
 export interface DomainRecords {
@@ -21,14 +21,14 @@ export interface DomainCheck {
   text: string;
   /** The record that was found. */
   found: string | null;
-  /** A TXT record to add or to put in place of the one that is there; `value` null: the provider has it. */
+  /** A TXT record to add, or to replace the existing one; `value` null: the provider has it. */
   record: { name: string; value: string | null } | null;
 }
 
 export interface SenderDomain {
   domain: string;
   selector: string;
-  /** Host of the mail server; empty while it is not known. */
+  /** Host of the mail server; empty while unknown. */
   host: string;
   /** Address for DMARC reports. */
   reportsTo: string;
@@ -36,14 +36,14 @@ export interface SenderDomain {
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
-/** Names to look up. Without a selector there is no name for DKIM. */
+/** Names to look up. Without a selector there is no DKIM name. */
 export const recordNames = ({ domain, selector }: Pick<SenderDomain, "domain" | "selector">) => ({
   spf: domain,
   dkim: selector ? `${selector}._domainkey.${domain}` : null,
   dmarc: `_dmarc.${domain}`,
 });
 
-/** What the three records say, in the order of `DOMAIN_CHECKS`. */
+/** Results for the three records, in the order of `DOMAIN_CHECKS`. */
 export const explainDomain = (of: SenderDomain, { spf, dkim, dmarc }: DomainRecords): DomainCheck[] => [
   { check: "spf", ...explainSpf(of, spf) },
   { check: "dkim", ...explainDkim(of, dkim) },
@@ -59,7 +59,7 @@ const UNAVAILABLE: Finding = {
   record: null,
 };
 
-/** Mechanism of SPF that stands for the servers of well-known providers, by the end of their host names. */
+/** SPF mechanism for the servers of well-known providers, by the end of their host names. */
 const PROVIDERS: readonly (readonly [host: string, mechanism: string])[] = [
   ["gmail.com", "include:_spf.google.com"],
   ["google.com", "include:_spf.google.com"],
@@ -74,7 +74,7 @@ function senderMechanism(host: string): string {
   return host ? `a:${host}` : "mx";
 }
 
-/** Terms of an SPF record that cost a lookup: receivers stop after ten. */
+/** SPF terms that require a lookup: receivers stop after ten. */
 const LOOKUP_TERM = /^[+~?-]?(?:(?:include|exists|redirect)[:=]|(?:a|mx|ptr)(?:[:/]|$))/i;
 const MAX_SPF_LOOKUPS = 10;
 
@@ -151,9 +151,9 @@ function tagsOf(record: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Bytes of a public RSA key of 1024 bits in its usual wrapping are 162; shorter keys are refused by receivers. */
+/** Length in bytes of a 1024-bit public RSA key in its usual wrapping (162); receivers refuse shorter keys. */
 const SHORTEST_RSA_BYTES = 160;
-/** Keys of 2048 bits take 294. */
+/** Length for 2048-bit keys (294). */
 const GOOD_RSA_BYTES = 290;
 
 function explainDkim({ domain, selector }: SenderDomain, answer: DomainRecords["dkim"]): Finding {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expiredMails, mailExpiry } from "./mail-terms.ts";
 
-/** Whether a mail has expired, by the rule that deletes. */
+/** Whether a mail has expired, by the rule used for deletion. */
 const isDeleted = (createdAt: string, hasOrder: boolean, now: string): boolean => {
   const { ofOrders, others } = expiredMails(now);
   return createdAt < (hasOrder ? ofOrders : others);

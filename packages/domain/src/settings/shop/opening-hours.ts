@@ -13,7 +13,7 @@ export interface OpeningRange {
 export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
 /**
- * Short lines for display: «Domingo 11:00–15:00»; days with several opening periods have a line of their own before
+ * Short lines for display: «Domingo 11:00–15:00»; days with several opening periods have their own line before
  * their hours, «Lunes a sábado», «11:00–14:00 y 17:00–21:30».
  */
 export function openingHoursText(hours: readonly OpeningHours[]): string[] {
@@ -43,11 +43,11 @@ export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
     hours.flatMap(({ days, ranges }) => (days.includes(index + 1) ? ranges.map((range) => ({ ...range })) : [])),
   );
 
-/** Opening periods from the earliest. */
+/** Opening periods, earliest first. */
 export const sortedRanges = (ranges: readonly OpeningRange[]): OpeningRange[] =>
   ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** The same, with days that have the same hours together. */
+/** The same, with days of the same hours grouped. */
 export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days: number[]; ranges: OpeningRange[] }[] {
   const groups = new Map<string, { days: number[]; ranges: OpeningRange[] }>();
   for (const [index, ranges] of week.entries()) {
@@ -68,7 +68,7 @@ export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.t
 export const hoursFaults = (hours: readonly OpeningHours[]): string[] =>
   hoursByDay(hours).flatMap((ranges, index) => rangesFault(ranges, WEEKDAYS[index] ?? "") ?? []);
 
-/** What is wrong with the opening periods of one day, in Spanish, or null. The day stands behind its grammatical article. */
+/** The fault of one day's opening periods, in Spanish, or null. The day is written with its grammatical article. */
 export function rangesFault(ranges: readonly OpeningRange[], day: string): string | null {
   if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to))) return `Escribe las horas del ${day} así: 10:00.`;
   if (ranges.some(({ from, to }) => from >= to)) return `El ${day} cierra antes de abrir.`;

@@ -2,7 +2,7 @@
 export const VIEW_KINDS = ["home", "category", "product", "event", "preorders"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** A page, as it is counted: nothing about who looks at it. */
+/** A page as counted: without any data about the visitor. */
 export interface PageView {
   kind: ViewKind;
   /** Empty for kinds with a single page. */
@@ -14,7 +14,7 @@ export const MAX_VIEW_SLUG = 120;
 const SINGLE: Readonly<Record<string, ViewKind>> = { home: "home", "precompra-disponible": "preorders" };
 const WITH_SLUG: Readonly<Record<string, ViewKind>> = { producto: "product", categoria: "category", evento: "event" };
 
-/** The page at a path of the shop; null for those that are not counted. */
+/** The page at a path of the shop; null for pages that are not counted. */
 export function parsePageView(pathname: string): PageView | null {
   const [, name = "", part, more] = pathname.split("/");
   if (more !== undefined) return null;

@@ -1,11 +1,11 @@
 import { Failure } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 
-/** Failure of a change to settings that were changed since they were read. `current`: the settings as they are now. */
+/** Failure of a change to settings that were changed since they were read. `current`: the current settings. */
 export const settingsConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado estos ajustes mientras los editabas.", current);
 
-/** Throws `version-conflict` unless the settings that are tried out are the stored ones. */
+/** Throws `version-conflict` unless the settings being tested are the stored ones. */
 export function requireTriedVersion(stored: number, tried: number): void {
   if (stored !== tried)
     throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.");

@@ -28,7 +28,7 @@ test("the special days of the next thirty days are listed in order", () => {
     "Viernes 25 de diciembre (Navidad) cerrado",
     "Jueves 31 de diciembre 10:00–14:00 y 17:00–19:00",
   ]);
-  // In Madrid it is tomorrow by then.
+  // In Madrid it is already the next day.
   expect(comingSpecialDays(days, "2026-12-31T23:30:00.000Z").map(({ on }) => on)).toEqual(["2027-01-01"]);
   expect(specialDaysFrom(days, NOW).map(({ on }) => on)).toEqual([
     "2026-12-24",

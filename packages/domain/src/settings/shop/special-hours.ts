@@ -12,7 +12,7 @@ import {
   sortedRanges,
 } from "./opening-hours.ts";
 
-/** A day (yyyy-MM-dd) on which the door opens otherwise than on its weekday; without periods it stays closed. */
+/** A day (yyyy-MM-dd) with opening hours that differ from its weekday's; without periods the shop is closed. */
 export interface SpecialDay {
   on: string;
   /** «Navidad»; may be empty. */
@@ -21,20 +21,20 @@ export interface SpecialDay {
 }
 
 export const MAX_SPECIAL_DAYS = 60;
-/** Shoppers are told of them this many days ahead. */
+/** Number of days in advance for which shoppers see special days. */
 const DAYS_AHEAD = 30;
 
 /** A day that the calendar has, yyyy-MM-dd. */
 export const isRealDay = (text: string): boolean => parseInputDate(text) === text;
 
-/** Those from today on, in their order: what is over is not kept. */
+/** Days from today on, in order: past days are not stored. */
 export const specialDaysFrom = (days: readonly SpecialDay[], now: string): SpecialDay[] =>
   days
     .filter(({ on }) => on >= madridDay(now))
     .map(({ on, name, ranges }) => ({ on, name, ranges: sortedRanges(ranges) }))
     .sort((a, b) => (a.on < b.on ? -1 : 1));
 
-/** Those that shoppers are told of. */
+/** Days that shoppers see. */
 export function comingSpecialDays(days: readonly SpecialDay[], now: string): SpecialDay[] {
   const last = addDays(madridDay(now), DAYS_AHEAD);
   return specialDaysFrom(days, now).filter(({ on }) => on <= last);
@@ -55,14 +55,17 @@ interface StoredHours {
   specialHours: readonly SpecialDay[];
 }
 
-/** Both kinds of hours as the shop tells them: in words, and as rows for machines. */
+/** Both kinds of hours as published by the shop: in words, and as structured rows. */
 export const shownHours = ({ openingHours, specialHours }: StoredHours, now: string) => ({
   openingHours: openingHoursText(openingHours),
   specialHours: specialHoursText(specialHours, now),
   hours: { week: hoursOfDays(hoursByDay(openingHours)), special: comingSpecialDays(specialHours, now) },
 });
 
-/** Errors by the place in the list, in Spanish: days that do not exist or stand twice, and their periods. */
+/**
+ * Errors by the position in the list, in Spanish: days that do not exist or occur twice, and faults of their
+ * periods.
+ */
 export function specialHoursFaults(days: readonly SpecialDay[]): FieldError[] {
   return days.flatMap(({ on, ranges }, index) => {
     const faults: FieldError[] = [];
@@ -78,7 +81,7 @@ export function specialHoursFaults(days: readonly SpecialDay[]): FieldError[] {
   });
 }
 
-/** With the national holidays of this year and the next that are missing, closed, as far as there is room. */
+/** With the missing national holidays of this year and the next added as closed, as far as there is room. */
 export function withNationalHolidays(days: readonly SpecialDay[], now: string): SpecialDay[] {
   const today = madridDay(now);
   const end = `${Number(today.slice(0, 4)) + 1}-12-31`;

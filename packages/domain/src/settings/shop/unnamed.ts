@@ -1,2 +1,2 @@
-/** Name of a shop that has not been given one: it wears the name and the marks of the software. */
+/** Name of a shop without its own one: it shows the name and the branding of the software. */
 export const UNNAMED_SHOP = "Tablero";

@@ -1,8 +1,8 @@
 import type { Destination } from "../shipping/shipping.ts";
 
 /**
- * Where consumers pay the IVA of their own country: the other member states by ISO alpha-2, and the two regions that
- * have rates of their own (Açores, Madeira).
+ * Places where consumers pay the IVA of their own country: the other member states by ISO alpha-2, and the two
+ * regions with their own rates (Açores, Madeira).
  */
 export const OSS_PLACES: readonly string[] = [
   ...["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV"],
@@ -21,14 +21,14 @@ function findRegion(postcode: string): OssPlace {
   return start >= 95 ? "PT-20" : start >= 90 ? "PT-30" : "PT";
 }
 
-/** The place whose IVA a consumer there pays; null in Spain and outside the EU. */
+/** The place whose IVA a consumer at this address pays; null in Spain and outside the EU. */
 export function findOssPlace({ country, postcode }: Destination): OssPlace | null {
   if (country === "PT") return findRegion(postcode);
   const place = PART_OF[country] ?? country;
   return PLACES.has(place) ? place : null;
 }
 
-/** ISO alpha-2 of the member state that gets the tax. */
+/** ISO alpha-2 of the member state that receives the tax. */
 export const countryOfPlace = (place: OssPlace): string => place.slice(0, 2);
 
 /** Countries of addresses in other member states. */

@@ -2,13 +2,16 @@ import type { OssPlace } from "./oss-places.ts";
 import { rateOn, type TaxStep } from "./rate-on.ts";
 import { kindOfRate, soldRate, type TaxKind, type TaxRates } from "./rates.ts";
 
-/** The day of this table. Standard rates: Taxes in Europe Database of the Commission; the others as published by each state. */
+/**
+ * The date of this table. Standard rates: Taxes in Europe Database of the Commission; the others as published
+ * by each state.
+ */
 export const OSS_RATES_READ_ON = "2026-09-23";
 
-/** OSS began: rates before it are of no use. */
+/** Start of OSS: earlier rates are not needed. */
 export const OSS_BEGAN = "2021-07-01";
 
-/** "2300", or what it was at first and then from which days on: "2000 2200@2024-01-01". */
+/** "2300", or the initial rate followed by changes with their days: "2000 2200@2024-01-01". */
 const steps = (text: string): TaxStep[] =>
   text.split(" ").map((part) => {
     const [rate = "", from = OSS_BEGAN] = part.split("@");
@@ -22,8 +25,8 @@ const of = (general: string, reduced: string, superReduced: string): TaxRates =>
 });
 
 /**
- * Rates of the other member states for what the shop sells at each of its kinds: the standard rate, the higher one of
- * the reduced rates, and that of printed books, which is what shops like these sell at the super-reduced one. States
+ * Rates of the other member states for the shop's goods of each kind: the standard rate, the higher one of the
+ * reduced rates, and that of printed books, which shops like these sell at the super-reduced rate. States
  * without reduced rates have their standard one.
  */
 export const OSS_RATES: Readonly<Record<OssPlace, TaxRates>> = {
@@ -57,36 +60,40 @@ export const OSS_RATES: Readonly<Record<OssPlace, TaxRates>> = {
   SK: of("2000 2300@2025-01-01", "1000 1900@2025-01-01", "1000 500@2025-01-01"),
 };
 
-/** A rate that the owner put right, from a day on: the table is of a day, laws go on. */
+/** A rate corrected by the owner, from a day on: the table has a fixed date, and laws change. */
 export interface OssCorrection extends TaxStep {
   place: OssPlace;
   kind: TaxKind;
 }
 
-/** The rates of a kind in a place, oldest first; a correction counts before the table on the same day. */
+/** The rates of a kind in a place, oldest first; a correction takes precedence over the table on the same day. */
 export function ossSteps(corrections: readonly OssCorrection[], place: OssPlace, kind: TaxKind): TaxStep[] {
   const own = corrections.filter((row) => row.place === place && row.kind === kind);
   const first = own.map(({ from }) => from).toSorted()[0];
-  // From the first correction on only the owner's count: a step of the table behind it would undo it unseen.
+  // From the first correction on, only the owner's rates count: a later step of the table would override it
+  // unnoticed.
   const table = (OSS_RATES[place]?.[kind] ?? []).filter(({ from }) => first === undefined || from < first);
   return [...table, ...own.map(({ rate, from }) => ({ rate, from })).toSorted((a, b) => (a.from < b.from ? -1 : 1))];
 }
 
-/** What the shop charges by: its own rates, and those of the other member states once it is in OSS. */
+/** The rates that the shop charges: its own, and those of the other member states once it is in OSS. */
 interface ChargedBy {
   taxRates: TaxRates;
   oss: OssSettings;
 }
 
 export interface OssSettings {
-  /** The first day of Madrid on which consumers of other member states pay their own IVA; null: off. */
+  /** The first day in Madrid on which consumers of other member states pay their own IVA; null: off. */
   from: string | null;
   rates: readonly OssCorrection[];
 }
 
 export const OSS_OFF: OssSettings = { from: null, rates: [] };
 
-/** The rate of a product with a stored rate for a parcel to a place (null: Spain) on a day. One of no kind stays. */
+/**
+ * The rate of a product with a stored rate for a parcel to a place (null: Spain) on a day. A rate without a
+ * kind stays unchanged.
+ */
 export function chargedRate({ taxRates, oss }: ChargedBy, place: OssPlace | null, stored: number, day: string): number {
   const kind = kindOfRate(taxRates, stored);
   return place && kind ? rateOn(ossSteps(oss.rates, place, kind), day) : soldRate(taxRates, stored, day);

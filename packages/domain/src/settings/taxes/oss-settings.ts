@@ -14,8 +14,8 @@ const isSame = (a: OssCorrection) => (b: OssCorrection) =>
   a.place === b.place && a.kind === b.kind && a.rate === b.rate && a.from === b.from;
 
 /**
- * What is wrong with a change. The day that OSS is on from may lie in the past, as for a shop that was in it before:
- * nothing is computed backwards. Corrections that are in force stay, as orders were charged by them.
+ * Faults of a change. The day from which OSS is on may be in the past, as for a shop that joined before:
+ * nothing is recomputed. Corrections in force stay, since orders were charged by them.
  */
 export function ossFaults(
   { from, rates }: OssSettings,

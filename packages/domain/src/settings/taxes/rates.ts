@@ -1,6 +1,6 @@
 import { rateOn, type TaxStep } from "./rate-on.ts";
 
-/** Kinds of IVA. What has none is sold at the rate 0, which is that of no kind. */
+/** Kinds of IVA. Goods without IVA have the rate 0, which belongs to no kind. */
 export const TAX_KINDS = ["general", "reduced", "superReduced"] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
@@ -14,13 +14,13 @@ export const SPANISH_RATES: TaxRates = {
   superReduced: [{ rate: 400, from: "1995-01-01" }],
 };
 
-/** The kind that a rate is or was; null for one that the shop does not know, such as 0. */
+/** The kind that a rate belongs or belonged to; null for a rate that the shop does not have, such as 0. */
 export const kindOfRate = (rates: TaxRates, rate: number): TaxKind | null =>
   TAX_KINDS.find((kind) => rates[kind].some((step) => step.rate === rate)) ?? null;
 
 /**
- * The rate at which a product with a stored rate is sold on a day of Madrid: a stored rate stands for its kind, so that
- * a change of the law reaches all products on its day. One of no kind stays as it is.
+ * The rate at which a product with a stored rate is sold on a day in Madrid: a stored rate represents its
+ * kind, so that a change of the law applies to all products on its day. A rate without a kind stays unchanged.
  */
 export function soldRate(rates: TaxRates, stored: number, day: string): number {
   const kind = kindOfRate(rates, stored);

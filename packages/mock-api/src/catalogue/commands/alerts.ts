@@ -67,7 +67,7 @@ export function askForAlert(
     };
     alerts.push(alert);
   }
-  // One that waits already is asked to confirm that it waits on.
+  // An alert that already waits is asked to confirm that it should keep waiting.
   if (!own)
     keepMail(store, {
       template: "stock-alert-confirm",
@@ -105,7 +105,7 @@ export function cancelAlert(store: Store, link: { id: string; token: string }) {
   return { name: product.name, productSlug };
 }
 
-/** Units can be bought again: as many are notified as came in, in the order of asking. */
+/** Units are available again: for each unit that came in, one alert is notified, in the order of the requests. */
 export function notifyWaiting(store: Store, units: readonly VariantUnits[]): void {
   for (const { variantId, quantity } of byVariant(units)) {
     const variant = must(store.data.variants, variantId);
@@ -133,7 +133,7 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
   }
 }
 
-/** A product is on sale again, with units that came in meanwhile: who waits for them is told. */
+/** A product is on sale again, with units that came in meanwhile: waiting alerts are notified. */
 export function announceOnSale(store: Store, productId: string): void {
   const variants = store.data.variants.filter((variant) => variant.productId === productId);
   notifyWaiting(

@@ -27,7 +27,7 @@ function place(store: Store, nodes: readonly TreeNode[]): void {
   store.data.categories = store.data.categories.map((row) => Object.assign(row, placed.get(row.id)));
 }
 
-/** Moves a category with its whole subtree; false where it stands there already. */
+/** Moves a category with its whole subtree; false if it is already there. */
 export function moveCategory(store: Store, { id }: Category, move: Move): boolean {
   const tree = store.data.categories;
   refuse(placeFault(tree, id, move.parentId));
@@ -49,7 +49,7 @@ export function keepAddress(
   if (former !== null) categoryRedirects.set(former, categoryId);
 }
 
-/** The addresses of a deleted row are known to be gone. */
+/** Addresses of deleted rows are recorded as gone. */
 export function forgetTarget(redirects: Map<string, string | null>, id: string, slug: string): void {
   for (const [former, target] of redirects) if (target === id) redirects.set(former, null);
   redirects.set(slug, null);

@@ -78,7 +78,7 @@ export function findProducts(store: Store, query: Query): Answer<List> {
 const categoriesOf = (store: Store, { id }: Product) =>
   where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId);
 
-/** The category asked for with all below it; null without one. */
+/** The requested category with its descendants; null without one. */
 function familyAsked(store: Store, asked: string | undefined): Set<string> | null {
   if (asked === undefined) return null;
   const category = store.data.categories.find(({ id, slug }) => id === asked || slug === asked);

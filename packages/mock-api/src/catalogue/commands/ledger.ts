@@ -46,7 +46,7 @@ export function reserve(store: Store, units: readonly HeldUnits[]): void {
   }
 }
 
-/** Releases units or removes them from stock; the ended part of a partially ended reservation gets a row of its own. */
+/** Releases units or removes them from stock; the ended part of a partially ended reservation gets its own row. */
 export function endReservations(
   store: Store,
   order: { number: string },
@@ -85,8 +85,8 @@ function write(
 }
 
 /**
- * Writes a manual movement: signed for an adjustment; for the others only the absolute value counts. Throws `reserved`
- * with the orders that hold the units, `validation` where the stock would be negative.
+ * Writes a manual movement: signed for an adjustment; for the others only the absolute value counts. Throws
+ * `reserved` with the orders that hold the units, `validation` if the stock would be negative.
  */
 export function recordMovement(
   store: Store,
@@ -110,7 +110,7 @@ export function recordMovement(
 
 type Movement = { variantId: string; kind: MovementKind; quantity: number; reason: string };
 
-/** Writes units, of which reservations may be served; who waits is told of the rest. */
+/** Writes units, which may serve reservations; waiting shoppers are notified of the rest. */
 function move(
   store: Store,
   { variantId, kind, quantity, reason }: Movement,
@@ -132,7 +132,7 @@ export function recordSale(
   write(store, variantId, "sale", -quantity, reason, actorUserId, null);
 }
 
-/** Writes units that a file brings: reservations are served, and who waits is told of the rest. */
+/** Writes units from a file: reservations are served, and waiting shoppers are notified of the rest. */
 export function moveForImport(store: Store, movement: Movement, actorUserId: string | null): void {
   const { quantity } = movement;
   if (quantity !== 0) move(store, movement, { actorUserId, reference: null, serves: quantity > 0 });

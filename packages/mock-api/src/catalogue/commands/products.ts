@@ -93,7 +93,7 @@ export function patchProduct(store: Store, id: string, patch: Patch, context: Co
   return product;
 }
 
-/** Throws `validation` for parts a public product lacks, unless it already lacked them in public. */
+/** Throws `validation` for parts a published product lacks, unless it already lacked them while published. */
 function refuseUnfinished(store: Store, product: Product, input: Partial<Creation>): void {
   const before = { ...shownProduct(store, product), status: product.status };
   const after = {
@@ -194,7 +194,10 @@ export function rememberPrice(
   store.data.priceHistory.push({ id: store.newId(), variantId, price, at, announced, actorUserId: userId });
 }
 
-/** Variants missing from the input are archived, their units were settled before; a new one's stock is its first receipt. */
+/**
+ * Variants missing from the input are archived, their units were settled before; the stock of a new variant is
+ * its first receipt.
+ */
 function applyVariants(store: Store, product: Product, inputs: readonly VariantFields[], userId: string): void {
   const kept = new Set(inputs.map(({ id }) => id));
   for (const { id } of listVariants(store, product.id)) if (!kept.has(id)) store.archivedVariants.add(id);

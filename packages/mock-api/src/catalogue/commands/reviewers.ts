@@ -3,11 +3,11 @@ import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 
-/** The reviews of a client go to another one. */
+/** The reviews of a client are moved to another one. */
 export const moveReviews = (store: Store, from: string, into: string): void =>
   handOver(store, where(store.data.reviews, "clientId", from), into);
 
-/** Reviews go with the orders that they were written about. */
+/** Reviews move with the orders on which they are based. */
 export function moveClientReviews(
   store: Store,
   { from, into, orders }: { from: string; into: string; orders: ReadonlySet<string> },
@@ -22,7 +22,7 @@ export function moveClientReviews(
   handOver(store, written, into);
 }
 
-/** Where both clients wrote about a product, the new one keeps its own review. */
+/** If both clients reviewed a product, the new one keeps its own review. */
 function handOver(store: Store, reviews: readonly demo.Review[], into: string): void {
   const { data } = store;
   const reviewed = new Set(where(data.reviews, "clientId", into).map(({ productId }) => productId));

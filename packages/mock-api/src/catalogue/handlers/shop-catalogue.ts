@@ -48,7 +48,7 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
 
 const gone = (subject: string) => new Failure("gone", `${subject} ya no está en la tienda.`);
 
-/** The row at an address, also at a former one. Throws `gone` for that of a deleted row, else `not-found`. */
+/** The row at an address, including former addresses. Throws `gone` for that of a deleted row, else `not-found`. */
 function atAddress<T extends { id: string; slug: string }>(
   rows: readonly T[],
   redirects: ReadonlyMap<string, string | null>,

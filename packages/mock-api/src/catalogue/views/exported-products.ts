@@ -6,7 +6,7 @@ import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "./admin-products.ts";
 import { buildBreadcrumb } from "./categories.ts";
 
-/** A product as the file of the list has it. */
+/** A product in the form of the exported list. */
 export function exportedProduct(store: Store, id: string): ExportedProduct {
   const product = must(store.data.products, id);
   const { safety } = product;

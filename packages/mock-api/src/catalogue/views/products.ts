@@ -37,11 +37,11 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
 export const inWords = (store: Store, stock: StockCount): Availability =>
   decideAvailability(stock, store.data.settings.lowStockThreshold);
 
-/** The day that campaigns lock a variant until; null where none does. */
+/** The day until which campaigns lock a variant; null if none does. */
 export const streetDate = (store: Store, variantId: string): string | null =>
   streetDateOf(where(store.data.preorders, "variantId", variantId), store.now());
 
-/** Units of a variant that a cart can have: what is left of the quota of its campaign, else what is on the shelf. */
+/** Units of a variant that a cart can have: the rest of its campaign's quota, else the available units. */
 export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
   const campaign = campaignOf(store, variant.id);
   if (!campaign) return { available: readStock(store, variant).available, perClientLimit: variant.perClientLimit };
@@ -52,7 +52,7 @@ export function cartable(store: Store, variant: Variant): { available: number; p
   };
 }
 
-/** Units of a variant that can be sold now: while a campaign is open only through it, and none before its street date. */
+/** Units of a variant available for sale: while a campaign is open only through it, and none before its street date. */
 export function readStock(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
@@ -84,7 +84,7 @@ export function listPictures(store: Store, productId: string) {
 
 export const firstPicture = (store: Store, productId: string) => listPictures(store, productId)[0] ?? null;
 
-/** A card, by those of its variants that a list chooses. */
+/** A card made from the variants that a list selects. */
 export function viewCard(
   store: Store,
   product: Product,
@@ -221,7 +221,7 @@ export function newestFirst(a: Product, b: Product): number {
 /** Products visible to shoppers. */
 export const published = (store: Store): Product[] => shown(store, store.data.products);
 
-/** Those of the products that shoppers see. */
+/** The products among these that shoppers see. */
 const shown = (store: Store, products: readonly Product[]): Product[] =>
   products.filter((product) => product.status === "published" && listVariants(store, product.id).length > 0);
 

@@ -24,7 +24,7 @@ const ranked = (counts: ReadonlyMap<string, number>): string[] =>
     .map(([id]) => id)
     .slice(0, MAX_RANKED);
 
-/** Ids of the products sold most, most units first. */
+/** Ids of the best-selling products, most units first. */
 export function soldMost(store: Store): string[] {
   const units = new Map<string, number>();
   for (const { productId, quantity, cancelled } of soldLines(store))
@@ -32,7 +32,7 @@ export function soldMost(store: Store): string[] {
   return ranked(units);
 }
 
-/** Ids of the products that were in the same orders as these, in the most orders first. */
+/** Ids of the products in the same orders as these, by number of orders, highest first. */
 function boughtTogether(store: Store, named: readonly string[]): string[] {
   const lines = soldLines(store);
   const isNamed = ({ productId }: OrderLine) => productId !== null && named.includes(productId);
@@ -44,7 +44,7 @@ function boughtTogether(store: Store, named: readonly string[]): string[] {
   return ranked(new Map([...found].map(([id, own]) => [id, own.size])));
 }
 
-/** Ids of published products in the order of lists. */
+/** Ids of published products in list order. */
 export const listedFirst = (store: Store): string[] =>
   [...published(store)]
     .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
@@ -71,7 +71,7 @@ export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
   });
 }
 
-/** Products to offer beside these, by id or slug; without any, best sellers. */
+/** Products to suggest beside these, by id or slug; without any, best sellers. */
 export function suggestedView(store: Store, asked: readonly string[]): ProductCard[] {
   const products = published(store);
   const named = asked.flatMap((name) => products.find(({ id, slug }) => id === name || slug === name)?.id ?? []);

@@ -46,7 +46,7 @@ const SUBJECTS: Record<RegistrationMail, string> = {
   "registration-ended": "Plaza anulada",
 };
 
-/** Writes what a step has changed in places that exist, and the mails. */
+/** Writes the changes of a step to existing places, and the mails. */
 export function writeDesk(store: Store, event: ShopEvent, { places, mails }: DeskChange): void {
   const changed = new Map(places.map((place) => [place.id, place]));
   store.data.registrations = store.data.registrations.map((row) => {
@@ -69,7 +69,7 @@ export function writeDesk(store: Store, event: ShopEvent, { places, mails }: Des
   }
 }
 
-/** What runs by the clock on the server: offers that ran out go on to the next one. */
+/** A scheduled job on the server: expired offers pass to the next place. */
 export function settleOffers(store: Store): void {
   for (const event of store.data.events) {
     if (!store.data.registrations.some(({ eventId, state }) => eventId === event.id && state === "offered")) continue;

@@ -37,8 +37,8 @@ interface Booked {
 }
 
 /**
- * Those who take part, or wait, by a booking that the caller may know of: as on the server. Guests all call from one
- * network.
+ * Names that take part or wait under a booking that the caller may see: as on the server. Guests all call from
+ * one network.
  */
 function listNames(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
   const own = by.caller?.role === "client" ? by.caller.userId : null;
@@ -87,7 +87,7 @@ export function bookPlaces(
   return { booking, order: written?.order ?? null };
 }
 
-/** Places without an order that guests have. */
+/** Places without an order held by guests. */
 const heldByGuests = (store: Store, { id }: ShopEvent): number =>
   store.data.registrations.filter(
     ({ eventId, bookingId, orderId, state }) =>
@@ -115,7 +115,7 @@ export function acceptPlaces(
   return written?.order ?? null;
 }
 
-/** Withdraws places: seats go on to whoever waits, and the money back. Throws `invalid-transition`. */
+/** Withdraws places: seats pass to the waiting list, and the money is refunded. Throws `invalid-transition`. */
 export function withdrawPlaces(
   store: Store,
   event: ShopEvent,
@@ -149,7 +149,7 @@ function refundPlaces(
   atGateway(store, order);
 }
 
-/** Ends all places of a cancelled event, with the money of their orders. */
+/** Ends all places of a cancelled event, with the refunds of their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {
   const reason = EVENT_CANCELLED_REASON;
   const draft = openDesk(store, event);

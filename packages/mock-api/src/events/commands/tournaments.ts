@@ -23,7 +23,7 @@ import type { Context } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Who acts, as the log of the tournament has it. */
+/** The actor, as recorded in the tournament's log. */
 const staffName = ({ data }: Store, { caller }: Context): string | null =>
   caller?.actorName ?? byId(data.users, caller?.userId ?? null)?.name ?? null;
 
@@ -46,7 +46,7 @@ const envOf = (store: Store, eventId: string): CommandEnv => ({
   entrants: entrantsOf(store, eventId),
 });
 
-/** The tournament with the names that its places have now. */
+/** The tournament with the current names of its places. */
 export function findTournament(store: Store, eventId: string): MockTournament | undefined {
   const stored = store.tournaments.get(eventId);
   if (!stored) return undefined;
@@ -120,7 +120,7 @@ export function commandTournament(
   return eventTournament(store, event, findRound(decision.tournament, command));
 }
 
-/** Whose page a token opens. Throws `not-found`. */
+/** The player whose page a token opens. Throws `not-found`. */
 export function playerAt(store: Store, token: string): { stored: MockTournament; playerId: string } {
   for (const eventId of store.tournaments.keys()) {
     const stored = mustTournament(store, eventId);

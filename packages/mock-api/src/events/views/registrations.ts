@@ -9,7 +9,7 @@ import { dueOf } from "../../sales/views/order-story.ts";
 const nameOf = ({ attendee, publicName }: Registration): string => attendee || publicName;
 const orderOf = (store: Store, { orderId }: Registration) => byId(store.data.orders, orderId ?? null);
 
-/** A booking as its link shows it. */
+/** A booking as shown under its link. */
 export function bookingView(store: Store, { id, token, name, eventId }: EventBooking): Booking {
   const event = must(store.data.events, eventId);
   const rows = store.data.registrations.filter(({ bookingId }) => bookingId === id);
@@ -31,7 +31,7 @@ export function bookingView(store: Store, { id, token, name, eventId }: EventBoo
   return shownBooking({ token, name, event, places, pay }, store.now());
 }
 
-/** A registration as staff see it. */
+/** A registration as shown to staff. */
 export function registrationView(store: Store, row: Registration): AdminRegistration {
   const client = must(store.data.clients, row.clientId);
   const booking = byId(store.bookings, row.bookingId ?? null);

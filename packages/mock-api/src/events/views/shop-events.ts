@@ -7,7 +7,7 @@ import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
 
-/** Shoppers may see it. */
+/** Whether shoppers may see it. */
 export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>
   published && active && cancelledAt === null;
 

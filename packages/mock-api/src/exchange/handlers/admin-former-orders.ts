@@ -16,7 +16,7 @@ const RULES = {
   },
 };
 
-/** Orders of the shop before this one. */
+/** Orders from the former shop. */
 export const adminFormerOrderHandlers = (store: Store): Pick<MockHandlers, keyof typeof adminFormerOrders> => ({
   "GET /api/admin/former-orders": ({ query }) => {
     const { clientId, source = [], state = [] } = query;

@@ -44,7 +44,7 @@ import { readTable } from "../imports/read-table.ts";
 
 const MAX_SAMPLE = 120;
 
-/** Files of products, clients and orders from elsewhere. */
+/** Imported files of products, clients and orders. */
 export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof typeof adminImports> {
   const find = (id: string) => must(store.imports.rows, id);
   const at = (id: string, version: number, may: May) => {
@@ -52,7 +52,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
     if (file.version === version) return file;
     throw importConflict(viewImport(store, file, may));
   };
-  /** Names the import where the command is refused. */
+  /** Names the import in the error if the command is refused. */
   const refusing = (context: Context, file: ImportFile, work: () => void, change?: AuditedChange) => {
     const may = readPermissions(context);
     const { state } = file;
@@ -225,7 +225,7 @@ function toStored(store: Store, file: ImportFile): StoredImport {
 
 const viewImport = (store: Store, file: ImportFile, may: May): Import => importView(toStored(store, file), may);
 
-/** How an import stands, and each change until its pass is over. */
+/** The state of an import, and each change until its pass is over. */
 async function* streamProgress(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
   let wake: () => void = () => {};
   const listener = () => wake();

@@ -29,10 +29,10 @@ import { type ImportFile, originOf } from "./import-rows.ts";
 import { collectPictureUrls, orderPicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
-/** What lasts over the steps of a pass. */
+/** State that lasts over the steps of a pass. */
 export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
 
-/** All that the shop has: the mock's is small. */
+/** All products of the shop: the mock has few. */
 function readWorld(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
   const { data, imports } = store;
   return {
@@ -129,7 +129,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   setFields(store, product, plan);
   writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
   if (product.status === "published") rememberFirstPrices(store, product, userId);
-  // Of units that the file brings, who waits is told already.
+  // Waiting shoppers are already notified of units from the file.
   const brings = plan.changed.some(({ quantity }) => quantity > 0);
   if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
   for (const path of plan.formerPaths) keepPath(store, product, path);
@@ -138,7 +138,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   writeAudit(store, originOf(file), productImported(plan));
 }
 
-/** Suppliers and games of which the file has hardly more than the name. */
+/** Suppliers and games created from a file that has little more than their names. */
 function addNamed(store: Store, { games, suppliers }: ProductWorld, file: ImportFile): void {
   const { data } = store;
   for (const added of games.added) {
@@ -233,7 +233,10 @@ function writeVariants(
   }
 }
 
-/** The last import that names a path of the old shop has it; one that is an address of ours leads on too. */
+/**
+ * A path of the old shop belongs to the last import that names it; a path that is an address of this shop also
+ * redirects.
+ */
 function keepPath(store: Store, { id }: Product, path: string): void {
   store.imports.formerPaths.set(path, { productId: id });
   const slug = /^\/producto\/([a-z0-9-]+)$/.exec(path)?.[1];

@@ -10,10 +10,10 @@ import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/doma
 import type { AuditOrigin } from "../../platform/audit.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** A file from elsewhere. */
+/** An imported file. */
 export interface ImportFile
   extends Pick<Import, "id" | "kind" | "size" | "state" | "read" | "rows" | "createdAt" | "startedAt" | "finishedAt"> {
-  /** Of the file. */
+  /** Columns of the file. */
   name: string;
   actorId: string | null;
   bytes: Uint8Array;
@@ -27,17 +27,17 @@ export interface ImportFile
   failed: FailedRow[];
   failure: string | null;
   version: number;
-  /** Told of each change: the streams of progress. */
+  /** Called on each change: the streams of progress. */
   listeners: Set<() => void>;
 }
 
-/** Who a pass writes for, after the call that began it. */
+/** The user for whom a pass writes, after the call that began it. */
 export const originOf = ({ actorId }: ImportFile): AuditOrigin => ({
   caller: actorId === null ? null : { userId: actorId },
   requestId: "",
 });
 
-/** A picture that an import ordered for a product or a category. */
+/** A picture that an import requested for a product or a category. */
 export interface OrderedPicture extends ImportedPicture {
   id: string;
   importId: string;
@@ -49,20 +49,20 @@ export interface OrderedPicture extends ImportedPicture {
   retryAt: string | null;
 }
 
-/** An order of the shop that people bought in before. */
+/** An order from the former shop. */
 export interface FormerOrderData extends Omit<FormerOrder, "client" | "import"> {
   email: string;
   name: string;
   surname: string | null;
   clientId: string | null;
   importId: string | null;
-  /** Its buyer was anonymised. */
+  /** Whether its client was anonymised. */
   isForgotten: boolean;
 }
 
 export interface ImportRows {
   rows: ImportFile[];
-  /** The last mapping of files with the same heads, by kind and heads. */
+  /** The last mapping of files with the same headings, by kind and headings. */
   mappings: Map<string, { columns: ImportColumn[]; options: ImportOptions }>;
   productKeys: Map<string, KnownKey>;
   variantKeys: Map<string, KnownKey>;
@@ -71,20 +71,20 @@ export interface ImportRows {
   orderKeys: Map<string, KnownKey>;
   formerOrders: FormerOrderData[];
   pictures: OrderedPicture[];
-  /** Paths of other shops, with what they lead to. */
+  /** Paths of other shops, with their targets. */
   formerPaths: Map<string, { productId: string } | { categoryId: string }>;
 }
 
 declare module "../../platform/store.ts" {
   interface Store {
-    /** Files from elsewhere, and what became of them; the sample ones are made on first access. */
+    /** Imported files, and their results; the sample ones are created on first access. */
     readonly imports: ImportRows;
   }
 }
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-/** What two clients bought in the shop before this one. */
+/** Purchases of two clients in the former shop. */
 function sampleFormerOrders(store: Store): FormerOrderData[] {
   const buyers = store.data.clients.filter(({ accountId, email }) => accountId !== null && email !== "").slice(0, 2);
   return buyers.flatMap((client, index) =>

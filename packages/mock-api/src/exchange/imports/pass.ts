@@ -28,12 +28,12 @@ import { type ImportFile, originOf } from "./import-rows.ts";
 import { planner } from "./planner.ts";
 import { readTable } from "./read-table.ts";
 
-/** Tells the streams of an import that it changed. */
+/** Notifies the streams of an import of its change. */
 export function changed(file: ImportFile): void {
   for (const listener of file.listeners) listener();
 }
 
-/** Moves an import on. Throws `invalid-transition`. */
+/** Moves an import to another state. Throws `invalid-transition`. */
 export function moveOn(store: Store, file: ImportFile, command: ImportCommand): void {
   file.state = nextImportState(file.state, command);
   file.version += 1;
@@ -43,7 +43,7 @@ export function moveOn(store: Store, file: ImportFile, command: ImportCommand): 
   changed(file);
 }
 
-/** Begins the dry run or the run; its steps follow by themselves. */
+/** Begins the dry run or the run; its steps follow automatically. */
 export function startPass(store: Store, file: ImportFile, command: "check" | "run"): void {
   moveOn(store, file, command);
   file.read = 0;
@@ -52,11 +52,11 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
   file[command === "run" ? "counts" : "check"] = null;
   if (command === "run") file.startedAt = store.now();
   const { state, version } = file;
-  // After the answer of the call that begins it.
+  // Runs after the response of the call that begins it.
   setTimeout(() => void makePass(store, file, () => file.state === state && file.version === version), 0);
 }
 
-/** Plans the records of a step, or in a run writes them. */
+/** Plans the records of a step; in a run, also writes them. */
 function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
   if (file.kind === "categories") {
     const apply = planner(file, categoryPlanning(store, file, memory));
@@ -74,7 +74,7 @@ function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given
   return (given) => apply(ofKind(given, "products"));
 }
 
-/** Reads the whole file; `isOwn` tells whether it is still in this pass: somebody may have cancelled it. */
+/** Reads the whole file; `isOwn` returns whether it is still in this pass: a user may have cancelled it. */
 async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): Promise<void> {
   if (!isOwn()) return;
   const { state, kind, columns, options } = file;
@@ -83,7 +83,7 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
   try {
     const records = readRecords(kind, await readTable(file.bytes), { columns }, options);
     for await (const step of planSteps(records)) {
-      // Others have their turn: one may cancel it.
+      // Yields to other calls: one may cancel it.
       await new Promise((resolve) => setTimeout(resolve, 0));
       if (!isOwn()) return;
       const applied = apply(step.records);

@@ -7,16 +7,16 @@ import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { OrderedPicture } from "./import-rows.ts";
 
-/** Names that no server ever has (RFC 2606): the mock calls none, and finds all others. */
+/** Names that never exist (RFC 2606): the mock makes no network calls, and treats all other names as found. */
 const isUnreachable = ({ url }: Pick<ImportedPicture, "url">): boolean => new URL(url).hostname.endsWith(".invalid");
 
-/** Addresses of pictures that were ordered for a record; only those that did not come so far. */
+/** Addresses of pictures that were requested for a record; only those still missing. */
 export function collectPictureUrls(store: Store, recordId: string, { lost }: { lost: boolean }): Set<string> {
   const own = store.imports.pictures.filter(({ target }) => target.id === recordId);
   return new Set(own.filter(({ state }) => !lost || state === "failed").map(({ url }) => url));
 }
 
-/** Orders a picture for a record, once: one that did not come for an earlier file is asked for again by this one. */
+/** Requests a picture for a record, once: one missing from an earlier file is requested again by this one. */
 export function orderPicture(
   store: Store,
   { importId, line, target }: { importId: string; line: number; target: ImportPicture["target"] },
@@ -39,14 +39,14 @@ export function orderPicture(
   fetchPicture(store, ordered);
 }
 
-/** Asks again for the pictures of an import that did not come; returns how many. */
+/** Requests the missing pictures of an import again; returns their number. */
 export function retryPictures(store: Store, importId: string): number {
   const failed = store.imports.pictures.filter((each) => each.importId === importId && each.state === "failed");
   for (const picture of failed) fetchPicture(store, Object.assign(picture, ASKED_AGAIN));
   return failed.length;
 }
 
-/** The mock calls no other server: in the place of a picture it shows one that it drew. */
+/** The mock makes no network calls: instead of a picture it shows one that it drew. */
 function fetchPicture(store: Store, picture: OrderedPicture): void {
   if (isUnreachable(picture)) {
     const reason = OUTGOING_WORDS["not-found"];

@@ -8,19 +8,22 @@ import {
 import type { ImportedRecord } from "@tablero/domain/exchange/imports/types";
 import type { ImportFile } from "./import-rows.ts";
 
-/** How the records of one kind are planned, and how what was planned is written. */
+/** How the records of one kind are planned, and how the plans are written. */
 export interface Planning<R extends ImportedRecord, World, Plan extends RecordPlan> {
-  /** All that the shop has: the mock's is small. */
+  /** All records of the shop: the mock has few. */
   world(): World;
-  /** Before each step. */
+  /** Called before each step. */
   begin?(world: World): void;
   plan(record: R, world: World): Plan;
   write(plan: Plan, world: World): void;
-  /** What a step added beside the records. */
+  /** Records that a step added in addition. */
   added?(world: World): Added;
 }
 
-/** Plans the records of each step. A dry run goes on in the world of its first one, a run in what it has written. */
+/**
+ * Plans the records of each step. A dry run continues with the state of its first step, a run with the data
+ * that it has written.
+ */
 export function planner<R extends ImportedRecord, World, Plan extends RecordPlan>(
   { state }: Pick<ImportFile, "state">,
   { world: load, begin, plan, write, added }: Planning<R, World, Plan>,

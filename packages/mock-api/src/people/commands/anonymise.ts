@@ -17,7 +17,7 @@ import { type Store, touch } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 import { clientIdsOf, clientRow, guestIdsWith, listEmails } from "../views/clients.ts";
 
-/** As on the server: see `anonymiseClient` there. Returns how many orders they had. */
+/** As on the server: see `anonymiseClient` there. Returns the number of their orders. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
   requireNoFaults([confirmationFault(clientRow(store, client), confirm)]);
   return anonymise(store, client, ordersUnderWay, guestIdsWith(store, listEmails(store, client.id)));
@@ -27,7 +27,7 @@ export function anonymiseClient(store: Store, client: demo.Client, confirm: stri
 export const deleteOwnAccount = (store: Store, client: demo.Client): number =>
   anonymise(store, client, ownOrdersUnderWay);
 
-/** `guests`: records of guests that are theirs, too. */
+/** `guests`: guest records that belong to them too. */
 function anonymise(
   store: Store,
   client: demo.Client,

@@ -11,7 +11,7 @@ import { endSessions } from "../sessions.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Throws `validation` for the address that the account has already. */
+/** Throws `validation` for the account's current address. */
 export function refuseSameEmail(account: Account, email: string): void {
   requireNoFaults([sameEmailFault(account.email, email)]);
 }
@@ -31,7 +31,7 @@ export function sendEmailLink(store: Store, { id }: Account, email: string): voi
   });
 }
 
-/** The address that waits for its link; null for none. */
+/** The address that waits for confirmation by its link; null for none. */
 export function findPendingEmail(store: Store, accountId: string): string | null {
   const waiting = store.emailChanges.get(accountId);
   return waiting && waiting.expiresAt > store.now() ? waiting.email : null;
@@ -43,7 +43,7 @@ interface Confirmed {
   email: string;
 }
 
-/** Throws `gone` for a link that was used, replaced or has expired, and for an address with an account by now. */
+/** Throws `gone` for a link that was used, replaced or has expired, and for an address that has an account by now. */
 export function confirmEmail(store: Store, link: { id: string; token: string }, session: string | null): Confirmed {
   const waiting = store.emailChanges.get(link.id);
   const [user] = where(store.data.users, "accountId", link.id);

@@ -22,7 +22,7 @@ export function setAccount(store: Store, { accountId, active }: demo.Client): vo
   } else if (account.status === "blocked") account.status = account.verifiedAt === null ? "pending" : "active";
 }
 
-/** Gives what staff noted down about a client to another one. */
+/** Moves the notes of staff about a client to another one. */
 export function moveNotes({ data }: Store, from: string, into: string): void {
   const moved = <T extends { clientId: string }>(rows: T[]): T[] =>
     rows.map((row) => (row.clientId === from ? { ...row, clientId: into } : row));

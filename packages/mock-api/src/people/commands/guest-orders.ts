@@ -13,7 +13,10 @@ import { blankClient, isNobodys, listEmails, ownerOfEmail } from "../views/clien
 import { proofOf } from "../views/mail-proof.ts";
 import { moveNotes } from "./clients.ts";
 
-/** Orders that were placed without signing in and wait for no mail, with an address of this client, newest first. */
+/**
+ * Orders that were placed without signing in and need no confirmation, with an address of this client, newest
+ * first.
+ */
 const offered = (store: Store, clientId: string): Order[] => {
   const emails = listEmails(store, clientId);
   return store.data.orders
@@ -40,14 +43,14 @@ export function joinGuestOrder(store: Store, clientId: string, number: string): 
   take(store, from, clientId, same);
 }
 
-/** An order that its link by mail confirms belongs to the account with the address. */
+/** An order confirmed by its mail link belongs to the account with that address. */
 export function adoptConfirmed(store: Store, order: Order): void {
   const from = byId(store.data.clients, order.clientId);
   const owner = ownerOfEmail(store, order.email);
   if (isNobodys(from) && owner?.accountId) take(store, from, owner.id, [order]);
 }
 
-/** Places that were booked without signing in nor an order, with an address of this client, newest first. */
+/** Places that were booked without signing in and without an order, with an address of this client, newest first. */
 const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
   const emails = listEmails(store, clientId);
   return store.bookings
@@ -96,7 +99,7 @@ interface Move {
   from: string;
   into: string;
   orders: readonly Order[];
-  /** Bookings to be moved besides. */
+  /** Additional bookings to move. */
   bookings?: ReadonlySet<string>;
 }
 
@@ -112,7 +115,7 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
   const moved = new Set(bookings);
   for (const { clientId, orderId, bookingId } of data.registrations)
     if (clientId === from && orderId && ids.has(orderId) && bookingId) moved.add(bookingId);
-  // A place without an order goes with its booking.
+  // A place without an order moves with its booking.
   data.registrations = data.registrations.map((row) =>
     row.clientId === from && (row.orderId ? ids.has(row.orderId) : moved.has(row.bookingId ?? ""))
       ? { ...row, clientId: into }
@@ -122,7 +125,10 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
   store.followers.ordersMoved(store, { from, into, orders: ids });
 }
 
-/** As on the server: what guests ordered and booked with the address of a record is parted from it before it becomes an account's. */
+/**
+ * As on the server: guest orders and bookings with the address of a record are separated from it before the
+ * address gets an account.
+ */
 export function partGuest(store: Store, record: Client, own: NameParts): void {
   const orders = where(store.data.orders, "clientId", record.id).filter((order) => proofOf(store, order) !== "proven");
   const proven = new Set(

@@ -17,7 +17,7 @@ const subscribers = ({ newsletter }: Store, until: string) =>
     ({ state, confirmedAt }) => state === "active" && confirmedAt !== null && confirmedAt <= until,
   );
 
-/** The job of the server: an issue that was sent is handed out when the list is next read. */
+/** Replaces the server's job: an issue is sent to the subscribers when the list is next read. */
 export function handOut(store: Store): void {
   for (const issue of store.newsletter.issues.filter(({ state }) => state === "sending")) {
     const reached = subscribers(store, issue.startedAt ?? "");
@@ -70,7 +70,7 @@ function drawn(block: IssueBlock): string {
   }
 }
 
-/** Plainer than the mail of the server, with the same content. Throws `not-found`. */
+/** Simpler than the mail of the server, with the same content. Throws `not-found`. */
 export function previewIssue(store: Store, id: string): IssuePreview {
   const { subject, text } = must(store.newsletter.issues, id);
   const body = `<h1>${escaped(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;

@@ -78,7 +78,7 @@ function request(
   });
 }
 
-/** The consent of the client with an address follows what they do with the links of their mails. */
+/** The consent of the client with an address follows the use of the links in its mails. */
 function noteConsent(store: Store, email: string, granted: boolean): void {
   const client = store.data.clients.find((each) => each.email === email && each.anonymisedAt === null);
   if (!client) return;
@@ -149,7 +149,7 @@ export function followConsent(
     write(store, email, { state: "active", source });
 }
 
-/** As on the server: of a deleted client nothing stays, an archived one is written to no more. */
+/** As on the server: nothing remains of a deleted client, and an archived one gets no more mails. */
 export function dropSubscriptions(store: Store, emails: readonly string[], outcome: "archived" | "deleted"): void {
   const { newsletter } = store;
   const theirs = newsletter.subscriptions.filter(({ email }) => emails.includes(email));

@@ -46,7 +46,7 @@ export const questionView = (store: Store, question: MockQuestion): Question => 
   entries: question.entries,
 });
 
-/** A form whose honeypot is filled in is dropped. */
+/** A form with a filled-in honeypot field is dropped. */
 export function askQuestion(store: Store, input: QuestionInput): void {
   if (input.website) return;
   const product = byId(store.data.products, input.productId ?? null);
@@ -67,7 +67,7 @@ export function askQuestion(store: Store, input: QuestionInput): void {
   notify(store, questionNotice({ id, subject: input.subject }));
 }
 
-/** The question, at the version that was seen where one is given. Throws `not-found`, `version-conflict`. */
+/** The question, at the given version if there is one. Throws `not-found`, `version-conflict`. */
 export function questionAt(store: Store, id: string, version?: number): MockQuestion {
   const question = must(store.questions, id);
   if (version !== undefined && versionOf(store, id) !== version) throw questionConflict(questionView(store, question));

@@ -28,7 +28,7 @@ export interface MockFactor {
 export const hasFactor = ({ twoFactor }: Store, accountId: string): boolean =>
   (twoFactor.get(accountId)?.confirmedAt ?? null) !== null;
 
-/** Creates a new secret that awaits its first code. Throws `invalid-transition` where one is confirmed. */
+/** Creates a new secret that awaits its first code. Throws `invalid-transition` if one is already confirmed. */
 export function newFactor(store: Store, { id, email }: Account): Enrolment {
   if (hasFactor(store, id)) throw alreadyEnabled();
   const secret = newTotpSecret();

@@ -155,7 +155,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 
     "POST /api/auth/invitation": ({ body }) => ({ status: 200, body: readInvitation(store, body) }),
 
-    // The sample shop has an administrator, so that no setup link is good.
+    // The sample shop has an administrator, so no setup link is valid.
     "POST /api/auth/setup": () => {
       throw goneSetup();
     },
@@ -190,7 +190,7 @@ export async function enter(store: Store, account: Account, context: Context): P
   return startSession(store, account, context.request);
 }
 
-/** The answer with a new token. */
+/** The response with a new token. */
 export const entered = async (store: Store, session: Session) => ({
   status: 200 as const,
   body: session,
@@ -245,7 +245,7 @@ function send(
   });
 }
 
-/** After several sign-ups it is unclear whose password is meant: the reader of the mail chooses a new one. */
+/** After several sign-ups it is unclear whose password is meant: the recipient of the mail chooses a new one. */
 function resend(store: Store, account: Account): void {
   const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
   const [only, ...others] = new Set(signUps.map(({ password }) => password));
@@ -262,7 +262,7 @@ interface Link {
   account: Account;
   /** The password it confirms. */
   password: string | null;
-  /** The name that was typed with it. */
+  /** The name typed at sign-up. */
   owner: NameParts | null;
 }
 
@@ -301,7 +301,7 @@ function signUp(store: Store, input: SignUp): Account {
     createdAt: now,
   };
   store.data.accounts.push(account);
-  // A former address of somebody gets a client of its own once it is confirmed.
+  // A former address of another client gets its own client once it is confirmed.
   const isKnown = ({ email, aliases }: Client) => email === account.email || aliases.includes(account.email);
   if (store.data.clients.some((client) => isLive(client) && isKnown(client))) return account;
   const client = blankClient(store, {
@@ -324,7 +324,10 @@ function signUp(store: Store, input: SignUp): Account {
   return account;
 }
 
-/** As on the server: the guest may be somebody else's since the sign-up, or the address that of a blocked client. */
+/**
+ * As on the server: since the sign-up, the guest record may have got another owner, or the address may belong
+ * to a blocked client.
+ */
 function ensureClient(store: Store, { id: accountId, email }: Account): void {
   if (where(store.data.clients, "accountId", accountId).length > 0) return;
   const owner = store.data.clients.find((client) => isLive(client) && client.aliases.includes(email));
@@ -351,7 +354,7 @@ function verify(store: Store, account: Account, password: string | null, owner: 
         : client,
     );
   ensureClient(store, account);
-  // The terms were accepted with the account, before it was known whose client it is.
+  // The terms were accepted with the account, before its client was known.
   for (const { id: clientId } of where(store.data.clients, "accountId", account.id))
     if (!where(store.data.clientConsents, "clientId", clientId).some(({ kind }) => kind === "terms"))
       store.data.clientConsents.push({

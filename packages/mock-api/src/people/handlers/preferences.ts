@@ -7,7 +7,7 @@ import type { Store } from "../../platform/store.ts";
 
 type Keys = Extract<keyof typeof common, `${string} /api/common/${string}preferences`>;
 
-/** What a member of staff chose for themselves. */
+/** Personal preferences of a member of staff. */
 export function preferenceHandlers(store: Store): Pick<MockHandlers, Keys> {
   const own = (userId: string) => store.preferences.get(userId) ?? NO_PREFERENCES;
   return {

@@ -11,7 +11,7 @@ import { clientStats } from "./client-totals.ts";
 export const isLive = ({ mergedInto, anonymisedAt }: demo.Client): boolean =>
   mergedInto === null && anonymisedAt === null;
 
-/** A client with only the given fields known. */
+/** A client with only the given fields set. */
 export const blankClient = (
   store: Store,
   given: Pick<demo.Client, "name" | "surname" | "email"> & Partial<demo.Client>,
@@ -37,7 +37,7 @@ export function ownerOfEmail(store: Store, email: string): demo.Client | undefin
   return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
-/** Addresses of a client, former ones of clients merged into it among them, but for those that others use now. */
+/** Addresses of a client, including former ones of clients merged into it, except those that others use now. */
 export function listEmails(store: Store, id: string): string[] {
   const ids = clientIdsOf(store, id);
   const theirs = store.data.clients.filter((client) => ids.includes(client.id));
@@ -96,20 +96,23 @@ export const noteView = ({ clientId: _, ...note }: demo.ClientNote): wire.Client
 
 export const consentView = ({ clientId: _, ...consent }: demo.ClientConsent): wire.ClientConsent => consent;
 
-/** The client and those that were merged into it. */
+/** The client and the clients merged into it. */
 export const clientIdsOf = (store: Store, id: string): string[] => [
   id,
   ...where(store.data.clients, "mergedInto", id).map((client) => client.id),
 ];
 
-/** Invoices of some clients, as on the server: the order says whose one is; without an order, the client of its day. */
+/**
+ * Invoices of some clients, as on the server: the order determines the client; without an order, the client at
+ * the time of issue.
+ */
 export const invoicesOf = (store: Store, ids: readonly string[]): demo.Invoice[] =>
   store.data.invoices.filter((invoice) => ids.includes(invoiceOwner(store, invoice) ?? ""));
 
 export const invoiceOwner = (store: Store, { orderId, clientId }: demo.Invoice): string | null =>
   byId(store.data.orders, orderId)?.clientId ?? clientId;
 
-/** The tax id as the number of another member state. */
+/** The tax id as a VAT number of another member state. */
 export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumber | null {
   const own = where(store.data.clientAddresses, "clientId", id);
   const place = own.find(({ isBilling }) => isBilling) ?? own.find(({ isDefault }) => isDefault) ?? own[0];
@@ -121,11 +124,11 @@ export function clientCheck(store: Store, client: demo.Client) {
   return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
 }
 
-/** A guest's record: nobody has proven the address that it was given with. */
+/** A guest's record: the ownership of its typed address is not proven. */
 export const isNobodys = (client: demo.Client | undefined): client is demo.Client =>
   client !== undefined && client.accountId === null && client.email === "" && isLive(client);
 
-/** Those whose orders or bookings were given with one of the addresses. */
+/** Guest records whose orders or bookings have one of the addresses. */
 export const guestIdsWith = (store: Store, emails: readonly string[]): string[] => {
   const given = [...store.data.orders, ...store.bookings].filter(({ email }) => emails.includes(email));
   const ids = new Set(given.map(({ clientId }) => clientId));

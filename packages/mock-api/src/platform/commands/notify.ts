@@ -10,7 +10,7 @@ import type { Store } from "../store.ts";
 
 export const noticeChoices = (store: Store, userId: string): NoticeChoices => store.noticeChoices.get(userId) ?? {};
 
-/** Notifies all active staff who may read what it is about and have not switched off its kind. */
+/** Notifies all active staff who may read the subject and have not switched off its kind. */
 export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   for (const user of store.data.users) {
     const account = byId(store.data.accounts, user.accountId);
@@ -22,14 +22,14 @@ export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   }
 }
 
-/** The notifications that a user sees: without those of a kind that was off. */
+/** The notifications that a user sees: without those of a kind that was switched off. */
 export function shownNotifications(store: Store, userId: string): Notice[] {
   const choices = noticeChoices(store, userId);
   const all = store.notifications.get(userId) ?? [];
   return all.filter(({ id, time }) => isShown(choices, store.noticeKinds.get(id) ?? null, time));
 }
 
-/** Notifies everyone who may see payments of money without an order. */
+/** Notifies all staff with access to payments about money without an order. */
 export function notifyUnknown(store: Store, provider: string, sum: string, reference: string): void {
   notify(store, {
     kind: "payment-unknown",

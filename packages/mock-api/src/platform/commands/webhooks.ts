@@ -57,7 +57,10 @@ export function storeDelivery(
   return row;
 }
 
-/** Tells the webhooks that listen about an event. Its message is made once, and only where one listens. */
+/**
+ * Sends an event to the webhooks that subscribe to it. Its message is created once, and only if there is a
+ * subscriber.
+ */
 export function announce(
   store: Store,
   type: Exclude<ShopEvent["type"], "product.changed">,
@@ -77,7 +80,7 @@ export function announceProducts(store: Store, productIds: readonly string[]): v
 const listeners = (store: Store, type: ShopEvent["type"]): MockWebhook[] =>
   store.integrations.webhooks.filter(({ active, events }) => active && events.includes(type));
 
-/** Changes of products join the message that still waits. */
+/** Changes of products are added to the pending message. */
 function tellProducts(store: Store, webhookId: string, productIds: readonly string[]): void {
   const now = store.now();
   const waiting = store.integrations.deliveries.findLast(

@@ -3,7 +3,7 @@ import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { Store } from "../store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
 
-/** A record whose endpoints are those of the kit, and no others. */
+/** A record that has exactly the endpoints of the kit. */
 interface PlainRecord<
   Id extends string,
   Fields extends { active: boolean },

@@ -31,9 +31,9 @@ export interface MockRecord<Stored extends { id: string; active: boolean }, Row,
   stored(store: Store, fields: Fields, id: string, before: Stored | undefined): Stored;
   pickFields(row: Stored): Fields;
   isUsed(store: Store, id: string): boolean;
-  /** Those of the archived records that a bulk call must not restore. */
+  /** The archived records among these that a bulk call must not restore. */
   refused?(store: Store, rows: Stored[]): RefusedRow[];
-  /** Those of the records that must not be archived now, with the reason. */
+  /** The records among these that must not be archived now, with the reason. */
   kept?(store: Store, rows: Stored[]): RefusedRow[];
   /** Fields whose values must be unique among records. */
   unique?: readonly (Pick<UniqueField<NoInfer<Stored>>, "message" | "key"> & { path: string })[];
@@ -159,7 +159,7 @@ export function mockRecord<
       writeAudit(store, context, change);
       return reply(200, { id, outcome });
     },
-    /** `set`: a further field that is stored with each of them. */
+    /** `set`: a further field that is stored with each record. */
     bulk: (
       { body: { action, ids, filter, preview } }: { body: Bulk<Filter> },
       context: Context,
@@ -191,7 +191,7 @@ export function mockRecord<
     ...parts,
     /** For additional handlers: the row, if it has the given version. */
     at,
-    /** All of them, under their keys; a handler with rules of its own takes the place of one. */
+    /** All handlers, under their keys; a handler with its own rules replaces one of them. */
     handlers: <const Id extends string>(
       id: Id,
       file: Pick<ResourceDescriptor, "path">,

@@ -21,7 +21,7 @@ export function badgesFor(store: Store, principal: Principal): Record<string, nu
   };
 }
 
-/** Before its street date what is on the shelf is not sold out: there is nothing to reorder. */
+/** Before its street date a variant does not count as sold out: there is nothing to reorder. */
 const soldAs = (store: Store, variant: Variant) =>
   inWords(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
 

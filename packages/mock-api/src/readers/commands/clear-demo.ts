@@ -3,7 +3,7 @@ import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import type { Data, Store } from "../../platform/store.ts";
 import { noInvoicing } from "../../sales/invoicing.ts";
 
-/** Lists of the sample shop that stay: transport, staff and what is theirs. Accounts and images go in part. */
+/** Lists of the sample shop that stay: transport, staff and their data. Accounts and images are partly removed. */
 const KEPT: ReadonlySet<string> = new Set<keyof Data>([
   "users",
   "carriers",

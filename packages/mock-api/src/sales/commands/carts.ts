@@ -36,7 +36,7 @@ export function openCart(store: Store, token: string): Cart {
   return cart;
 }
 
-/** Sets the quantity of a line; 0 removes it. No guarantee: only an order reserves stock. */
+/** Sets the quantity of a line; 0 removes it. This is no guarantee: only an order reserves stock. */
 export function setLine(store: Store, token: string, variantId: string, quantity: number): Cart {
   const cart = openCart(store, token);
   const others = cart.lines.filter((line) => line.variantId !== variantId);

@@ -22,7 +22,7 @@ function readPrinting(store: Store, product: Product) {
   return { slug: product.slug, name: product.name, set, number, setCode: code ?? null, copies, product };
 }
 
-/** Matches a pasted deck list with the copies that are for sale. */
+/** Matches a pasted deck list with the available copies. */
 export function readDeckList(store: Store, text: string): DeckList {
   const singles = published(store)
     .filter(({ kind }) => kind === "single")

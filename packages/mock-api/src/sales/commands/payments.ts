@@ -123,7 +123,7 @@ function keepUnknown(
   if (eventKind === "captured") notifyUnknown(store, PROVIDER, formatMoney(amount), reference);
 }
 
-/** Applies a notification that had no matching payment, if it has one by now. */
+/** Applies a notification without a matching payment, if there is one by now. */
 export function replayEvent(store: Store, event: PaymentEventRow): void {
   const eventKind = PAYMENT_EVENT_KINDS.find((each) => each === event.kind);
   const order = where(store.data.orders, "token", event.providerReference)[0];

@@ -45,7 +45,7 @@ export function transitionReturn(
   return found;
 }
 
-/** Staff write down a return for a shopper. */
+/** Staff record a return for a shopper. */
 export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
   const order = atVersion(store, orderId, input.version);
   const { withdrawalDays } = store.data.settings;

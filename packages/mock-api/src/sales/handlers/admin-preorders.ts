@@ -218,8 +218,8 @@ const NEW = {
 };
 
 /**
- * Runs a step for reservations one by one: what refuses stays as it is, with the reason. One entry in the log says `what`
- * was done with all.
+ * Runs a step for reservations one by one: a reservation that refuses it stays unchanged, with the reason. One
+ * audit entry says `what` was done with all.
  */
 function forEach(
   store: Store,

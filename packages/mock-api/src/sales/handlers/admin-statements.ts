@@ -36,7 +36,7 @@ const parseCsv: ParseCsv = (text, delimiter, each) => {
   });
 };
 
-/** Bank statements held against orders. */
+/** Bank statements matched with orders. */
 export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatements> {
   const statementOrder = (order: Order): StatementOrder => ({
     id: order.id,
@@ -45,7 +45,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
     due: stands(order) ? dueOf(store, order) : 0,
     version: versionOf(store, order.id),
     open: stands(order),
-    // A movement whose payment was undone is to be recorded again, of another order.
+    // A movement whose payment was undone can be recorded again, for another order.
     references: paymentsOf(store, order.id).flatMap(({ id, reference }) =>
       reference && !isUndone(id, store.data.refunds) ? [reference] : [],
     ),

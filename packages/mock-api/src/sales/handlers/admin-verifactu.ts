@@ -22,7 +22,7 @@ import {
 } from "../commands/invoices/verifactu.ts";
 import { invoiceRecord } from "../views/invoices.ts";
 
-/** Records at the tax agency, their settings, and the producer's declaration. */
+/** Records for the tax agency, their settings, and the producer's declaration. */
 export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {
   const state = () => ({ status: 200 as const, body: shownVerifactu(store) });
   const invoice = async (id: string) => ({

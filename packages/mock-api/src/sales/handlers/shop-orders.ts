@@ -109,7 +109,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];
-      // Blocked, as on the server: staff alone read the invoice of an anonymised person.
+      // Blocked, as on the server: only staff can read the invoice of an anonymised person.
       if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw missing();
       return { status: 200, body: shopInvoiceView(store, invoice) };
     },

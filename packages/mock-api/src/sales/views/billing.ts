@@ -9,7 +9,7 @@ import type { Store } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
 import { isHeld } from "../commands/invoices/held-invoices.ts";
 
-/** The order as the rules about its billing data see it. */
+/** The order with the fields that the rules about billing data need. */
 export const billedOf = (store: Store, order: Order): BilledOrder => ({
   state: order.orderState,
   held: isHeld(store, order),
@@ -17,23 +17,23 @@ export const billedOf = (store: Store, order: Order): BilledOrder => ({
   anonymised: (byId(store.data.clients, order.clientId)?.anonymisedAt ?? null) !== null,
 });
 
-/** What a sale without IVA to a business of another member state rests on; null: it has IVA, or is an export. */
+/** The basis of a sale without IVA to a business of another member state; null: it has IVA, or is an export. */
 export const soldTo = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
   taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
 
-/** What taking the IVA off the order rests on. */
+/** The data needed to remove the IVA from the order. */
 export const untaxFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
   check: vatCheck,
   destination: shippingAddress,
   invoiced: where(store.data.invoices, "orderId", id).length > 0,
 });
 
-/** Whom invoices of the order are for; null where that was not given. */
+/** The invoice recipient of the order; null if none was given. */
 export function billingOf({ billingName: name, billingTaxId: taxId, billingAddress: address }: Order) {
   return name !== null && taxId !== null && address ? { name, taxId, address: addressOf(address) } : null;
 }
 
-/** What the form of the billing data shows. */
+/** The data of the billing form. */
 export const shownBilling = (store: Store, order: Order): BillingForm =>
   billingForm({
     ...billedOf(store, order),

@@ -5,7 +5,7 @@ import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Earliest closing first. */
+/** Sorted by closing time, earliest first. */
 export function openCampaigns(store: Store): Preorder[] {
   const now = store.now();
   return store.data.preorders

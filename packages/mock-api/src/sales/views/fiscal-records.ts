@@ -12,7 +12,7 @@ const ownRecords = (store: Store, invoiceId: string): MockFiscalRecord[] =>
 const stateOf = ({ environment, answer }: MockFiscalRecord): SendingState =>
   environment === null ? "not-sent" : (answer?.state ?? "waiting");
 
-/** Records of an invoice with where they stand, oldest first. */
+/** Records of an invoice with their states, oldest first. */
 export const recordsOf = (store: Store, invoiceId: string): RecordState[] =>
   ownRecords(store, invoiceId).map((record) => ({ kind: record.record, state: stateOf(record) }));
 
@@ -45,7 +45,7 @@ export function fiscalRecords(store: Store, invoiceId: string): Promise<FiscalRe
 
 const LEFT = ["shipped", "delivered", "picked-up", "returned"];
 
-/** An invoice as far as it matters for withdrawing its record. */
+/** The fields of an invoice that matter for cancelling its record. */
 export function readAnnullable({ data }: Store, { id, kind, orderId }: Invoice): Annullable {
   const order = byId(data.orders, orderId);
   const others = data.invoices.filter((other) => other.orderId === orderId);

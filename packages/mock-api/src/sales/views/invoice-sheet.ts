@@ -4,7 +4,7 @@ import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/sales/fisc
 import type { Store } from "../../platform/store.ts";
 import { shopInvoiceView } from "./shop-invoices.ts";
 
-/** The texts of an invoice for a drawn PDF; the server has its tables and its code. */
+/** The texts of an invoice for a drawn PDF; the server adds tables and the QR code. */
 export function invoiceSheet(store: Store, invoice: Invoice) {
   const { number, issuer, receiver, lines, taxes, total, ...rest } = shopInvoiceView(store, invoice);
   return {

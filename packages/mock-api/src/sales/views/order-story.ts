@@ -29,11 +29,11 @@ export const refundsOf = (store: Store, orderId: string): Refund[] =>
 export const moneyOf = (store: Store, order: Order): OrderMoney =>
   orderMoney(paymentsOf(store, order.id), refundsOf(store, order.id), order.total, deferredOfOrder(store, order));
 
-/** Cents of an order that are not asked for yet. */
+/** Cents of an order that are not due yet. */
 export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: Order): number =>
   sumDeferred({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
 
-/** The same for the shopper: nothing of a closed order. */
+/** The same for the shopper: zero for a closed order. */
 export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
 
 /** Captured less refunded, in cents. */
@@ -82,7 +82,7 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
-/** A preorder line waits for its units. */
+/** Whether a preorder line waits for its units. */
 export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {
   const booking = store.data.preorderReservations.find(({ orderLineId }) => orderLineId === line.id);
   if (booking) return waitsForGoods(booking);

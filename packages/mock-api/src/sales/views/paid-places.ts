@@ -4,7 +4,7 @@ import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paidOf } from "./order-story.ts";
 
-/** Whether money goes back once the event is cancelled. */
+/** Whether money is refunded if the event is cancelled. */
 export const hasPaidPlaces = (store: Store, { id }: Pick<ShopEvent, "id">): boolean =>
   where(store.data.registrations, "eventId", id).some(
     ({ orderId, state }) =>

@@ -6,7 +6,7 @@ import { sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paymentsOf, statesOf } from "./order-story.ts";
 
-/** Refunds of an order, failed ones too. */
+/** Refunds of an order, including failed ones. */
 export const allRefundsOf = (store: Store, orderId: string): Refund[] =>
   paymentsOf(store, orderId)
     .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))

@@ -106,7 +106,7 @@ function viewShipping(store: Store, order: Order) {
   };
 }
 
-/** When what happened to an order, and the last release of its preorders. */
+/** Times of an order's events, and the last release of its preorders. */
 function findInstants(store: Store, order: Order) {
   const events = where(store.data.orderEvents, "orderId", order.id);
   const last = (...words: string[]) =>

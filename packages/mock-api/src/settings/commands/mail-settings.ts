@@ -9,10 +9,10 @@ import { keepMail } from "../../platform/commands/keep-mail.ts";
 import type { Store } from "../../platform/store.ts";
 import { TXT_RECORDS } from "../txt-records.ts";
 
-/** Nothing in the mock's environment decides on mail. */
+/** The mock's environment has no mail settings. */
 export const statusOfMail = ({ data }: Store) => mailStatus(data.settings, { server: null, sender: null });
 
-/** Servers below `.invalid` do not exist, as everywhere (RFC 6761); all others take every mail. */
+/** Servers below `.invalid` do not exist (RFC 6761); all others accept every mail. */
 const trial = (host: string): MailTrial =>
   host === "" ? "not-configured" : host.endsWith(".invalid") ? "name-not-found" : "sent";
 

@@ -3,14 +3,14 @@ import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/settings/
 import type { Store } from "../../platform/store.ts";
 import { paymentsOffered } from "./payment-settings.ts";
 
-/** What the fields of the texts stand for now. */
+/** The current values of the fields of the texts. */
 export const currentValues = (store: Store): LegalValues =>
   legalValues(
     store.data.settings,
     paymentsOffered(store).map(({ method }) => method),
   );
 
-/** Published versions of the texts that an order accepts. */
+/** Published versions of the texts that shoppers accept with an order. */
 export const publishedVersions = ({ data: { legalTexts } }: Store): AcceptedVersions =>
   Object.fromEntries(
     ACCEPTED_PAGES.flatMap((page) => {

@@ -4,7 +4,7 @@ import { gatewayMethods } from "@tablero/domain/settings/sections/gateways";
 import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
 import type { Store } from "../../platform/store.ts";
 
-/** The mock accepts cards, like a demo shop on the server, and what the providers of its settings take. */
+/** The mock accepts cards, like a demo shop on the server, and the methods of the providers in its settings. */
 const ONLINE: readonly PaymentMethod[] = ["card"];
 
 export const paymentSettings = ({ data: { settings } }: Store) => ({
@@ -12,7 +12,7 @@ export const paymentSettings = ({ data: { settings } }: Store) => ({
   online: [...new Set([...ONLINE, ...gatewayMethods(settings.gateways)])],
 });
 
-/** Payment methods that an order can have. */
+/** Payment methods available for an order. */
 export function paymentsOffered(store: Store) {
   const { rates, carriers, zones } = store.data;
   return offeredPayments(offeredDeliveries({ rates, carriers, zones }), paymentSettings(store));

@@ -31,24 +31,24 @@ import { linesOf, moneyOf, refundsOf, stands } from "../../views/order-story.ts"
 import { isHeld } from "./held-invoices.ts";
 import { tellOssLimit } from "./oss.ts";
 
-/** Keeps what a decision made due: it is issued before the next call. */
+/** Stores the dues of a decision: they are issued before the next call. */
 export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
   const createdAt = store.now();
   const waiting = { covered: 0, invoiceId: null, settledAt: null, createdAt };
   for (const due of dues) store.invoicing.waiting.push({ id: store.newId(), orderId: order.id, ...due, ...waiting });
 }
 
-/** What goes back before it was invoiced need not be. */
+/** Money refunded before it was invoiced needs no invoice. */
 export function lessenDues(store: Store, lessened: readonly { paymentId: string; amount: number }[]): void {
   for (const { paymentId, amount } of lessened)
     for (const due of store.invoicing.waiting)
       if (due.cause === "payment" && due.sourceId === paymentId) due.amount = Math.max(due.amount - amount, 0);
 }
 
-/** Runs of one shop, one after the other: the chain has one end. */
+/** Issuing runs of one shop are sequential: the chain has one end. */
 const running = new WeakMap<Store, Promise<void>>();
 
-/** Issues what is due. What cannot be issued stays due. */
+/** Issues due invoices. Those that cannot be issued stay due. */
 export function issueWaiting(store: Store): Promise<void> {
   if (store.invoicing.waiting.length === 0) return Promise.resolve();
   const run = (running.get(store) ?? Promise.resolve()).then(() => issueAll(store));
@@ -56,7 +56,7 @@ export function issueWaiting(store: Store): Promise<void> {
   return run;
 }
 
-/** Why nothing can be issued now; null where it can. */
+/** Why no invoice can be issued now; null if it can. */
 export function issuingStop(store: Store): IssuingStop | null {
   const { brokenPlace } = store.invoicing;
   return issuerStop(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
@@ -179,7 +179,7 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
   return id;
 }
 
-/** Adds a record at the end of the chain; it is sent where the shop sends on its day. */
+/** Adds a record at the end of the chain; it is sent if the shop sends on its day. */
 export async function addRecord(
   { invoicing, verifactu }: Store,
   invoiceId: string,
@@ -207,13 +207,13 @@ function seriesIn(store: Store, kind: "F" | "S" | "R", year: number) {
   return series;
 }
 
-/** What is to be issued, and what stops it. */
+/** Dues to issue, and the obstacles to issuing. */
 export function invoicingView(store: Store): Invoicing {
   const { waiting, held, records, brokenPlace } = store.invoicing;
   return { waiting: waiting.length, held: held.length, stop: issuingStop(store), records: records.length, brokenPlace };
 }
 
-/** Checks the records from a place on. */
+/** Checks the records from a position on. */
 export async function checkChain(store: Store, from: number): Promise<Invoicing> {
   const { records, acceptedPlace } = store.invoicing;
   for (const [index, record] of records.entries()) {
@@ -226,7 +226,7 @@ export async function checkChain(store: Store, from: number): Promise<Invoicing>
   return invoicingView(store);
 }
 
-/** Goes on behind a break. Throws `invalid-transition` where the chain is not broken there. */
+/** Continues the chain after a break. Throws `invalid-transition` if the chain is not broken there. */
 export function acceptBreak(store: Store, place: number): Invoicing {
   if (store.invoicing.brokenPlace !== place) throw brokenElsewhere();
   Object.assign(store.invoicing, { brokenPlace: null, acceptedPlace: store.invoicing.records.length });

@@ -12,11 +12,11 @@ import { notify } from "../../../platform/commands/notify.ts";
 import { byId, sum } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 
-/** A sale with tax that goes to another member state. */
+/** A taxed sale to another member state. */
 const isAbroad = ({ taxExempt, shippingAddress }: Order): boolean =>
   !taxExempt && shippingAddress !== null && OSS_COUNTRIES.includes(shippingAddress.country);
 
-/** Net sales of a year with tax to other member states, in cents. */
+/** Net taxed sales of a year to other member states, in cents. */
 function salesAbroad({ data }: Store, year: number): number {
   const own = data.invoices.filter((invoice) => {
     const order = byId(data.orders, invoice.orderId);
@@ -25,7 +25,7 @@ function salesAbroad({ data }: Store, year: number): number {
   return sum(own, ({ taxes }) => sum(taxes, ({ base }) => base));
 }
 
-/** Tells administrators when an invoice that was just written brings the year near the limit, or over it. */
+/** Notifies administrators when a new invoice brings the year near the limit, or over it. */
 export function tellOssLimit(store: Store, order: Order, taxes: readonly TaxTotal[]): void {
   const today = madridDay(store.now());
   const { from } = store.data.settings.oss;
@@ -50,7 +50,7 @@ export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): Os
   return ossReport(found, { year, quarter, rates: data.settings.oss.rates });
 }
 
-/** The same with the sales of the running year and the one before against the limit. */
+/** The same, with the sales of the current year and the one before compared with the limit. */
 export const shownOss = (store: Store, query: QuarterQuery): OssTotals =>
   ossTotals(query, ossQuarter(store, query), {
     on: store.data.settings.oss.from,

@@ -36,7 +36,7 @@ import { addRecord, issuingStop } from "./invoices.ts";
 
 export const MOCK_VERSION = "0.0.0";
 
-/** Who produced the program: as the settings say, else as the configuration does. */
+/** The producer of the program: from the settings, else from the configuration. */
 const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
   producer ? declaredBy(producer) : configured;
 
@@ -53,7 +53,7 @@ const storedOf = ({ verifactu: { settings, ...stored } }: Store): StoredVerifact
   verifactu: settings,
 });
 
-/** Whether records are sent, and what became of them. */
+/** Whether records are sent, and their outcomes. */
 export function shownVerifactu(store: Store): Verifactu {
   const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
@@ -79,7 +79,7 @@ function write(store: Store, context: Context, { change, entry }: VerifactuDecis
   writeAudit(store, context, entry);
 }
 
-/** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
+/** Sets the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
 export function signProducer(store: Store, context: Context, input: ProducerInput & { version: number }): void {
   const { userId, scopes } = signedIn(context);
   const by = scopes === null ? must(store.data.users, userId).name : null;
@@ -87,7 +87,7 @@ export function signProducer(store: Store, context: Context, input: ProducerInpu
   write(store, context, signVerifactu(storedOf(store), input, signing));
 }
 
-/** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
+/** Sets the day from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
 export const changeObligation = (store: Store, context: Context, input: ObligationSettings & { version: number }) =>
   write(store, context, obligeVerifactu(storedOf(store), input));
 
@@ -99,14 +99,14 @@ export function changeVerifactu(store: Store, context: Context, input: Verifactu
 
 const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
 
-/** Keeps a certificate: here only the form of the file is looked at. */
+/** Stores a certificate: the mock checks only the form of the file. */
 export function keepCertificate(
   store: Store,
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
 ): void {
   const refused = (fault: FieldError) => new Failure("validation", fault.message, { errors: [fault] });
-  // A DER sequence, as every PKCS#12 file is.
+  // A DER sequence, the format of every PKCS#12 file.
   if (!file.startsWith("MI")) throw refused(UNREADABLE_CERTIFICATE);
   if (password === "equivocada") throw refused(WRONG_PASSWORD);
   const { legalName: holder, taxId } = store.data.settings;
@@ -124,7 +124,7 @@ export function dropCertificate(store: Store, context: Context): void {
   writeAudit(store, context, certificateEntry(certificate, null));
 }
 
-/** Ends the pause after failures. Throws `invalid-transition` where none failed. */
+/** Ends the pause after failures. Throws `invalid-transition` if none failed. */
 export function sendNow(store: Store, context: Context): void {
   const { failure } = store.verifactu;
   if (!failure) throw nothingFailed();
@@ -170,7 +170,7 @@ export function annulRecord(store: Store, invoiceId: string): Promise<void> {
   );
 }
 
-/** A record with all that it says. */
+/** A record with all its data. */
 export function recordFacts(store: Store, record: MockFiscalRecord): RecordFacts {
   const { data, invoicing, verifactu } = store;
   const invoice = must(data.invoices, record.invoiceId);

@@ -31,7 +31,7 @@ export function applyDecision(
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
-  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  // Units without waiting reservations become available at once; the campaign keeps the others.
   for (const campaign of listCampaigns(store, freedLines(effects))) balanceHeld(store, campaign);
   moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
@@ -74,7 +74,7 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
         recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
       break;
     }
-    // Reservations say so.
+    // The state of the reservations reflects it.
     case "lines-released":
       break;
     case "preorders-freed":

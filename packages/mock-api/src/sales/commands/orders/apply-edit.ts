@@ -4,7 +4,7 @@ import { must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { storedAddress, variantName } from "./order-rows.ts";
 
-/** Writes what an edit changed of lines, totals and delivery. */
+/** Writes the changes of an edit to lines, totals and delivery. */
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
   const { lines, added, amounts, delivery, untaxed = false } = effect;

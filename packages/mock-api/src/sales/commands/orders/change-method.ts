@@ -6,7 +6,7 @@ import { paymentSettings } from "../../../settings/views/payment-settings.ts";
 import { commandOrder } from "./orders.ts";
 import { countHolding, notifyUnpaidShare } from "./unpaid.ts";
 
-/** The shopper pays an unpaid order another way. Throws as on the server. */
+/** The shopper pays an unpaid order with another method. Throws as on the server. */
 export function changeOrderMethod(store: Store, order: Order, to: PaymentMethod): void {
   if (order.paymentMethod === to) return;
   const limit = decideUnpaidLimit(to, store.data.settings.unpaidLimits, store.unpaidUnits);

@@ -24,12 +24,13 @@ export function mailConfirmation(store: Store, order: Order): void {
   });
 }
 
-/** Confirms an order with the code of its mail, also one that staff accepted before. Throws as on the server. */
+/** Confirms an order with the code of its mail, even one that staff accepted before. Throws as on the server. */
 export function confirmByMail(store: Store, order: Order, code: string): void {
   if (store.confirmationCodes.get(order.id) !== code) throw wrongCode();
   const proof = proofOf(store, order);
   if (proof === "proven") return;
-  // The limits count what the owner of the address bought, whose order it is only once nothing refuses it.
+  // The limits count the purchases of the address's owner; the order becomes theirs only once no check refuses
+  // it.
   const { bought } = recordAcceptance(store, order);
   commandOrder(store, order, { kind: "accept", bought }, "shopper");
   adoptConfirmed(store, order);

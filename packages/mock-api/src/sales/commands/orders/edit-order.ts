@@ -21,7 +21,7 @@ import { buildAggregate } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 
-/** The command for what staff ask: names, prices, taxes and deliveries are those of today. */
+/** The command for a request of staff: names, prices, taxes and deliveries are today's. */
 export function commandFor(store: Store, order: Order, request: EditRequest): EditCommand {
   const today = { settings: paymentSettings(store), day: madridDay(store.now()) };
   const current = {
@@ -35,7 +35,7 @@ export function commandFor(store: Store, order: Order, request: EditRequest): Ed
   });
 }
 
-/** What an edit would do, without doing it. */
+/** The result of an edit, without applying it. */
 export function shownForecast(store: Store, order: Order, request: EditRequest) {
   const whole = buildAggregate(store, order);
   const command = commandFor(store, order, request);

@@ -78,7 +78,7 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
   };
 }
 
-/** When the last parcel was handed over; null before. */
+/** Time when the last parcel was handed over; null before. */
 const receivedAt = (store: Store, orderId: string): string | null =>
   shipmentsOf(store, orderId)
     .flatMap(({ deliveredAt }) => deliveredAt ?? [])

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from "@tablero/domain/sales/orders/editing/edit-
 import { countOfOrderNumber, orderNumber } from "@tablero/domain/settings/orders/number";
 import type { Store } from "../../../platform/store.ts";
 
-/** What a payment has before anything happened to it. */
+/** The initial values of a payment. */
 export const NEW_PAYMENT = {
   reference: null,
   provider: null,
@@ -15,7 +15,7 @@ export const NEW_PAYMENT = {
   capturedAt: null,
 };
 
-/** The options of a variant as a line shows them; null without any. */
+/** The options of a variant as shown in a line; null without any. */
 export const variantName = (options: Readonly<Record<string, string>>): string | null =>
   Object.entries(options)
     .map(([name, value]) => optionValueLabel(name, value))

@@ -33,7 +33,7 @@ export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
   newId: store.newId,
 });
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Commanded {
   before: OrderAggregate;
   after: OrderAggregate;
@@ -45,12 +45,12 @@ export function commandByStaff(store: Store, context: Context, order: Order, com
   writeAudit(store, context, commandAudit(command, commandOrder(store, order, command, signedIn(context))));
 }
 
-/** Decides a command on an order and writes its effects. Throws what `decide` throws. */
+/** Decides a command on an order and writes its effects. Throws the errors of `decide`. */
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): Commanded {
   const before = buildAggregate(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
   if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
-  // Before anything is written: the aggregate holds rows of the store.
+  // Done before any write: the aggregate holds rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
   store.followers.orderDecided(store, order, before, decision.order);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);

@@ -10,9 +10,9 @@ import type { Store } from "../../../platform/store.ts";
 import { awaitsMail } from "./unpaid.ts";
 
 /**
- * Active orders that count in the limits of a client's person, as on the server: those of the record, and those that
- * staff accepted with one of the addresses before anybody joined them; unconfirmed ones are nobody's. None without a
- * client.
+ * Active orders that count in the limits of a client's person, as on the server: those of the record, and
+ * those that staff accepted with one of the addresses before they were joined to a client; unconfirmed ones
+ * belong to no person. None without a client.
  */
 function listOrders(store: Store, clientId: string | null): Order[] {
   if (clientId === null) return [];
@@ -35,7 +35,7 @@ function resolveBuyer(store: Store, clientId: string): { clients: Set<string | n
   return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => listEmails(store, id))]) };
 }
 
-/** What decides the acceptance of an order by staff. Throws `client-blocked`. */
+/** The facts for the acceptance of an order by staff. Throws `client-blocked`. */
 export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
   if (awaitsMail(store, order) && order.clientId !== null)
     for (const id of resolveBuyer(store, order.clientId).clients)
@@ -44,7 +44,7 @@ export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
   return { bought: boughtUnits(store, order.clientId), ofAccount: Boolean(client?.accountId) };
 }
 
-/** Units bought by a client and not cancelled, by line, but for those of one order; none without a client. */
+/** Units bought by a client and not cancelled, by line, except those of one order; none without a client. */
 export const boughtUnits = (store: Store, clientId: string | null, besides: string | null = null): VariantUnits[] =>
   listOrders(store, clientId)
     .filter(({ id }) => id !== besides)
@@ -53,7 +53,7 @@ export const boughtUnits = (store: Store, clientId: string | null, besides: stri
       variantId ? [{ variantId, quantity: quantity - cancelled }] : [],
     );
 
-/** Throws `coupon-invalid` where a coupon is used up, for all or for this client. */
+/** Throws `coupon-invalid` if a coupon is used up, in total or for this client. */
 export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
   const uses = listOrders(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
   const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;

@@ -34,7 +34,10 @@ import { notifyUnpaidShare, proofNeeded, yieldsToShare } from "./unpaid.ts";
 type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 type Made = NewOrder<WireAddress, NonNullable<OrderInput["billing"]>>;
 
-/** Turns a cart into an order, as on the server. The second one has the preorders of a cart that is sent apart. */
+/**
+ * Turns a cart into an order, as on the server. The second order has the preorders of a cart that is sent
+ * separately.
+ */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): [Order, ...Order[]] {
   const input = checkOrderInput(raw);
   const cart = openCart(store, input.cartToken);
@@ -90,7 +93,7 @@ function priced(cart: Cart, data: MockCartData, input: OrderInput, at: string) {
   }
 }
 
-/** Looks at places, units and coupon before anything is written; units that a guest would hold too many of are left. */
+/** Checks places, units and coupon before any write; units beyond a guest's limit are not reserved. */
 function requireStock(
   store: Store,
   { data, buyer, known }: { data: MockCartData; buyer: Buyer; known: string | null },
@@ -110,7 +113,7 @@ function requireStock(
   return proof;
 }
 
-/** Writes the rows of an order, and what is told of it. */
+/** Writes the rows of an order, and its notifications. */
 function writeOrder(store: Store, made: Made, now: string): Order {
   const { order, payment, noticed } = made;
   const { state, paymentState, fulfilmentState, taxFree, feesTotal, due: _, ...others } = order;
@@ -158,7 +161,7 @@ export function clientOf(
   return caller?.role === "client" ? byId(store.data.clients, caller.userId) : ownerOfEmail(store, input.contact.email);
 }
 
-/** As on the server: a guest's order has a record of its own beside a client with an account. */
+/** As on the server: a guest's order has its own record beside a client with an account. */
 export function recordFor(
   store: Store,
   client: Client | undefined,

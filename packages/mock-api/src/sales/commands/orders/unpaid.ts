@@ -18,7 +18,7 @@ import { byId, must, sum, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import type { MockCartData } from "../../views/cart-data.ts";
 
-/** Whether it reserves nothing until confirmed by mail. */
+/** Whether it reserves nothing until it is confirmed by mail. */
 export const awaitsMail = (store: Store, order: Order): boolean =>
   order.orderState === "pending" && proofOf(store, order) === "awaited";
 
@@ -37,7 +37,7 @@ export function proofNeeded(
 ): { proof: MailProof; limit: UnpaidLimit } {
   const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
   const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, unpaidLimits, store.unpaidUnits);
-  // Preorders take places of campaigns, no units of the stock.
+  // Preorders take places of campaigns, not units of the stock.
   const units = sum(
     lines.filter(({ campaign }) => !campaign),
     ({ quantity }) => quantity,

@@ -7,7 +7,10 @@ import { type Store, touch } from "../../../platform/store.ts";
 import { billingOf } from "../../views/billing.ts";
 import { tell } from "./timeline.ts";
 
-/** Asks the register about the order's number again. Throws `invalid-transition` without one, and where it has no IVA. */
+/**
+ * Queries the register for the order's number again. Throws `invalid-transition` without a number, and if the
+ * order has no IVA.
+ */
 export function checkOrderNumber(store: Store, order: Order, userId: string): VatCheck {
   const number = requireNumberToCheck(billingOf(order), order.taxExempt);
   const check = checkedNumber(store, null, number);

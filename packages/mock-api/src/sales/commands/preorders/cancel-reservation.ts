@@ -13,7 +13,7 @@ import { balanceHeld } from "./preorder-units.ts";
 export interface CancelReservation {
   reason?: string | undefined;
   by: By;
-  /** Units of it; all where left out. */
+  /** Units of it; all when omitted. */
   quantity?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function cancelReservation(store: Store, booking: PreorderReservation, wi
   balanceHeld(store, must(store.data.preorders, booking.preorderId));
 }
 
-/** Takes units of a reservation off that do not come any more; it keeps those that it has. */
+/** Removes units of a reservation that will not arrive; it keeps its allocated units. */
 export const cutUnits = (
   store: Store,
   booking: PreorderReservation,
@@ -59,7 +59,7 @@ export function cancelOwnPreorder(store: Store, order: Order, id: string, reason
   cancelReservation(store, booking, { reason, by: "shopper" });
 }
 
-/** Throws `invalid-transition` where units of its preorders are allocated already. */
+/** Throws `invalid-transition` if units of its preorders are already allocated. */
 export function requireFreePlaces(store: Store, order: Order): void {
   for (const { id } of where(store.data.orderLines, "orderId", order.id))
     for (const { state } of bookingsOf(store, id)) requireFree(state);

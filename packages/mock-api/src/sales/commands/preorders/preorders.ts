@@ -24,8 +24,8 @@ import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { balanceHeld } from "./preorder-units.ts";
 
 /**
- * Writes the state of a campaign with its entry in the log, and what follows from it. Throws `in-use` where another one
- * of the variant is open.
+ * Writes the state of a campaign with its audit entry, and the consequences. Throws `in-use` if another one of
+ * the variant is open.
  */
 export function writeState(
   store: Store,
@@ -52,7 +52,10 @@ export function writeState(
 
 const BY_CLOCK: AuditOrigin = { caller: null, requestId: "" };
 
-/** Opens, closes and releases the campaigns whose time has come; orders that none locks any more are to be prepared. */
+/**
+ * Opens, closes and releases the campaigns whose time has come; orders that no campaign locks any longer can
+ * be prepared.
+ */
 export function followClock(store: Store): void {
   for (const campaign of store.data.preorders) {
     const after = campaignByClock(campaign, store.now());
@@ -70,7 +73,7 @@ function releaseOrders(store: Store, orders: readonly Order[]): void {
   }
 }
 
-/** Frees what a campaign locks, or locks it again; orders that waited for the day are to be prepared. */
+/** Releases the goods that a campaign locks, or locks them again; orders that waited for the day can be prepared. */
 export function writeRelease(
   store: Store,
   by: AuditOrigin,
@@ -92,7 +95,7 @@ export function writeRelease(
   notifyWaiting(store, [{ variantId, quantity: availableUnits(must(store.data.variants, variantId)) }]);
 }
 
-/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+/** Whether a reservation of the campaign is paid and still to be served. */
 export const hasPaidReservations = (store: Store, campaignId: string): boolean =>
   bookingsOf(store, campaignId).some((booking) => {
     const order = orderOfBooking(store, booking);
@@ -118,7 +121,7 @@ export function settleCampaign(store: Store, campaign: Preorder): void {
     try {
       settle(store, campaign, booking);
     } catch (error) {
-      // What an order does not allow now holds up no other: the server tries it again later.
+      // An order that refuses the change does not block the others: the server retries it later.
       if (!(error instanceof Failure)) throw error;
     }
 }
@@ -147,11 +150,11 @@ function handOver(store: Store, campaign: Preorder, booking: PreorderReservation
   booking.handed = booking.allocated;
   const order = orderOfBooking(store, booking);
   const lineId = booking.orderLineId;
-  // Without an order they stay with the campaign until somebody collects them.
+  // Without an order they stay with the campaign until they are collected.
   if (!order || lineId === null) return;
   campaign.held -= quantity;
   must(store.data.variants, campaign.variantId).reserved -= quantity;
-  // What is paid already is moved on by the same command.
+  // The same command moves a reservation on that is already paid.
   const released = waitsForGoods(booking) ? [] : [lineId];
   commandOrder(store, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released }, "system");
 }

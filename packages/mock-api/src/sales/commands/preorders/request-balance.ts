@@ -6,7 +6,7 @@ import { byId, must } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { type By, commandOrder } from "../orders/orders.ts";
 
-/** Asks for what is left of a preorder whose units are allocated, as on the server. */
+/** Requests the balance of a preorder whose units are allocated, as on the server. */
 export function requestBalance(store: Store, booking: PreorderReservation, by: By, term?: string): void {
   requireAllocated(booking.state);
   const line = byId(store.data.orderLines, booking.orderLineId);
