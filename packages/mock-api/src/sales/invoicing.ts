@@ -37,7 +37,7 @@ export interface Invoicing {
   acceptedPlace: number;
 }
 
-/** Whether records are sent. The mock sends nothing: stories and tests set the agency's response. */
+/** Settings for sending records. The mock sends nothing: stories and tests set the agency's response. */
 export interface MockVerifactu {
   settings: VerifactuSettings;
   /** From the settings; null: from the configuration. */

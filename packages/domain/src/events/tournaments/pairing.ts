@@ -63,7 +63,7 @@ function costs(contestants: readonly Contestant[], seed: string): (a: number, b:
   const spread = Math.max(...points) - Math.min(...points);
   const lowest = Math.min(...points);
   const mostByes = Math.max(...contestants.map(({ byes }) => byes));
-  // Each weight is more than the sum of everything below it.
+  // Each step is more than the sum of all that is below it.
   const difference = LOTS * pairs;
   const byePoint = (spread ** 2 * pairs + 1) * difference;
   const anotherBye = (spread + 1) * byePoint;

@@ -151,7 +151,7 @@ export interface LivePairing {
 /** The public view: names are short, and nothing identifies a person. */
 export interface LiveTournament {
   state: TournamentState;
-  /** Version, which changes with every change. */
+  /** Increases with every change of the tournament. */
   version: number;
   players: number;
   /** Number of planned Swiss rounds. */

@@ -102,7 +102,7 @@ export type DraftOutcome =
   /** `covered`: as in `SettledDue`. */
   | { kind: "issue"; draft: InvoiceDraft; covered: number }
   | { kind: "nothing"; covered: number }
-  /** Whether it is above the limit of a simplified invoice and the client is unknown. */
+  /** The invoice is above the limit of a simplified one, and the client is unknown. */
   | { kind: "held" };
 
 /** The facts that decide a due. */

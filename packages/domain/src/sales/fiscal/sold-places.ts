@@ -5,7 +5,7 @@ import type { DeliveryArea } from "../../settings/shipping/delivery-areas.ts";
 /** A destination of parcels, as distinguished by taxes. */
 export interface SoldPlace {
   name: string;
-  /** Destinations to which the shop may sell without IVA. */
+  /** Set if the shop may sell there without IVA. */
   taxFree: TaxFreePlace | null;
   /** Whether a rate of the shop covers it, at least in part. */
   sold: boolean;

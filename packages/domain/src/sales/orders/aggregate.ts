@@ -66,7 +66,7 @@ export interface OrderRefund extends RefundPlan {
   id: string;
   paymentId: string;
   state: RefundState;
-  /** Null for a payment from a release that did not store it. */
+  /** Null for a refund from a release that did not store it. */
   cause: RefundCause | null;
   reason: string;
   lastError: string | null;

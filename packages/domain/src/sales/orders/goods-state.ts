@@ -17,7 +17,7 @@ export interface GoodsFacts {
   pickup: boolean;
   /** Whether it has goods to hand over: tickets do not count. */
   goods: boolean;
-  /** Units to be prepared that are in no parcel. */
+  /** Whether units to be prepared are in no parcel. */
   left: boolean;
   /** Whether a parcel is open. */
   packing: boolean;
@@ -137,7 +137,7 @@ export function goodsFacts(order: WholeOrder): GoodsFacts {
 /** The state of the goods of a whole order. */
 export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
 
-/** Whether there are goods to prepare, individually or in bulk. */
+/** States with goods to prepare, individually or in bulk. */
 export const TO_PREPARE = ["to-prepare", "rest-to-prepare"] as const satisfies readonly GoodsState[];
 
 /** The tabs of the list of orders that show a state of goods. */

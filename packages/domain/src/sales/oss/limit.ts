@@ -17,7 +17,7 @@ export type LimitState = (typeof LIMIT_STATES)[number];
 export const limitState = (net: number): LimitState =>
   net > OSS_LIMIT ? "passed" : net >= OSS_NEAR ? "near" : "below";
 
-/** The threshold that an invoice made the yearly sum reach; null: none. */
+/** The limit state that the yearly sum newly reached with an invoice; null: none. */
 export function limitReached(before: number, after: number): Exclude<LimitState, "below"> | null {
   const state = limitState(after);
   return after > before && state !== limitState(before) && state !== "below" ? state : null;

@@ -9,7 +9,7 @@ export interface DispatchSettings {
   cutOff: string;
   /** ISO weekdays: 1 is Monday. */
   departureDays: number[];
-  /** Announced delivery price in cents; null for none. The charged prices are in the rates. */
+  /** Announced threshold for free delivery in cents; null for none. The charged prices are in the rates. */
   freeShippingFrom: number | null;
   holidays: { on: string; name: string; provinces?: string[] | undefined }[];
 }

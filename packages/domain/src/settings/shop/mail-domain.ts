@@ -151,9 +151,9 @@ function tagsOf(record: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Length in bytes of a 1024-bit public RSA key in its usual wrapping (162); receivers refuse shorter keys. */
+/** A public RSA key of 1024 bits has 162 bytes in its usual wrapping; receivers refuse shorter keys. */
 const SHORTEST_RSA_BYTES = 160;
-/** Length for 2048-bit keys (294). */
+/** Keys of 2048 bits have 294 bytes. */
 const GOOD_RSA_BYTES = 290;
 
 function explainDkim({ domain, selector }: SenderDomain, answer: DomainRecords["dkim"]): Finding {

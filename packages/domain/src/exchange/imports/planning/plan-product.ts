@@ -19,7 +19,7 @@ import { missingPictures, newPictures, stillMissing } from "./plan-pictures.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 
-/** Maximum number of suffixes tried for a taken address, before a random one is used. */
+/** Maximum number of suffixes tried for a taken address, before one made from the id is used. */
 export const SLUG_TRIES = 30;
 
 /** Fields of a product that an import writes. */

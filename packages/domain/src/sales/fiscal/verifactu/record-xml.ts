@@ -113,7 +113,7 @@ const outside = (base: number): XmlElement =>
     sf("BaseImponibleOimporteNoSujeto", amountText(base)),
   ]);
 
-/** A rate of an invoice. Sales without IVA state the article: 25 within the EU, 21 as an export. */
+/** A rate of an invoice. Sales without IVA state their legal basis: art. 25 within the EU, art. 21 as an export. */
 function breakdown({ rate, base, tax }: TaxTotal, mention: string | null): XmlElement {
   const amount = sf("BaseImponibleOimporteNoSujeto", amountText(base));
   if (rate === 0) {
