@@ -4,7 +4,7 @@ export const BARCODE_LENGTHS = { "EAN-8": 8, "UPC-A": 12, "EAN-13": 13 } as cons
 const LENGTHS: readonly number[] = Object.values(BARCODE_LENGTHS);
 
 /**
- * The check digit that GS1 puts at the end of any of its numbers, from the digits before it: weights 3 and 1 in turn,
+ * The check digit that GS1 appends to each of its numbers, from the digits before it: weights 3 and 1 in turn,
  * from the right. Throws RangeError for anything but digits.
  */
 export function checkDigit(digits: string): number {

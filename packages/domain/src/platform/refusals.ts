@@ -5,7 +5,7 @@ export const unauthorised = (): Failure => new Failure("unauthorised", "Inicia s
 
 export const missing = (): Failure => new Failure("not-found", "No existe o ya no está.");
 
-/** Failure of a change to a record that was changed since it was read. `current`: the record as it is now. */
+/** Failure of a change to a record that was changed since it was read. `current`: the record in its current state. */
 export const versionConflict = (detail: string, current: unknown): Failure =>
   new Failure("version-conflict", detail, { extra: { current } });
 

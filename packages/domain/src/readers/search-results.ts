@@ -60,7 +60,7 @@ export const clientResult = ({ id, name, email }: { id: string; name: string; em
 interface FoundInvoice {
   id: string;
   number: string;
-  /** Of its receiver. */
+  /** Name of its receiver. */
   name: string | null;
   total: number;
 }
@@ -92,7 +92,7 @@ interface FoundProduct<Image> {
   format: string;
   status: ProductStatus;
   image: Image | null;
-  /** Of its first variant; a draft may have none. */
+  /** SKU of its first variant; a draft may have none. */
   sku: string | null;
   /** The lowest and the highest price of its variants. */
   low: number | null;

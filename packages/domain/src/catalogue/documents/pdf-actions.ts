@@ -1,4 +1,4 @@
-/** Where a link of a document may lead: the web, a mailbox, a telephone. */
+/** Allowed targets of a document's links: the web, a mailbox, a telephone. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** The link target, and the base address for relative links. */
 const LINK = /\/(?:URI|Base)\s*(?=[(<\d])(?!<<)/g;

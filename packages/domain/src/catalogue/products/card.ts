@@ -7,7 +7,7 @@ export interface CardVariant {
   id: string;
   price: number;
   priorPrice: number | null;
-  /** Of the open campaign that sells it (yyyy-MM-dd); null without one. */
+  /** Release date of the open campaign that sells it (yyyy-MM-dd); null without one. */
   releaseDate: string | null;
   /** The date (yyyy-MM-dd) until which it is not sold; null where no campaign locks it. */
   streetDate: string | null;
@@ -15,7 +15,7 @@ export interface CardVariant {
   available: number;
 }
 
-/** The part of a card that follows from variants, stock and the clock. */
+/** The part of a card that is derived from variants, stock and the clock. */
 export interface CardFigures {
   price: number;
   priorPrice: number | null;

@@ -53,7 +53,7 @@ export const inBulkOrder = <T extends Named>(products: readonly T[]): T[] =>
 
 /** Fields of a product written by a bulk change. */
 export interface BulkState {
-  /** By variant id. */
+  /** Prices by variant id. */
   prices?: Record<string, number>;
   categoryIds?: string[];
   tags?: string[];

@@ -2,7 +2,7 @@ import type { Permission } from "../../platform/access/permissions.ts";
 import { Failure, type FailureCode, type FieldError } from "../../platform/failure.ts";
 import type { MovementKind } from "../../platform/vocabulary.ts";
 
-/** A variant that a change of its product leaves out, as it is stored. */
+/** A stored variant that a change of its product omits. */
 export interface RemovedVariant {
   id: string;
   /** Its options in words, or its SKU. */
@@ -12,7 +12,7 @@ export interface RemovedVariant {
   reserved: number;
   /** Numbers of the orders that reserve units of it. */
   orders: readonly string[];
-  /** Titles of its campaigns that are not over, drafts among them. */
+  /** Titles of its campaigns that are not over, including drafts. */
   campaigns: readonly string[];
 }
 

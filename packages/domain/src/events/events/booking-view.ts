@@ -14,7 +14,7 @@ interface BookedEvent extends EventMoments, RefundTerm {
 /** The stored fields of a booking. */
 export interface StoredBooking {
   token: string;
-  /** Of the person who booked. */
+  /** Name of the person who booked. */
   name: string;
   event: BookedEvent;
   places: readonly {

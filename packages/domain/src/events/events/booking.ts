@@ -53,14 +53,14 @@ interface NewBooking {
   order: { id: string; lineId: string } | null;
 }
 
-/** A booking as it is stored. */
+/** A stored booking. */
 export interface BookingRow extends Contact, Pick<NewBooking, "id" | "token" | "eventId" | "clientId"> {
   guardianName: string | null;
   guardianAt: string | null;
   createdAt: string;
 }
 
-/** A place of a booking as it is stored. */
+/** A stored place of a booking. */
 export interface RegistrationRow extends Place {
   bookingId: string;
   eventId: string;

@@ -63,7 +63,7 @@ export function bookingFaults(
   return faults;
 }
 
-/** A name as others see it: the first name and an initial. */
+/** A name as shown to others: the first name and an initial. */
 export function shortenName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = rest[0]?.charAt(0).toLocaleUpperCase("es");
@@ -82,7 +82,7 @@ export function requireOpen(event: EventMoments, now: string): void {
   throw state === "cancelled" ? eventCancelled() : refused("La inscripción está cerrada.");
 }
 
-/** Throws `invalid-transition` for an event that is over or cancelled: staff register others. */
+/** Throws `invalid-transition` for an event that is over or cancelled; until then, staff can register people. */
 export function requireRunning(event: EventMoments, now: string): void {
   const state = eventState(event, now);
   if (state === "cancelled") throw eventCancelled();

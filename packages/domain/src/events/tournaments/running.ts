@@ -45,7 +45,7 @@ export interface Prize {
   prize: string;
 }
 
-/** A tournament as it is stored: standings and allowed actions are derived from it. */
+/** A stored tournament: standings and allowed actions are derived from it. */
 export interface Tournament {
   id: string;
   eventId: string;

@@ -137,7 +137,7 @@ describe("Yu-Gi-Oh!", () => {
 
 describe("every ruleset", () => {
   it.each(["mtg", "pokemon", "yugioh", "generic"] as const)("ranks stronger opponents first: %s", (ruleset) => {
-    // b lost to a, who won all, and beat c; c beat d, who lost all, and lost to b.
+    // b lost to a, who won every match, and beat c; c beat d, who lost every match, and lost to b.
     const players = ["a", "b", "c", "d"].map((id) => player(id));
     for (const seed of ["1", "2", "3", "4"])
       expect(

@@ -4,7 +4,7 @@ import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An import as it is stored, with the pictures that it requested. */
+/** A stored import, with the pictures that it requested. */
 export interface StoredImport {
   id: string;
   kind: ImportKind;
@@ -17,9 +17,9 @@ export interface StoredImport {
   state: ImportState;
   read: number;
   rows: number;
-  /** Of the dry run. */
+  /** Counts of the dry run. */
   check: ImportCounts | null;
-  /** Of the run. */
+  /** Counts of the run. */
   counts: ImportCounts | null;
   pictures: { waiting: number; done: number; failed: number };
   version: number;

@@ -87,7 +87,7 @@ export const emailTaken = (): Failure => duplicateFailure([EMAIL_TAKEN], {});
 export const staffConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este usuario mientras lo editabas.", current);
 
-/** Error of a new address that is the current one; null for any other. */
+/** Error of a new address that equals the current one; null for any other. */
 export const sameEmailFault = (before: string, after: string): FieldError | null =>
   normaliseEmail(after) === before ? { path: "email", code: "same", message: "Ese ya es el correo." } : null;
 

@@ -63,7 +63,7 @@ export function isApiToken(token: string): boolean {
   return computeCheck(random) === token.slice(-CHECK_LENGTH);
 }
 
-/** The part of a token that is shown and stored in the clear: 6 of its 43 random characters. */
+/** The part of a token that is shown and stored in plain text: 6 of its 43 random characters. */
 export const prefixOfToken = (token: string): string => token.slice(0, PREFIX_LENGTH);
 
 /** Display name of a token where people are named: entries of the audit log, movements, notes. */
@@ -109,7 +109,7 @@ export function tidyScopes(scopes: readonly Permission[]): Permission[] {
   });
 }
 
-/** The fields of a new token as they are stored. Throws `validation`. */
+/** The fields of a new token in stored form. Throws `validation`. */
 export function checkedApiToken<Fields extends ApiTokenFields>(
   input: Fields,
   role: Role,

@@ -52,7 +52,7 @@ export interface BackupTerm {
   weeks: number;
 }
 
-/** The Monday (yyyy-MM-dd) of a day's week. */
+/** The Monday (yyyy-MM-dd) of the week that contains a day. */
 function startOfWeek(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);

@@ -9,7 +9,10 @@ export interface Holiday {
   provinces?: readonly string[] | undefined;
 }
 
-/** National holidays in Spain: the default of a shop, which adds those of its region and its carriers' destinations. */
+/**
+ * National holidays in Spain: the default of a shop, which adds those of its region and of its carriers'
+ * destinations.
+ */
 export const NATIONAL_HOLIDAYS: readonly Holiday[] = [
   { on: "01-01", name: "Año Nuevo" },
   { on: "01-06", name: "Reyes" },

@@ -1,5 +1,5 @@
 /**
- * Pages that a secret link opens, as the route table writes them. As a consequence, the log hides the secret,
+ * Pages that a secret link opens, as written in the route table. As a consequence, the log hides the secret,
  * no cache stores the page, no search engine lists it, and no other site learns its address.
  * `tests/architecture` compares them with the route table.
  */

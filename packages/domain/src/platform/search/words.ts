@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
   "a al con de del e el en la las lo los o para por que u un una unas unos y and for of the".split(" "),
 );
 
-/** The words of a text in order, as they are searched. */
+/** The words of a text in order, in searchable form. */
 export function searchWords(text: string): string[] {
   return foldWords(text)
     .split(" ")
@@ -32,7 +32,7 @@ export function stem(word: string): string {
 /** Words without meaning of their own: searched only when there are no others. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The meaningful words of a text; all of them where there are none. */
+/** The meaningful words of a text; all words if there are none. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !isStopWord(word));
   return content.length > 0 ? content : [...words];
@@ -44,7 +44,7 @@ export function nameKey(name: string): string {
   return stems.length > 0 ? ` ${stems.join(" ")} ` : " ";
 }
 
-/** A word with letters left out, by count. Words with digits have none: a different number is not a typo. */
+/** A word with letters removed, by count. Words with digits have none: a different number is not a typo. */
 export interface Slips {
   /** The word itself, and the word with one letter less. */
   near: string[];

@@ -53,7 +53,7 @@ export function webhookFaults({ name, url, events }: WebhookFields, allowed: rea
   return faults;
 }
 
-/** The fields of a webhook as they are stored. `allowed`: addresses that `urlFault` permits. Throws `validation`. */
+/** The fields of a webhook in stored form. `allowed`: addresses that `urlFault` permits. Throws `validation`. */
 export function checkedWebhook(
   input: WebhookFields,
   allowed: readonly string[] = [],

@@ -40,7 +40,7 @@ export interface PricedLine {
   quantity: number;
   taxRate: number;
   weight: number;
-  /** Of an open campaign that sells it. */
+  /** Terms of an open campaign that sells it. */
   campaign?: PreorderTerms | null | undefined;
 }
 

@@ -52,7 +52,7 @@ function beyondMoney(history: InvoiceHistory): number {
   return Math.max(sum(grosses(netByRate(history))) - inHand - uncovered(history), 0);
 }
 
-/** Goods that were invoiced unpaid came back. */
+/** Goods that were invoiced unpaid were returned. */
 export const correctedReturn = (history: InvoiceHistory, amount: number): DraftOutcome =>
   corrected(history, amount, {
     correctsId: invoiceOf(history, "delivery"),

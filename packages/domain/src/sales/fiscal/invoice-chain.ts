@@ -6,7 +6,7 @@ export type FiscalRecordKind = (typeof FISCAL_RECORD_KINDS)[number];
 
 /** Hashed fields of a record, in the tax agency's order. */
 export interface InvoiceRecord {
-  /** Of the record. An `anulacion` hashes neither kind nor amounts of its invoice. */
+  /** Kind of the record. An `anulacion` hashes neither kind nor amounts of its invoice. */
   record?: FiscalRecordKind;
   issuerTaxId: string;
   /** Series and number, as printed. */

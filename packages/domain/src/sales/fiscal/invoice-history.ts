@@ -58,7 +58,7 @@ export interface SettledDue {
   cause: InvoiceCause;
   sourceId: string;
   amount: number;
-  /** Null where there was nothing to issue. */
+  /** Null if there was nothing to issue. */
   invoiceId: string | null;
   /** Of a payment: the part that an invoice at delivery already covered; cents. */
   covered: number;
@@ -94,7 +94,7 @@ export interface InvoiceDraft {
   mention: string | null;
   /** For an F3: ids of the simplified invoices that it replaces. */
   replaces: string[];
-  /** Day of the operation, yyyy-MM-dd; null: that of its due. */
+  /** Day of the operation, yyyy-MM-dd; null: the day of its due. */
   operationOn: string | null;
 }
 

@@ -11,7 +11,7 @@ interface Issuing {
   number: string;
   /** Day of issue, yyyy-MM-dd. */
   issuedOn: string;
-  /** Of the record in the chain. */
+  /** Time of the record in the chain. */
   recordedAt: string;
 }
 

@@ -16,7 +16,7 @@ export interface BookedInvoice {
   total: number;
   /** Why it is exempt, or the member state whose tax it has. */
   mention: string | null;
-  /** Of OSS: its tax is that of another member state, and in no Spanish return. */
+  /** For OSS: its tax is that of another member state, and in no Spanish return. */
   ossPlace: OssPlace | null;
 }
 

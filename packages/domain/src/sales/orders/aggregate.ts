@@ -46,7 +46,7 @@ export interface OrderLine {
   /** The date (yyyy-MM-dd) until which its variant is neither prepared nor handed over; null or omitted: free. */
   streetDate?: string | null | undefined;
   perClientLimit: number | null;
-  /** Of its product when it was sold. */
+  /** Exclusion of its product at the time of sale. */
   withdrawalExclusion: WithdrawalExclusion | null;
 }
 

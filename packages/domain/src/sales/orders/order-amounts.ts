@@ -35,7 +35,7 @@ export interface ChangedParts {
   /** Cents, as charged. */
   shipping: number;
   fee: number;
-  /** Of delivery and fee, in basis points. */
+  /** Rate of delivery and fee, in basis points. */
   extrasRate: number;
 }
 

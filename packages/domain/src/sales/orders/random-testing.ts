@@ -282,7 +282,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       return { kind: "edit", cancel, add: part > 50 ? [add] : [], delivery, offers, reason: "Rotura", preorders };
     }
     case "arrive": {
-      // An order has its places in a campaign once it is confirmed.
+      // An order takes its places in a campaign once it is confirmed.
       if (line?.kind !== "preorder" || order.mailProof === "awaited") return null;
       const awaited = awaitedUnits(order, line);
       const quantity = yes ? awaited : Math.min(awaited, 1);

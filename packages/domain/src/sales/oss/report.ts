@@ -40,7 +40,7 @@ export interface OssReport {
   corrections: OssCorrectionRow[];
   base: number;
   tax: number;
-  /** Of the corrections. */
+  /** Amounts of the corrections. */
   corrected: { base: number; tax: number };
 }
 

@@ -33,8 +33,9 @@ export function paymentAfter(state: PaymentState, eventKind: PaymentEventKind): 
 }
 
 /**
- * Outcomes that are retried: `unknown` refers to no payment of ours, `early` to a refund whose reference is not known
- * yet, `too-much` to a refund that failed here and was made another way in the meantime.
+ * Outcomes that are retried: `unknown` refers to a payment that the shop does not have, `early` to a refund
+ * whose reference is not known yet, `too-much` to a refund that failed here and was made another way in the
+ * meantime.
  */
 export const WAITING_OUTCOMES = ["unknown", "early", "too-much"] as const;
 /** Outcome of a provider event. */

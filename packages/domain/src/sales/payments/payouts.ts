@@ -12,7 +12,7 @@ export interface PayoutInput {
   paidOn: string;
   from: string;
   to: string;
-  /** Cents; negative where the provider charged more refunds and fees than there were payments. */
+  /** Cents; negative if the provider charged more refunds and fees than there were payments. */
   amount: number;
   reference: string;
 }

@@ -19,8 +19,8 @@ export const campaignFields = (record: CampaignFields): CampaignFields => ({
 });
 
 /**
- * A campaign as it is stored; `isUnreleased`: its goods are not released before their date. Throws
- * `validation` with the fields.
+ * A campaign in stored form; `isUnreleased`: its goods are not released before their date. Throws `validation`
+ * with the fields.
  */
 export function storedCampaign(
   fields: CampaignFields,

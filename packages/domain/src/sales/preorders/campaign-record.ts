@@ -22,7 +22,7 @@ export interface CampaignFields {
   /** Null: no limit. */
   perClientLimit: number | null;
   payment: PreorderPayment;
-  /** Of the price, for `deposit`; else null. */
+  /** Percentage of the price, for `deposit`; else null. */
   depositPercent: number | null;
   policy: AllocationPolicy;
   /** Units ordered from suppliers. */

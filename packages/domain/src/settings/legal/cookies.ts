@@ -12,7 +12,7 @@ export interface KeptInBrowser {
   when: string;
 }
 
-/** Every cookie that the shop sets. A test over all pages allows no other. */
+/** Every cookie that the shop sets. A test over all pages refuses any other. */
 export const COOKIES = [
   {
     name: "cartToken",

@@ -17,9 +17,9 @@ export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccoun
 
 /** Units that unpaid orders may reserve before an order must be confirmed by mail; null: unlimited. */
 export interface UnpaidLimit {
-  /** Per order of a guest. */
+  /** Limit per order of a guest. */
   order: number | null;
-  /** Per network address: all orders of its guests. */
+  /** Limit per network address: all orders of its guests. */
   address: number | null;
   /** Per signed-in client: all their orders. */
   client: number | null;

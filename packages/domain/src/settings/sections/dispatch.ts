@@ -48,7 +48,7 @@ export function isHolidayDay(on: Holiday["on"]): boolean {
   return !Number.isNaN(isoWeekday(day)) && new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 }
 
-/** A day of a holiday as it is written in Spain: «25/12», «23/04/2027», «pascua-2». */
+/** A day of a holiday in Spanish notation: «25/12», «23/04/2027», «pascua-2». */
 export function holidayText(on: Holiday["on"]): string {
   const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(on) ?? [];
   return month ? [day, month, year].filter(Boolean).join("/") : on;

@@ -11,7 +11,7 @@ export const DELIVERY_COUNTRIES = [
 
 /**
  * Countries of addresses. Not all of them have deliveries: this depends on the shop's zones, and the checkout
- * tells the shopper.
+ * shows a message.
  */
 export const ADDRESS_COUNTRIES: readonly string[] = "ES PT AD AT BE CH DE DK FR GB IE IT LU NL PL SE".split(" ");
 

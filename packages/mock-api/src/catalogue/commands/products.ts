@@ -63,7 +63,7 @@ export function createProduct(store: Store, input: Creation, userId: string): Pr
   return insertProduct(store, input, userId);
 }
 
-/** Adds a product with its variants, as they are. Throws `duplicate` for an address that is taken. */
+/** Adds a product with its variants unchanged. Throws `duplicate` for a taken address. */
 export function insertProduct(store: Store, input: Creation, userId: string): Product {
   const now = store.now();
   const slug = slugFor(store, null, input);

@@ -14,7 +14,7 @@ interface PlainRecord<
   resource: { readonly id: Id; readonly path: string; readonly audit: AuditEntity };
   /** Columns of its file. */
   columns: readonly CsvColumn<NoInfer<Row>>[];
-  /** The fields as they are stored; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  /** The fields in stored form; `before` is the stored row, undefined for a new one. Throws `validation`. */
   stored(fields: Fields, before: Fields | undefined): Fields;
 }
 

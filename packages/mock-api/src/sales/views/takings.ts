@@ -18,7 +18,7 @@ interface Days {
   to: string;
 }
 
-/** A payout as it is stored. */
+/** A stored payout. */
 export interface PayoutRow extends PayoutInput {
   id: string;
   recordedBy: string | null;

@@ -138,7 +138,7 @@ it("an import refuses a SKU that belongs to another product", () => {
     variants: [...record().variants, { key: "b", line: 3, options: { size: "M" }, sku: "LONJA" }],
   });
   expect(plan(both, world)).toMatchObject({ outcome: "failed", issues: [{ code: "sku-of-several" }] });
-  // Two records of one file are not one product, unless the second has no name of its own.
+  // Two records of one file are not the same product, unless the second has no name of its own.
   const other = { ...record({ name: "Otro" }), key: "tablero:OTRO" };
   expect(plan(record({ name: "El faro" }), world).outcome).toBe("unchanged");
   expect(plan(other, world)).toMatchObject({ outcome: "failed", issues: [{ code: "sku-repeated" }] });

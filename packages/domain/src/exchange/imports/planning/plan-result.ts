@@ -35,7 +35,7 @@ export const NOTHING_APPLIED: Applied = { counts: { ...NO_COUNTS }, issues: [], 
 /** The decision for a record. */
 export type RecordPlan = ProductPlan | CategoryPlan | ClientPlan | OrderPlan;
 
-/** What was added to the shop beside the records. */
+/** Rows added to the shop besides the records. */
 export type Added = Partial<Pick<ImportCounts, "categoriesCreated" | "suppliersCreated" | "gamesCreated">>;
 
 /** How much of it the plans of products have added. */

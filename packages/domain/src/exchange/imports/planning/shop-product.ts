@@ -51,7 +51,7 @@ export interface ShopProduct {
   images: readonly { alt: string }[];
   /** Addresses of pictures that imports requested for it, whatever the outcome. */
   pictureUrls: ReadonlySet<string>;
-  /** Those of them that could not be fetched so far. */
+  /** Addresses among them that could not be fetched so far. */
   lostPictureUrls: ReadonlySet<string>;
   /** Former addresses that lead to it. */
   formerSlugs: ReadonlySet<string>;

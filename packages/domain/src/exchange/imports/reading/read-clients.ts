@@ -25,7 +25,7 @@ const ADDRESS: AddressFields = {
   phone: "address-phone",
 };
 
-/** An e-mail address as it is stored. */
+/** An e-mail address in stored form. */
 export function readEmail(text: string): Read<string> {
   const email = normaliseEmail(text);
   return isEmail(email) ? { value: email } : { code: "bad-email", message: "No es un correo como nombre@ejemplo.es." };

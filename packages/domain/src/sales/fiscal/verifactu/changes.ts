@@ -11,7 +11,7 @@ import {
   type VerifactuSettings,
 } from "./settings.ts";
 
-/** The settings of VERI*FACTU as they are stored. */
+/** The settings of VERI*FACTU in stored form. */
 export interface StoredVerifactu {
   verifactu: VerifactuSettings;
   /** The producer of the program according to the settings; null: according to the server's configuration. */

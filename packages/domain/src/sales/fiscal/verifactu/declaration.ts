@@ -16,7 +16,7 @@ export interface DeclarationProducer {
 }
 
 export interface DeclarationPoint {
-  /** As in article 15 of the order. */
+  /** As required by article 15 of the order. */
   letter: string;
   term: string;
   /** Null: only the producer can state it, and has not yet. */

@@ -65,7 +65,7 @@ function refundCaptured(draft: OrderDraft, reason: string): number {
 export interface CancelCommand {
   kind: "cancel";
   reason?: string | undefined;
-  /** By the order's token, on its public page. */
+  /** Cancelled with the order's token, on its public page. */
   asShopper?: boolean;
 }
 

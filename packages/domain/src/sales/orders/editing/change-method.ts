@@ -23,13 +23,13 @@ import { isPrepaid } from "../preorder-lines.ts";
 
 /** Units that unpaid orders hold, including those of this order. */
 export interface UnpaidHolding {
-  /** Of this order. */
+  /** Units of this order. */
   units: number;
-  /** Of guests at its network address. */
+  /** Units held by guests at its network address. */
   address: number;
-  /** Of its client. */
+  /** Units held by its client. */
   client: number;
-  /** Of guests, for each of its variants. */
+  /** Units held by guests, for each of its variants. */
   variants: readonly Pick<HeldVariant, "onHand" | "unpaid">[];
 }
 

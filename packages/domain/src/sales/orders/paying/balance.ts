@@ -10,7 +10,7 @@ import { awaitDue } from "./money-moves.ts";
 
 export interface RequestBalanceCommand {
   kind: "ask-balance";
-  /** Of the preorder. */
+  /** Line of the preorder. */
   lineId: string;
   /** UTC ISO; null if it is paid at delivery. */
   until: string | null;

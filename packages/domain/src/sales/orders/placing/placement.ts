@@ -37,7 +37,7 @@ export interface PlaceableLine {
   available: number;
   /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
   streetDate: string | null;
-  /** Of an open campaign that sells it. */
+  /** Terms of an open campaign that sells it. */
   campaign?: PreorderTerms | null | undefined;
 }
 

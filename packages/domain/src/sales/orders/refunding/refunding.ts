@@ -43,7 +43,7 @@ export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: R
 
 export interface RefundPlacesCommand {
   kind: "refund-places";
-  /** Of the tickets. */
+  /** Line of the tickets. */
   lineId: string;
   /** Places that are being given back. */
   places: number;

@@ -65,7 +65,7 @@ export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" 
 ): M => ({ ...movement, outcome: outcomeFor(movement.amount, order.due), orders: [order], payout: null });
 
 export interface StatementMatch extends Movement {
-  /** To be stored with the payment. */
+  /** Reference to be stored with the payment. */
   reference: string;
   outcome: StatementOutcome;
   /** The order, or the matching ones, at most `MAX_CANDIDATES`. */

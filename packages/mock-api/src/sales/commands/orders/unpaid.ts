@@ -60,7 +60,7 @@ export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limi
     ),
   );
 
-/** Notifies staff of an order that leaves few units of a variant to paying customers, as on the server. */
+/** Notifies staff of an order that leaves few units of a variant to paying shoppers, as on the server. */
 export function notifyUnpaidShare(store: Store, order: Order): void {
   const limit = decideUnpaidLimit(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
   const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ kind, variantId, name }) => {
