@@ -78,7 +78,10 @@ const ofProduct = (field: ProductField, value: (product: ExportedProduct) => Csv
 const ofVariant = (field: ProductField, value: (variant: ExportedVariant) => CsvValue) =>
   column(field, ({ variant }) => variant && value(variant));
 
-/* A cell that the import would misread, such as a list of tags with a comma in one of them, is left empty: an empty cell changes nothing in the shop. */
+/*
+ * A cell that the import would misread, such as a list of tags with a comma in one of them, is left empty: an empty
+ * cell changes nothing in the shop.
+ */
 
 const tagsText = (tags: readonly string[]): string => {
   const text = tags.join(", ");

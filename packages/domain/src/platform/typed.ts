@@ -1,4 +1,7 @@
-/* Stricter types than TypeScript's own library. Each function is exact for objects and lists that the shop declares itself; a value from outside is parsed by its schema instead. */
+/*
+ * Stricter types than TypeScript's own library. Each function is exact for objects and lists that the shop declares
+ * itself; a value from outside is parsed by its schema instead.
+ */
 
 /** Keys of an object declared with all its members. */
 export const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];

@@ -1,6 +1,9 @@
 import { missing } from "@tablero/domain/platform/refusals";
 
-/* Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that removes rows other than by `drop`, or changes an indexed field, must replace the array. */
+/*
+ * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that
+ * removes rows other than by `drop`, or changes an indexed field, must replace the array.
+ */
 type Groups = Map<unknown, object[]>;
 const indexes = new WeakMap<readonly object[], { length: number; fields: Map<string, Groups> }>();
 

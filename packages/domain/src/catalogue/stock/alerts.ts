@@ -3,7 +3,10 @@ import { goneLink } from "../../platform/refusals.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import { unknownProduct } from "../products/refusals.ts";
 
-/* «Avísame»: a shopper asks for a mail when a sold-out variant is back. For each unit that came in, one shopper is notified, in the order of the requests. */
+/*
+ * «Avísame»: a shopper asks for a mail when a sold-out variant is back. For each unit that came in, one shopper is
+ * notified, in the order of the requests.
+ */
 
 /** `pending`: the owner has not confirmed the address yet. `notified`: the mail was queued. */
 export const ALERT_STATES = ["pending", "waiting", "notified", "cancelled", "expired"] as const;

@@ -3,7 +3,10 @@ import type { RegistrationState } from "../../platform/vocabulary.ts";
 import { allowed, canTransition } from "../../sales/orders/machines.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
-/* Places of an event and its waiting list, with one implementation for server and mock: they load an event with the places that a step needs (all that wait or are offered, and those to be changed), and write the changes. */
+/*
+ * Places of an event and its waiting list, with one implementation for server and mock: they load an event with the
+ * places that a step needs (all that wait or are offered, and those to be changed), and write the changes.
+ */
 
 /** How long an offered place stays reserved. */
 export const OFFER_HOURS = 24;

@@ -94,7 +94,10 @@ export interface ImportedPicture {
   alt: string;
 }
 
-/* Optional fields of the records below: missing where the file has no such column or an empty cell. A missing field stays unchanged in the shop, and takes the default in a new row. */
+/*
+ * Optional fields of the records below: missing where the file has no such column or an empty cell. A missing field
+ * stays unchanged in the shop, and takes the default in a new row.
+ */
 
 export interface ImportedVariant {
   /** Stable within its source: the same variant has the same key in the next file. */
@@ -104,7 +107,9 @@ export interface ImportedVariant {
   sku?: string | undefined;
   /** Valid EAN-13 or EAN-8; a UPC-A is written as EAN-13. */
   barcode?: string | undefined;
-  /** As the shop stores them (`shopOption`): `{ language: "es", Talla: "S" }`; empty for the only variant of a product. */
+  /**
+   * As the shop stores them (`shopOption`): `{ language: "es", Talla: "S" }`; empty for the only variant of a product.
+   */
   options: Record<string, string>;
   /** Cents with IVA. */
   price?: number | undefined;

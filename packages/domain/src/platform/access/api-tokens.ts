@@ -2,7 +2,10 @@ import { Failure, type FieldError, requireNoFaults } from "../../platform/failur
 import type { Role } from "../../platform/vocabulary.ts";
 import { listPermissions, type Permission, TOKEN_RESOURCES } from "./permissions.ts";
 
-/* An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 characters of their CRC-32: scanners recognise it anywhere, and a mistyped or truncated token is refused without a database query. */
+/*
+ * An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 characters of their CRC-32: scanners recognise it
+ * anywhere, and a mistyped or truncated token is refused without a database query.
+ */
 
 const MARK = "tbl_";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

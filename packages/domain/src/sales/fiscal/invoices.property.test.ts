@@ -18,7 +18,12 @@ import {
   walk,
 } from "./invoice-walk-testing.ts";
 
-/* Random orders with coupons, paid in parts, twice, at the counter or after delivery, refunded in parts or not at all: the invoiced amount equals the paid amount, for each rate, to the cent. A failure prints the shortest sequence of commands. More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit …/invoices.property.test.ts`. */
+/*
+ * Random orders with coupons, paid in parts, twice, at the counter or after delivery, refunded in parts or not at all:
+ * the invoiced amount equals the paid amount, for each rate, to the cent. A failure prints the shortest sequence of
+ * commands. More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit
+ * …/invoices.property.test.ts`.
+ */
 
 const WALKS = Number(process.env.INVOICE_WALKS ?? runs(3000));
 const SEED = process.env.INVOICE_SEED;

@@ -10,7 +10,11 @@ import { isClosed } from "./steps.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";
 import { type Model, moneyOf, NOW } from "./walk-testing.ts";
 
-/* Consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of the list, the bulk action and the shopper's page agree on the state of its goods. The server's selection is compared in its own test. */
+/*
+ * Consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of the list, the
+ * bulk action and the shopper's page agree on the state of its goods. The server's selection is compared in its own
+ * test.
+ */
 
 type OnTheWay = keyof typeof ON_THE_WAY;
 

@@ -12,7 +12,10 @@ import { isWholeOnly, withdrawableLines, withdrawalRefusal } from "./returning/w
 import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
 import { GONE, type Parcel } from "./units-after-refund.ts";
 
-/* A small order as a value, and every command of staff and of scheduled jobs on it, using the decisions shared by server and mock. Breadth-first search: each reachable state is visited once. */
+/*
+ * A small order as a value, and every command of staff and of scheduled jobs on it, using the decisions shared by
+ * server and mock. Breadth-first search: each reachable state is visited once.
+ */
 
 interface Refunded extends RefundPlan {
   failed: boolean;

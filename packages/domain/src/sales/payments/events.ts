@@ -166,7 +166,9 @@ const isRest = (order: PendingOrder, settings: PaymentSettings, at: string): boo
   order.payment === "partial" &&
   !isPayableOnline(order, settings, at);
 
-/** Throws `invalid-transition` for an order that awaits no payment, `payment-unavailable` for a method it cannot have. */
+/**
+ * Throws `invalid-transition` for an order that awaits no payment, `payment-unavailable` for a method it cannot have.
+ */
 export function requireOtherMethod(
   order: PendingOrder,
   to: PaymentMethod,

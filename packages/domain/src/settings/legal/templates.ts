@@ -3,7 +3,10 @@ import { RETURN_DAYS } from "../shop/terms.ts";
 import type { LegalPage } from "./pages.ts";
 import { PRIOR_PRICE_DAYS } from "./prior-price.ts";
 
-/* Initial drafts. They contain the law's rules for every shop and the functions of this software; promises of an owner are left to fill in, as `{completar: …}`. Only staff see them until a text is reviewed and published. */
+/*
+ * Initial drafts. They contain the law's rules for every shop and the functions of this software; promises of an owner
+ * are left to fill in, as `{completar: …}`. Only staff see them until a text is reviewed and published.
+ */
 
 const AVISO = `<h2>Titular</h2>
 <p>Esta web es de {razon-social}, con NIF {nif} y domicilio en {direccion}.</p>

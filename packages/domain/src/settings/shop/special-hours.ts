@@ -40,7 +40,9 @@ export function comingSpecialDays(days: readonly SpecialDay[], now: string): Spe
   return specialDaysFrom(days, now).filter(({ on }) => on <= last);
 }
 
-/** Lines for display: «Jueves 24 de diciembre (Nochebuena) 10:00–14:00», «Viernes 25 de diciembre (Navidad) cerrado». */
+/**
+ * Lines for display: «Jueves 24 de diciembre (Nochebuena) 10:00–14:00», «Viernes 25 de diciembre (Navidad) cerrado».
+ */
 export const specialHoursText = (days: readonly SpecialDay[], now: string): string[] =>
   comingSpecialDays(days, now).map(({ on, name, ranges }) => {
     const day = formatLongDate(on)

@@ -208,7 +208,7 @@ describe("adding a line to an order", () => {
       add: [ADDED],
     });
     expect(after).toMatchObject({ total: 1195, due: 600, refunds: [{ amount: 600 }] });
-    // The authorised amount differs from the amount due.
+    // The refunded money is not set off against the amount due.
     expect(after.refunds.map(({ cause }) => cause)).toEqual(["change"]);
     expect(after.lines.map(({ id }) => id)).toEqual(["b", expect.any(String)]);
   });
