@@ -41,7 +41,7 @@ export interface ShopServer {
    * Writes the cached response of a public call straight to the socket; returns false where `fetch` has to handle it.
    */
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** A file of the shop's own marks (`/favicon.svg` …); null where the software's own is to be sent. */
+  /** A file of the shop's own marks (`/favicon.svg` …); null where the default file of the software is sent. */
   brandFile(request: Request, info?: { address: string }): Promise<Response | null>;
   /** Counts pages and searches, without anything about the visitor. */
   visits: Pick<VisitCounter, "view" | "search">;
@@ -62,11 +62,13 @@ export interface ShopServer {
   database: Database;
   /** Path of the page that creates the first administrator; null where the shop has or had staff. */
   setupPath: string | null;
-  /** Foreign origins that forms of the shop's pages post to, with the settings of now: those of payment providers. */
+  /** Foreign origins that forms of the shop's pages post to: the payment providers of the current settings. */
   formOrigins(): Promise<readonly string[]>;
-  /** Starts the jobs in the background, in a process that already listens. Without this call none runs here. */
+  /**
+   * Starts the jobs in the background, in a process that already listens. Without this call, this process runs no jobs.
+   */
   startJobs(): void;
-  /** Ends the streams of events, which would keep requests in flight. */
+  /** Ends the event streams, which would otherwise keep requests in flight. */
   endStreams(): void;
   /** Waits for running jobs and closes the database. Requests in flight have to be finished before. */
   close(): Promise<void>;

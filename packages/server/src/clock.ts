@@ -10,15 +10,17 @@ const ASK_EVERY_MS = 10_000;
 /** Time source of the shop. */
 export interface ShopClock {
   now(): Date;
-  /** Milliseconds by which this machine's clock is ahead of it; 0 while they differ by less than a second. */
+  /**
+   * Milliseconds by which this machine's clock is ahead of the time source; 0 while they differ by less than a second.
+   */
   skew(): number;
   stop(): void;
 }
 
 export interface ClockOptions {
-  /** Replaces the machine's clock; it is not compared with anything. */
+  /** Replaces the machine's clock; no comparison with the database takes place. */
   clock?: (() => Date) | undefined;
-  /** Called with the difference in milliseconds when it begins, and with 0 when it ends. */
+  /** Called with the difference in milliseconds when the clocks start to differ, and with 0 when they agree again. */
   onSkew(ms: number): void;
 }
 

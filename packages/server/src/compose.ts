@@ -115,7 +115,7 @@ export function composeShop(
       requestId: (request) => requestOrigin(request).requestId,
       limit: gate.check,
       isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
-      // What a cached answer depends on is declared, also where this caller's is not cached.
+      // The dependencies of a cached answer are always declared, even where this caller's answer is not cached.
       around(key, run) {
         const tables = tablesOfAnswer(key);
         return tables ? changes.reads(tables, run) : run();
@@ -169,7 +169,7 @@ export function composeShop(
     requestId: requestId(header),
   });
   let knownOrigins: readonly string[] = [];
-  /** While the database is away, those that were read last: what the page says is about the database. */
+  /** The last settings that were read while the database is unavailable: the page then reports that. */
   const formOrigins = async () => {
     try {
       knownOrigins = gateways.formOrigins?.((await currentSettings(anonymous)).gateways) ?? [];

@@ -35,13 +35,13 @@ export interface Config {
   host: string;
   /** Folder of the embedded database, uploads and the secret. */
   dataDir: string;
-  /** With required TLS it contains `sslmode=verify-full`, for everything that connects by it. */
+  /** With required TLS it contains `sslmode=verify-full`, which every connection then uses. */
   databaseUrl: string | undefined;
   /** The bucket of the uploads; without one they are in `dataDir`. */
   s3: S3Config | undefined;
   /** The search engine of the shop; without one its own index answers. */
   searchEngine: EngineConfig | undefined;
-  /** A streaming replica of that database for reads that cost much. */
+  /** A streaming replica of that database for expensive reads. */
   databaseReplicaUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
@@ -80,7 +80,7 @@ export interface Config {
   viesOrigin: string;
   /** Origin in the place of the tax agency's, for both of its environments. */
   verifactuOrigin: string | undefined;
-  /** Who produced the program; null while it is not said. */
+  /** The producer of the program; null while none is named. */
   producer: Producer | null;
   limits: Limits;
   backups: BackupConfig;
@@ -167,7 +167,7 @@ const Environment = z.object({
   ...LIMITS_ENVIRONMENT,
 });
 
-/** Every variable that is read. */
+/** The names of all variables that the configuration reads. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 type Values = z.infer<typeof Environment>;

@@ -72,15 +72,15 @@ async function collect(
   const hold = async () => {
     if (!withoutUploads) await holdUploads(uploads, held);
   };
-  // A file is written before its row and removed after it: files named by the rows exist before or after the rows are
-  // read.
+  // A file is written before its row and removed after it: every file that the rows name exists either before or after
+  // the rows are read.
   await hold();
   const dump = await dumpTables(database, work);
   await hold();
   const paths = (await filesBelow(held)).filter((path) => isOurName(uploadFile(path)));
   const manifest: Manifest = {
     format: "tablero-backup",
-    // A shop that knows only version 1 would take the missing uploads for none.
+    // A shop that supports only version 1 would assume that there are no uploads.
     formatVersion: withoutUploads ? FORMAT_VERSION : 1,
     shopVersion: shopVersion(),
     madeAt: now.toISOString(),
@@ -93,7 +93,7 @@ async function collect(
   return manifest;
 }
 
-/** Where a backup is written until it is whole. */
+/** The path of a backup until it is complete. */
 export const partialOf = (to: string): string => `${to}.partial`;
 
 async function pack(work: string, manifest: Manifest, to: string, now: Date): Promise<void> {

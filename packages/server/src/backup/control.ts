@@ -17,10 +17,13 @@ import { BackupError } from "./manifest.ts";
  */
 
 const MAX_BYTES = 100;
-/** The embedded database serves one process, by one connection. */
+/** The embedded database serves one process over one connection. */
 const ALONE: Demand = { workers: 1, databasePool: 1 };
 
-/** Socket paths have a short maximum length: relative to the working directory or absolute. null where neither fits. */
+/**
+ * Socket paths have a short maximum length: the path is relative to the working directory or absolute, null where
+ * neither fits.
+ */
 function chooseAddress(dataDir: string): string | null {
   const file = join(dataDir, "control.sock");
   const near = relative(process.cwd(), file);
@@ -89,8 +92,8 @@ export async function serveBackups(
 }
 
 /**
- * Requests a backup from the shop that holds the data folder. Throws BackupError with its reason, or where none
- * listens.
+ * Requests a backup from the shop that holds the data folder. Throws BackupError with the shop's reason, or where no
+ * shop listens.
  */
 export async function askForBackup(
   dataDir: string,
@@ -111,7 +114,10 @@ export async function askForBackup(
   return answer.done;
 }
 
-/** What the shop that holds the data folder finds in its database. Throws where none listens, or it is another version. */
+/**
+ * The findings of the shop that holds the data folder about its database. Throws where no shop listens, or one of
+ * another version.
+ */
 export async function askShop(dataDir: string): Promise<Finding[]> {
   const address = chooseAddress(dataDir);
   if (!address) throw new BackupError("la ruta de su carpeta de datos es demasiado larga para preguntarle.");

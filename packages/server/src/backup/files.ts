@@ -28,7 +28,7 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Copies at a time: a store in the network answers each after a while. */
+/** Number of concurrent copies: a network store takes a while for each. */
 const CONCURRENT_COPIES = 8;
 
 /** Copies the current uploads into a folder. Files that are there already stay: an upload is never rewritten. */
@@ -43,7 +43,7 @@ export async function holdUploads(uploads: UploadStore, folder: string): Promise
       if (held.has(key)) continue;
       const target = join(folder, key);
       await mkdir(dirname(target), { recursive: true });
-      // One that was removed since it was listed is not copied: the rows do not refer to it either.
+      // A file that was removed since the listing is not copied: the rows do not refer to it either.
       await uploads.copyTo(key, target);
     }
   };

@@ -27,31 +27,31 @@ export interface MakerPorts {
   dataDir: string;
   backups: BackupConfig;
   host?: string;
-  /** What is known of the disk below a folder. */
+  /** Facts about the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
   /** How long to wait for another backup that is being made, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Left free on each disk, so that the shop does not stand still for a backup. */
+/** Space left free on each disk, so that a backup does not stop the shop. */
 const RESERVE = 256 * 1024 * 1024;
 const SIGN_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
 const PATIENCE_MS = 15 * 60 * 1000;
 
-/** A backup was not begun; the message is one sentence for staff. */
+/** Thrown when a backup was not started; the message is one sentence for staff. */
 class NotBegunError extends Error {}
 
 export type MakeBackup = (ctx: Ctx, asked: { origin: BackupOrigin; id?: string }) => Promise<void>;
 
 /**
- * Makes backups of the shop into the configured folder, one at a time in all processes, and deletes those past the term
- * once a newer one is whole. What goes wrong stands in the attempt's row, and is thrown.
+ * Makes backups of the shop into the configured folder, one at a time in all processes, and deletes expired ones once a
+ * newer one is complete. An error is stored in the attempt's row and thrown.
  */
 export function backupMaker(ports: MakerPorts): MakeBackup {
   const host = ports.host ?? hostname();
   const making = new Set<string>();
-  /** On the embedded database another process cannot have begun what is still marked as running. */
+  /** On the embedded database, no other process can have started an attempt that is still marked as running. */
   const alone = () => ports.database.kind === "embedded" && making.size === 0;
   return async (ctx, asked) => {
     const claim = () => claimAttempt(ctx, { host, alone: alone() }, asked);
@@ -90,7 +90,7 @@ async function make(ports: MakerPorts, ctx: Ctx, id: string, host: string): Prom
   const name = backupName(now);
   const made = await backup(database, { dataDir, uploads, to: join(folder, name), now });
   await attemptDone(ctx, id, { file: name, bytes: made.bytes, rows: made.rows, uploads: made.uploads });
-  // Only now: as long as there is no newer one, the old ones stay.
+  // The old backups are deleted only now, since a newer one exists.
   await removeExpired(ports, ctx, folder, host);
 }
 
@@ -113,7 +113,7 @@ async function removeExpired({ backups }: MakerPorts, ctx: Ctx, folder: string, 
   await filesRemoved(ctx, host, names);
 }
 
-/** Rows are written out in the data folder, packed into the folder of the backups. */
+/** Rows are exported to the data folder and packed into the backup folder. */
 async function requireSpace(ports: MakerPorts, ctx: Ctx, folder: string, dataDir: string): Promise<void> {
   const { last, database } = await sizesSoFar(ctx);
   const space = ports.space ?? measureSpace;
@@ -133,7 +133,7 @@ function require({ free }: Space, needed: number, folder: string): void {
   );
 }
 
-/** For the attempt's row: why there is no backup, in a sentence for staff. */
+/** The reason for the missing backup, as a sentence for staff in the attempt's row. */
 function describeReason(error: unknown, folder: string): string {
   if (error instanceof NotBegunError) return error.message;
   const cause = error instanceof Error && error.cause instanceof StoreAwayError ? error.cause : error;
@@ -145,7 +145,7 @@ function describeReason(error: unknown, folder: string): string {
   return describeError(error).message;
 }
 
-/** Tells every 20 seconds that this process is at it; while one sign waits for the database there is no other. */
+/** Writes a heartbeat every 20 seconds; no second one starts while the first waits for the database. */
 function giveSigns(ctx: Ctx, id: string): { end(): Promise<void> } {
   let sending: Promise<void> | null = null;
   const timer = setInterval(() => {

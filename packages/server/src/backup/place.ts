@@ -11,7 +11,7 @@ export interface BackupFile {
   madeAt: string;
 }
 
-/** Longer than any backup takes: what a process left behind that was killed while it made one. */
+/** Longer than any backup takes: older partial files were left behind by a process that was killed. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 const unlessMissing = (error: unknown): undefined => {
@@ -19,7 +19,7 @@ const unlessMissing = (error: unknown): undefined => {
   return undefined;
 };
 
-/** The backups in a folder, newest first; other files are not the shop's. */
+/** The backups in a folder, newest first; other files are ignored. */
 export async function backupFiles(folder: string): Promise<BackupFile[]> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? [];
   const found = names.flatMap((name) => {
@@ -29,7 +29,7 @@ export async function backupFiles(folder: string): Promise<BackupFile[]> {
   return found.sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Makes the folder for backups, which only its owner can enter. */
+/** Creates the folder for backups, which only its owner can enter. */
 export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Deletes files and folders that a killed process left half made. Returns how many there were. */
@@ -50,13 +50,13 @@ export async function sweepHalfMade(folder: string, dataDir: string, now: Date):
 }
 
 export interface Space {
-  /** Bytes that are free for this user; null where the file system does not say. */
+  /** Bytes that are free for this user; null where the file system does not report it. */
   free: number | null;
   /** The same for two folders on one disk. */
   disk: number;
 }
 
-/** What is known of the disk below an existing folder. */
+/** Facts about the disk that holds an existing folder. */
 export async function measureSpace(folder: string): Promise<Space> {
   const { dev } = await stat(folder);
   try {
@@ -67,12 +67,12 @@ export async function measureSpace(folder: string): Promise<Space> {
   }
 }
 
-/** Whether backups lie on the disk of what they are copies of: they are lost together. */
+/** Whether the backups are on the same disk as the data: both would be lost together. */
 export async function isOnOneDisk(folder: string, dataDir: string): Promise<boolean> {
   try {
     return (await stat(folder)).dev === (await stat(dataDir)).dev;
   } catch {
-    // A folder that is not there yet: its parent decides where it will be.
+    // For a folder that does not exist yet, its parent determines the disk.
     return folder.startsWith(dataDir);
   }
 }

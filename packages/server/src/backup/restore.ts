@@ -15,14 +15,14 @@ import { checkFiles, readArchive } from "./verify.ts";
 
 export interface OpenedBackup {
   manifest: Manifest;
-  /** The folder it is unpacked into; `close` removes it. */
+  /** The folder into which the backup is unpacked; `close` removes it. */
   folder: string;
   close(): Promise<void>;
 }
 
 /**
- * Unpacks a backup below the data folder and checks all of its files before anything of the shop is touched. Throws
- * BackupError for a file that is none, is damaged, or was made by a newer shop.
+ * Unpacks a backup below the data folder and checks all of its files before changing anything in the shop. Throws
+ * BackupError for a file that is not a backup, is damaged, or was made by a newer shop.
  */
 export async function openBackup(file: string, dataDir: string): Promise<OpenedBackup> {
   await mkdir(dataDir, { recursive: true });
@@ -64,7 +64,7 @@ export async function restore(
     await endAccess(tx);
   });
   await migrate(database);
-  // They tell of files in a folder of the machine that the backup was made on.
+  // These rows describe files on the machine where the backup was made.
   await database.db.execute(sql`delete from backups`);
   if (!manifest.withoutUploads) await putUploads(join(folder, "uploads"), uploads);
   // Cached image sizes may be outdated; they are generated again on request.

@@ -11,7 +11,7 @@ interface Measure {
   sha256: string;
 }
 
-/** Decompresses a file for a reader of archives. Throws BackupError where there is no whole archive. */
+/** Decompresses a file for a reader of archives. Throws BackupError for a file that is not a complete archive. */
 export async function readArchive<T>(file: string, read: (source: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
   let found: { value: T } | undefined;
   try {

@@ -48,7 +48,7 @@ interface Filled extends Reading {
   answer: StoredAnswer;
 }
 
-/** What an outer fill takes over from an inner one. Entries are known. */
+/** The dependencies that an outer fill takes over from an inner one. The tables of entries are known. */
 type Handed = Pick<Entry, "tables" | "until"> & { isUnknown?: boolean };
 
 const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => PUBLIC_TABLES.has(table));
@@ -72,7 +72,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     }
   };
 
-  /** Whether no change to its tables is known. */
+  /** Whether the process has seen no change to its tables. */
   const isUnchanged = (entry: Entry): boolean => {
     if (entry.checked === changes.count) return true;
     if (!changes.isFresh(entry.tables, entry.began)) return false;

@@ -14,7 +14,7 @@ export interface CacheRequest {
 export const isAnonymous = ({ method, authorization, cookie }: CacheRequest): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
-/** Paths of calls whose cached answers are given uncounted: a room full of phones has one address. */
+/** Paths of calls whose cached answers do not count against the limits: many phones in one room share one address. */
 export function followedPaths(table: EndpointTable): (url: string | undefined) => boolean {
   const followed = Object.entries(table)
     .filter(([, { cache, limit }]) => cache === "public" && limit === "followed")

@@ -31,8 +31,8 @@ const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-reques
 const OVERHEAD = 2_000;
 
 /**
- * Reads a whole response. A body that is only asked for compressed is cached compressed alone: pages weigh more than 100 KB.
- * `onGrowth` is called with the bytes by which its size changes.
+ * Reads a whole response. A body that is only requested compressed is cached only in compressed form: pages weigh more
+ * than 100 KB. `onGrowth` is called with the bytes by which its size changes.
  */
 export async function storeAnswer(
   response: Response,

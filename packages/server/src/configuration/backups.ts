@@ -3,10 +3,10 @@ import type { BackupTerm } from "@tablero/domain/platform/backups/backups";
 import { z } from "zod";
 import { whole } from "./numbers.ts";
 
-/** Where and when the shop makes backups of itself. */
+/** The place and time of the shop's own backups. */
 export interface BackupConfig {
   folder: string;
-  /** HH:mm in Madrid; null: by hand only. */
+  /** HH:mm in Madrid; null: only on request. */
   at: string | null;
   term: BackupTerm;
 }

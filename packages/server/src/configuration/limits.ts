@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { whole, wholeIf } from "./numbers.ts";
 
-/** Requests per window; see `decisions` in the specification for where each counts. */
+/** Requests per window; see `decisions` in the specification for the scope of each. */
 export interface Limits {
   /** Failed sign-ins per account and address in 15 minutes. */
   signInPerAccount: number;

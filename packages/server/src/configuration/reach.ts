@@ -18,7 +18,10 @@ interface Reach {
   TRUST_PROXY: boolean;
 }
 
-/** The variable that opens the shop to other machines, in Spanish words; null for a shop that only this machine reaches. */
+/**
+ * The variable that opens the shop to other machines, in Spanish words; null for a shop that is only reachable from
+ * this machine.
+ */
 export function reachedFromElsewhere({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
   if (!isLoopback(HOST)) return `HOST es ${HOST}`;
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL es ${PUBLIC_URL}`;

@@ -51,7 +51,7 @@ type S3Values = z.infer<typeof Values>;
 /** Amazon's own address takes the bucket as part of the host name; most others take it in the path by default. */
 const isAmazon = (endpoint: string) => /\.amazonaws\.com(?:\.cn)?$/.test(new URL(endpoint).hostname);
 
-/** The bucket; undefined without `S3_BUCKET`. A string is what is wrong, in one sentence that names the variable. */
+/** The bucket; undefined without `S3_BUCKET`. A string describes the error in one sentence that names the variable. */
 export function s3Of(values: S3Values): S3Config | undefined | string {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket) {

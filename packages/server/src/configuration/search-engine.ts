@@ -6,7 +6,7 @@ export interface EngineConfig {
   /** Origin, without a trailing slash. */
   url: string;
   apiKey: string;
-  /** Begins the names of its collections, for several shops on one server. */
+  /** Prefix of its collection names, for several shops on one server. */
   name: string;
 }
 
@@ -26,7 +26,9 @@ export const ENGINE_ENVIRONMENT = {
 
 const Values = z.object({ ...ENGINE_ENVIRONMENT, DATABASE_URL: z.string().optional() });
 
-/** The engine; undefined without `TYPESENSE_URL`. A string is what is wrong, in one sentence that names the variable. */
+/**
+ * The engine; undefined without `TYPESENSE_URL`. A string describes the error in one sentence that names the variable.
+ */
 export function readEngine(values: z.infer<typeof Values>): EngineConfig | undefined | string {
   const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_NAME: name, DATABASE_URL: databaseUrl } = values;
   if (!url) return apiKey && "Falta TYPESENSE_URL: está puesta TYPESENSE_API_KEY.";

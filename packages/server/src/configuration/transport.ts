@@ -4,7 +4,7 @@ import { isLoopback } from "./reach.ts";
 export const TLS_LEVELS = ["required", "optional"] as const;
 export type TlsLevel = (typeof TLS_LEVELS)[number];
 
-/** An address that the TLS setting forbids; the message follows the variable's name. */
+/** Thrown for an address that the TLS setting forbids; the message is appended to the variable's name. */
 export class UnsafeAddressError extends Error {}
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(`${url}?`.indexOf("?") + 1));

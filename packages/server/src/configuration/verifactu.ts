@@ -10,8 +10,8 @@ const origin = z
 const text = z.string().trim().max(200, "has at most 200 characters").optional();
 
 /**
- * Who produced the program, as the law wants it named in every record and in the declaration; and the service that takes
- * records, or a stand-in. Not settings: they are the same for every shop that runs this program.
+ * The producer of the program, whom the law requires to be named in every record and in the declaration; and the
+ * service that receives records, or a stand-in. Not settings: they are the same for every shop that runs this program.
  */
 export const VERIFACTU_ENVIRONMENT = {
   VERIFACTU_URL: origin,
@@ -30,7 +30,7 @@ export const VERIFACTU_ENVIRONMENT = {
     .optional(),
 };
 
-/** Who answers for the program; its declaration is whole once all of it is known. */
+/** The person responsible for the program; the declaration is complete once every field is set. */
 export interface Producer {
   name: string;
   taxId: string;

@@ -7,7 +7,7 @@ export type Columns = Readonly<Record<string, z.ZodType>>;
 /** A row of these columns. */
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: z.output<C[K]> };
 
-/** Columns that give at least a `T`. */
+/** Columns that contain at least the fields of `T`. */
 export type ColumnsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K]> };
 
 export const Text = z.string();
@@ -57,8 +57,8 @@ export function checkJson<T>(shape: z.ZodType<T>, value: unknown): T {
 }
 
 /**
- * Throws when a row is not what its columns say: in development and tests. A value has to be what its type makes of it,
- * so that a default or a trimmed text does not pass for what was stored.
+ * Throws in development and tests when a row does not match its columns. A value has to equal the parsed value of its
+ * type, so that a default or a trimmed text does not pass for the stored value.
  */
 export function checkRows(statement: string, columns: Columns, rows: readonly unknown[]): void {
   const wanted = Object.keys(columns);
@@ -78,7 +78,7 @@ export function checkRows(statement: string, columns: Columns, rows: readonly un
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Where two values differ, as " at lines.0.name"; undefined for equal ones. */
+/** The place where two values differ, such as " at lines.0.name"; undefined for equal values. */
 function findDifference(made: unknown, value: unknown, path: readonly string[] = []): string | undefined {
   if (isDeepStrictEqual(made, value)) return undefined;
   if (isObject(made) && isObject(value)) {

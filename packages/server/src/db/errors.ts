@@ -19,7 +19,7 @@ export const isWriteOnReplica = (error: unknown): boolean => sqlState(error) ===
 /** A statement that ran into its time limit. */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
 
-/** A value that the type of its place does not have, such as a day that does not exist (class 22 of SQLSTATE). */
+/** A value outside its column's type, such as a day that does not exist (class 22 of SQLSTATE). */
 export const isBadValue = (error: unknown): boolean => sqlState(error)?.startsWith("22") ?? false;
 
 /** Another row refers to the deleted row, or the referenced row does not exist. */
@@ -34,7 +34,7 @@ export function brokenReference(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Errors of a busy database by SQLSTATE: a lock that others held too long, a statement that took too long. */
+/** Errors of a busy database by SQLSTATE: a lock held by others or a statement took too long. */
 const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
   "40001": "conflict",
   "40P01": "conflict",
@@ -42,15 +42,15 @@ const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
   "57014": "statement",
 };
 
-/** Why a call is refused as busy: a label of metrics. */
+/** The reason for refusing a call as busy, as a label of metrics. */
 export type BusyReason = "conflict" | "lock" | "statement" | "writers";
 
-/** Too many transactions were running and none ended in time: this one was not started. */
+/** Thrown when too many transactions were running and none ended in time: this one was not started. */
 export class WritersBusyError extends Error {
   override readonly name = "WritersBusyError";
 }
 
-/** Why the database was too busy for a call that may succeed later; null for any other error. */
+/** The reason why the database was too busy for a call that may succeed later; null for any other error. */
 export function busyReason(error: unknown): BusyReason | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof WritersBusyError) return "writers";

@@ -8,14 +8,17 @@ export interface Field {
   dataTypeID: number;
 }
 
-/** What the drivers make of a value. Numbers of SQL may be whole, or `numeric`, as sums of whole ones are. */
+/**
+ * The JavaScript type into which the drivers convert a value. SQL numbers may be integers or `numeric`, as sums of
+ * integers are.
+ */
 type Kind = "whole" | "numeric" | "fraction" | "flag" | "text" | "instant" | "date" | "json";
 interface FieldType {
   kind: Kind;
   isArray?: boolean;
 }
 
-/** Types of PostgreSQL by their OIDs. Those of the shop's own (enums) and rare ones are left to the check of rows. */
+/** Types of PostgreSQL by their OIDs. The shop's own types (enums) and rare types are left to the check of rows. */
 const OIDS: Readonly<Record<Kind, readonly number[]>> = {
   flag: [16],
   whole: [20, 21, 23, 26],
@@ -26,7 +29,7 @@ const OIDS: Readonly<Record<Kind, readonly number[]>> = {
   instant: [1184],
   json: [114, 3802],
 };
-/** Arrays of the others come as text (`AS_TEXT` of the drivers). */
+/** Arrays of the other types arrive as text (`AS_TEXT` of the drivers). */
 const ARRAY_OIDS: Partial<Record<Kind, readonly number[]>> = {
   flag: [1000],
   whole: [1005, 1007, 1016, 1028],
@@ -43,7 +46,7 @@ const TYPES: ReadonlyMap<number, FieldType> = new Map(
   ]),
 );
 
-/** Texts that the parsers make of these types. */
+/** Texts into which the parsers convert these types. */
 const SAMPLES: Partial<Record<Kind, string>> = { instant: "2026-11-22T10:11:12.000Z", date: "2026-11-22" };
 
 /** The types that a value may have: those of a union, without `null` and what zod puts around them. */
@@ -91,8 +94,8 @@ function fits(type: z.core.$ZodType, { kind, isArray }: FieldType): boolean {
 }
 
 /**
- * Throws when a result's description is not what its columns say: a column too many, one that is missing or comes twice,
- * or one of another type. Unlike `checkRows` it also sees what a test without rows, or with nulls alone, reads.
+ * Throws when a result's description does not match its columns: an extra, missing or duplicate column, or one of
+ * another type. Unlike `checkRows` it also covers tests whose results have no rows or only nulls.
  */
 export function checkFields(statement: () => string, columns: Columns, fields: readonly Field[]): void {
   const refusal = (column: string, problem: string) => new RowError(statement(), column, problem);

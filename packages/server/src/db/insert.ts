@@ -6,7 +6,7 @@ import type { Db } from "./types.ts";
 export interface Batch {
   table: PgTable;
   rows: readonly object[];
-  /** Columns, named as in rows, that the statement itself computes, the same in all rows. */
+  /** Columns, named as in rows, that the statement itself computes, with the same value in all rows. */
   computed?: Readonly<Record<string, SQL>>;
 }
 

@@ -1,7 +1,7 @@
 import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
 
 const FIRST = [
-  // A run locks its import before all that it changes.
+  // A run locks its import before any row that it changes.
   "imports",
   "import_mappings",
   "accounts",
@@ -18,11 +18,11 @@ const FIRST = [
 ] as const;
 
 const LAST = [
-  // After their event, whose row serialises all steps on its places; clients that are merged lock theirs before.
+  // After their event, whose row serialises all steps on its places; a merge of clients locks theirs earlier.
   "registrations",
   "event_bookings",
   "event_messages",
-  // One is locked while its places are only read.
+  // A tournament is locked while the places of its event are only read.
   "tournaments",
   "games",
   "game_sets",
@@ -47,7 +47,7 @@ const LAST = [
   "settings",
   "legal_texts",
   "mails",
-  // Whoever issues locks the end of the chain first.
+  // Issuing an invoice locks the end of the chain first.
   "fiscal_chains",
   "fiscal_senders",
   "fiscal_messages",
@@ -68,7 +68,7 @@ const LAST = [
   "faults",
   // Only deleted, by the sweep.
   "attempts",
-  // Only by `refreshTotals`, one transaction at a time.
+  // Only locked by `refreshTotals`, one transaction at a time.
   "outdated_product_totals",
   "product_groups",
   "product_totals",
@@ -98,7 +98,7 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> 
   wishes: "clients",
   import_issues: "imports",
   import_failed_rows: "imports",
-  // Each belongs to one of the two.
+  // Each row belongs to one of the two parents.
   import_pictures: ["products", "categories"],
   category_redirects: "categories",
   variants: "products",
@@ -115,7 +115,10 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> 
   tournament_matches: "tournaments",
 };
 
-/** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */
+/**
+ * Records of the registry whose rows are locked alone, or before those that refer to them: they need no position in the
+ * order.
+ */
 const RECORDS = WITH_RECORDS.map(({ id }) => id.replaceAll("-", "_")).filter(
   (table) => !Object.hasOwn(LOCKED_UNDER, table) && ![...FIRST, ...LAST].some((placed) => placed === table),
 );
@@ -142,9 +145,7 @@ export interface Locks {
   stopsReferences: boolean;
 }
 
-/**
- * Reads from a statement's text which row locks it takes. Tables of other schemas, such as the queue's, are ignored.
- */
+/** Derives the row locks of a statement from its text. Tables of other schemas, such as the queue's, are ignored. */
 export function parseLocks(text: string): Locks {
   const tables: string[] = [];
   const made: string[] = [];
@@ -185,8 +186,8 @@ export interface Held {
 }
 
 /**
- * Why locking rows of `table` now would violate the order; null when it does not. Rows of a table that is already
- * locked count as locked in the right order.
+ * The reason why locking rows of `table` now would violate the order; null when it does not. Rows of a table that is
+ * already locked count as locked in the right order.
  */
 export function lockFault({ locked, made }: Held, table: string): string | null {
   if (locked.has(table)) return null;

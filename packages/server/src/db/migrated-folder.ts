@@ -17,8 +17,9 @@ export function fingerprint(): string {
 }
 
 /**
- * For tests: copies the files of a migrated, empty embedded database to a new folder, a tenth of the time of making
- * them. They are made once on a machine, by whoever needs them first; of two at once, one throws its own away.
+ * For tests: copies the files of a migrated, empty embedded database to a new folder, which takes a tenth of the time
+ * of creating them. They are created once per machine, by the first process that needs them; of two concurrent ones,
+ * one discards its own.
  */
 export async function copyMigrated(to: string): Promise<void> {
   const template = join(cacheFolder, fingerprint());
@@ -26,7 +27,9 @@ export async function copyMigrated(to: string): Promise<void> {
   cpSync(template, to, { recursive: true });
 }
 
-/** The database is loaded only where the files are missing: what copies them may have no other use for it. */
+/**
+ * The database code is loaded only where the files are missing: a process that copies them may not need it otherwise.
+ */
 async function makeTemplate(template: string): Promise<void> {
   const [{ PGlite }, { EXTENSIONS, embedded }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),

@@ -6,7 +6,7 @@ import { type Answered, requireSender } from "./open/watched-client.ts";
 import { recordRead } from "./read-record.ts";
 import type { Db } from "./types.ts";
 
-/** How composed SQL becomes text: the naming of every database here. */
+/** Converts composed SQL to text, with the naming that every database here uses. */
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /** The only place where rows get a type: in development and tests, after the result is found to be of it. */
@@ -25,7 +25,7 @@ function typed<C extends Columns>(
 /** A row without declared columns. */
 type AnyRow = Record<string, unknown>;
 
-/** Rows of composed SQL. Without columns nothing is known of their values. */
+/** Rows of composed SQL. Without columns the types of their values are unknown. */
 export async function rows(db: Db, statement: SQL): Promise<AnyRow[]>;
 export async function rows<C extends Columns>(db: Db, statement: SQL, columns: C): Promise<RowOf<C>[]>;
 export async function rows(db: Db, statement: SQL, columns?: Columns): Promise<AnyRow[]> {

@@ -8,8 +8,8 @@ const seen = new Set<string>();
 const CALLER = /\/(packages\/server\/src\/(?!db\/(?:query|read-record)\.ts)[\w./-]+\.ts):(\d+):\d+\)?$/;
 
 /**
- * With `READS_RECORD`, a file, notes the places in the sources whose reads ran with declared columns, and so were
- * checked: `npm run measure:types -- --reads` lists those that did not.
+ * Where `READS_RECORD` names a file, records the source lines whose reads had declared columns and were checked: `npm
+ * run measure:types -- --reads` lists those that did not.
  */
 export function recordRead(): void {
   if (!FILE) return;

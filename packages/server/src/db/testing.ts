@@ -57,7 +57,10 @@ async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "a
   };
 }
 
-/** Below the 30 s of a statement: a busy machine is no reason for a refusal. Tests of what the shop refuses set their own. */
+/**
+ * Below the statement timeout of 30 s: a busy machine is no reason for a refusal. Tests of refusals set their own
+ * value.
+ */
 const LOCK_TIMEOUT_MS = 25_000;
 
 export interface TestDatabaseOptions {

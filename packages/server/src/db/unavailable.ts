@@ -26,7 +26,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof OtherVersionError) return true;
   const [code = "", severity] = [textProperty(error, "code"), textProperty(error, "severity")];
   if (STATES.test(code) || NETWORK.has(code) || WORDS.test(error.message)) return true;
-  // It ended the connection. With a full disk a new connection fails so: «could not write init file», XX000.
+  // The server ended the connection. With a full disk, a new connection fails with «could not write init file», XX000.
   if (severity === "FATAL" || severity === "PANIC") return true;
   // Drizzle wraps the driver's error; a host with several addresses fails once per address.
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;

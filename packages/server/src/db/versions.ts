@@ -14,7 +14,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const PATIENCE_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
 
-/** Another version of the shop uses or has migrated the database: two versions never write the same one. */
+/** Another version of the shop uses or has migrated the database: two versions never write to the same database. */
 export class OtherVersionError extends Error {
   override readonly name = "OtherVersionError";
 }

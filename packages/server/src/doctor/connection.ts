@@ -8,11 +8,11 @@ export function readErrorCode(error: unknown): string {
   return readErrorCode(error.cause);
 }
 
-/** What the innermost cause says. */
+/** The message of the innermost cause. */
 const rootMessage = (error: unknown): string =>
   error instanceof Error && error.cause ? rootMessage(error.cause) : describeError(error);
 
-/** Why PostgreSQL lets nobody in. The address is shown without its password. */
+/** The reason why PostgreSQL refuses the connection. The address is shown without its password. */
 export function noConnection(databaseUrl: string, error: unknown): Finding {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
   const name = decodeURIComponent(url?.pathname.slice(1) ?? "");

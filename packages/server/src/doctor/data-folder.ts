@@ -7,13 +7,13 @@ export interface FolderFacts {
   exists: boolean;
   /** Permission bits; null where the system has none. */
   mode: number | null;
-  /** Why nothing can be written there; null if it can. */
+  /** The reason why the folder is not writable; null if it is. */
   refusal: string | null;
-  /** Bytes; null where the file system does not say. */
+  /** Bytes; null where the file system does not report them. */
   free: number | null;
 }
 
-/** DATA_DIR: there, writable, closed to others, with space. */
+/** Checks DATA_DIR: it has to exist, be writable, be closed to other users and have free space. */
 export function checkDataFolder({ path, exists, mode, refusal, free }: FolderFacts): Finding[] {
   if (!exists)
     return [

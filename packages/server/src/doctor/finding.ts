@@ -30,15 +30,15 @@ export const FINDING_IDS = [
 export type FindingId = (typeof FINDING_IDS)[number];
 
 const FindingSchema = z.object({
-  /** What was checked. */
+  /** The subject of the check. */
   id: z.enum(FINDING_IDS),
   level: z.enum(LEVELS),
   /** One sentence in plain Spanish. */
   sentence: z.string(),
-  /** What to do about it. */
+  /** The suggested fix. */
   advice: z.string().optional(),
 });
-/** What a check of the installation found. */
+/** The result of one check of the installation. */
 export type Finding = z.infer<typeof FindingSchema>;
 
 /** The answer of a running shop that was asked to examine its database. */

@@ -5,7 +5,7 @@ const MIN_DIFFERENT_CHARACTERS = 10;
 const EXAMPLE = /change[ _-]?me|example|secret[ _-]?(?:for|of)|your[ _-]?secret|^(?:0123456789|abcdefgh)/i;
 
 export interface KeyFacts {
-  /** Of the environment; undefined where the shop keeps its own. */
+  /** The secret from the environment; undefined where the shop stores its own. */
   given: string | undefined;
   /** Permission bits of the kept secret; null where there is none. */
   keptMode: number | null;
@@ -13,7 +13,7 @@ export interface KeyFacts {
 
 const HOW = "Crea una con: openssl rand -base64 48. Quien tenga la sesión abierta tendrá que volver a entrar.";
 
-/** The secret that signs sessions: not one that can be guessed, and nobody else's to read. */
+/** Checks the secret that signs sessions: it must not be guessable, and only its owner may read it. */
 export function checkKeys({ given, keptMode }: KeyFacts): Finding[] {
   if (given === undefined) {
     if (keptMode === null) return [ok("keys", "El primer arranque crea una clave y la guarda en DATA_DIR.")];

@@ -6,20 +6,20 @@ import { type SmtpAddress, type SmtpConfig, type SmtpServer, verifyServer } from
 import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
 /**
- * The mail server of the settings; `lost`: its password does not open, which `checkSealed` tells. `unknown`: the
+ * The mail server of the settings; `lost`: its password cannot be unsealed, which `checkSealed` reports. `unknown`: the
  * settings could not be read.
  */
 export type OwnServer = SmtpServer | "lost" | "none" | "unknown";
 
 export interface MailOptions {
-  /** Of the environment, which wins. */
+  /** The server from the environment, which takes precedence. */
   smtp: SmtpAddress | undefined;
   own: OwnServer;
   /** TXT records of a name; throws as `dns.resolveTxt`. */
   lookUp?: (name: string) => Promise<string[][]>;
 }
 
-/** The mail server: reached, by TLS, signed in to; and what the sender's domain says of who may send for it. */
+/** Checks the mail server (connection, TLS, sign-in) and which servers the sender's domain authorises to send. */
 export async function checkMail({ smtp, own, lookUp = resolveTxt }: MailOptions): Promise<Finding[]> {
   const config = smtp ?? own;
   if (config === "lost") return [];

@@ -5,7 +5,7 @@ import type { Db } from "../db/types.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
 const MIN_SERVER_VERSION = 150_000;
-/** Per process beside its pool: changes of others, and the queue. */
+/** Connections per process besides its pool: one for change notifications, and those of the queue. */
 const BESIDE_THE_POOL = 5;
 
 export interface PostgresFacts {
@@ -14,10 +14,10 @@ export interface PostgresFacts {
   encoding: string;
   fsync: string;
   maxConnections: number;
-  /** Required extensions that are neither there nor can be made. */
+  /** Required extensions that are neither installed nor can be created. */
   missingExtensions: string;
   mayCreate: boolean;
-  /** Tables of the shop that belong to somebody else. */
+  /** Tables of the shop that belong to another user. */
   foreignTables: number;
 }
 
@@ -52,7 +52,7 @@ export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
   return found;
 }
 
-/** PostgreSQL: its version, what it lacks, and whether it is safe. */
+/** Checks PostgreSQL: its version, missing requirements, and its security. */
 export function checkPostgres(facts: PostgresFacts, { workers, databasePool }: Demand): Finding[] {
   const { version, encoding, fsync, maxConnections, missingExtensions, mayCreate, foreignTables } = facts;
   const found: Finding[] = [];

@@ -7,13 +7,13 @@ export interface ReachFacts {
   publicUrl: string;
   trustProxy: boolean;
   demo: boolean;
-  /** Who answers at the port: this shop, another program, or nobody. */
+  /** The program that answers on the port: this shop, another program, or none. */
   answers: "shop" | "not-ready" | "other" | "nobody";
-  /** Why the shop that answers is not ready. */
+  /** The reason why the answering shop is not ready. */
   reason?: string | undefined;
 }
 
-/** How the shop is reached: port, address, demo accounts. */
+/** Checks how the shop is reached: port, address, demo accounts. */
 export function checkReach(facts: ReachFacts): Finding[] {
   return [...checkPort(facts), ...checkAddress(facts)];
 }

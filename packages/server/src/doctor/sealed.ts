@@ -6,7 +6,7 @@ import { isMailPasswordLost } from "../domain/settings/shop/mail-password.ts";
 import type { Secrets } from "../secrets.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 
-/** What is sealed in the database and cannot be opened any more. */
+/** Sealed data in the database that can no longer be opened. */
 export interface SealedFacts {
   gateways: number;
   isMailLost: boolean;
@@ -24,7 +24,10 @@ export const readSealedFacts = async (ctx: Ctx, secrets: Secrets): Promise<Seale
 const ADVICE =
   "Pon la clave anterior en JWT_SECRET_PREVIOUS y arranca la tienda una vez: lo cifra de nuevo. Si se ha perdido, ";
 
-/** What is sealed with the shop's secret: after a change of JWT_SECRET, or a restore elsewhere, it may not open. */
+/**
+ * Checks the data that is sealed with the shop's secret: after a change of JWT_SECRET, or a restore elsewhere, it may
+ * not open.
+ */
 export function checkSealed({ gateways, isMailLost, webhooks, factors }: SealedFacts): Finding[] {
   const lost: [is: boolean, sentence: string, otherwise: string][] = [
     [

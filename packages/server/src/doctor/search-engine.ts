@@ -6,7 +6,7 @@ import { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import { EngineServer } from "../domain/catalogue/storefront/engine/server.ts";
 import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
-/** Whether the search engine has what the shop has. */
+/** Checks whether the search engine has the same products as the shop. */
 export async function checkSearchEngine(
   { searchEngine: config }: Pick<Config, "searchEngine">,
   db: Db,
@@ -25,7 +25,7 @@ export async function checkSearchEngine(
         ),
       ];
     const { missing, compared, different, waiting } = await measureDrift(db, server, position);
-    // Products whose change is on its way may come or go.
+    // Products with pending changes may be missing or extra.
     if (different === 0 && Math.abs(missing) <= waiting)
       return [
         ok("search-engine", `El buscador tiene el catálogo: ${compared} productos comparados, ${waiting} en camino.`),

@@ -21,8 +21,8 @@ const LATE_MINUTES = 15;
 const NO_RIGHT = "42501";
 
 /**
- * What the database tells: of itself, its clock, the schema, the queue, the rules of stock and money, and whether what is
- * sealed in it opens. `secrets` is null where the shop's secret is not known.
+ * Checks through the database: the server itself, its clock, the schema, the queue, the rules of stock and money, and
+ * whether its sealed data opens. `secrets` is null where the shop's secret is unknown.
  */
 export async function checkDatabase(
   database: Database,
@@ -43,13 +43,13 @@ export async function checkDatabase(
   try {
     found.push(...(await checkContents(database, secrets)));
   } catch (error) {
-    // Tables of another user: what was found before says so.
+    // The tables belong to another user: an earlier finding reports that.
     if (readErrorCode(error) !== NO_RIGHT || found.every(({ level }) => level !== "error")) throw error;
   }
   return found;
 }
 
-/** The schema, and where it is that of this version the queue and the rules of stock and money. */
+/** Checks the schema and, if it matches this version, the queue and the rules of stock and money. */
 async function checkContents(database: Database, secrets: Secrets | null): Promise<Finding[]> {
   const { db } = database;
   const standing = await readStanding(db);
@@ -79,7 +79,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
   ];
 }
 
-/** How far the clock of this machine is ahead of the database's, in milliseconds. */
+/** Milliseconds by which the clock of this machine is ahead of the database's. */
 async function measureSkew({ db }: Database): Promise<number> {
   const began = Date.now();
   const answer = await one(db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`, { now: Decimal });
@@ -124,7 +124,7 @@ async function readWork({ db }: Database): Promise<WorkFacts> {
   return { dead: jobs?.dead ?? 0, waitedMinutes: seconds > 0 ? Math.floor(seconds / 60) : null };
 }
 
-/** The queue: what failed for good, and what waits for too long. */
+/** Checks the queue: jobs that failed for good, and jobs that have waited too long. */
 export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
   const found: Finding[] = [];
   if (dead > 0)
@@ -148,7 +148,7 @@ export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
   return found.length > 0 ? found : [ok("work", "Ninguna tarea ha fallado ni va con retraso.")];
 }
 
-/** The rules of stock and money. */
+/** Checks the rules of stock and money. */
 export function checkRules(broken: readonly Violation[]): Finding[] {
   if (broken.length === 0) return [ok("rules", "Se cumplen todas las reglas de las existencias y del dinero.")];
   return [...Map.groupBy(broken, ({ rule }) => rule)].map(([rule, rows]) =>

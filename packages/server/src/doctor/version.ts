@@ -7,11 +7,11 @@ export interface VersionFacts {
   /** Such as `v24.21.0`. */
   node: string;
   shop: string;
-  /** The build against the sources beside it; `alone` where there are none to compare with. */
+  /** The build compared with the sources beside it; `alone` where there are none. */
   build: "current" | "stale" | "missing" | "alone";
 }
 
-/** Versions of Node and of the shop, and whether the build is that of the sources. */
+/** Checks the versions of Node and of the shop, and whether the build matches the sources. */
 export function checkVersion({ node, shop, build }: VersionFacts): Finding[] {
   const major = Number(/^v(\d+)/.exec(node)?.[1]);
   return [

@@ -4,7 +4,7 @@ import fontkit from "@cantoo/fontkit";
 import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
 import { type FontText, replaceUnknownLetters } from "./letters.ts";
 
-/** A font of a document, which takes along the letters that are used of it. */
+/** A font of a document, which embeds only the letters in use. */
 export interface Face {
   font: PDFFont;
   /** The text as it is drawn. */

@@ -48,7 +48,7 @@ interface TextStyle {
   grey?: boolean;
 }
 
-/** An invoice as a PDF on A4: text that can be selected, with the code by which the tax agency is asked. */
+/** An invoice as a PDF on A4: text that can be selected, with the code for the tax agency's verification. */
 export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const pen = await newDocument(invoice.issuer.name, invoice.issuedAt);
   pen.document.setTitle(`${invoiceTitle(invoice.kind)} ${invoice.number}`);
@@ -57,8 +57,8 @@ export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<Array
 }
 
 /**
- * Several invoices in one file, each on pages of its own. Lets other work of the process go on in between; the invoices
- * come in batches, so that only the file is in memory as a whole.
+ * Several invoices in one file, each on pages of its own. Other work of the process can run in between; the invoices
+ * arrive in batches, so that only the file is completely in memory.
  */
 export async function invoicesPdf(
   batches: AsyncIterable<readonly ShopInvoice[]>,
@@ -128,7 +128,7 @@ function wrapped(font: Face, text: string, size: number, width: number): string[
     }
     line = line ? `${line} ${word}` : word;
     while (!fits(line)) {
-      // By code points: half of a pair would be no letter.
+      // Split by code points: half of a surrogate pair is not a letter.
       const letters = [...line];
       let length = letters.length - 1;
       while (length > 1 && !fits(letters.slice(0, length).join(""))) length -= 1;
@@ -172,7 +172,7 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
   sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET - 4);
 }
 
-/** Level M, as wanted. Modules of one row are drawn as one box, so that no hairlines show between them. */
+/** Level M, as required. Modules of one row are drawn as one box, so that no hairlines show between them. */
 function drawCode({ page }: Sheet, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { border: 0, ecc: "M" });
   const side = QR_SIDE / size;
@@ -226,7 +226,7 @@ function writeTableHead(sheet: Sheet): void {
   sheet.y -= 20;
 }
 
-/** Goes on on the next page where this many points are not left. */
+/** Continues on the next page if fewer points than this are left. */
 function makeRoom(sheet: Sheet, points: number, head?: (sheet: Sheet) => void): void {
   if (sheet.y - points > BOTTOM) return;
   sheet.page = sheet.document.addPage([WIDTH, HEIGHT]);
@@ -280,7 +280,7 @@ function writeBreakdown(sheet: Sheet, { taxes, total, mention, taxCountry }: Sho
   }
 }
 
-/** What the reader has to know about the print itself, below everything else. */
+/** Notes about the printed copy itself, below everything else. */
 function writeRemarks(sheet: Sheet): void {
   if (!sheet.remarks.transcribed) return;
   makeRoom(sheet, 24);
@@ -289,7 +289,7 @@ function writeRemarks(sheet: Sheet): void {
   sheet.y -= 12;
 }
 
-/** The pages of an invoice, which begin after so many others of the file. */
+/** The pages of an invoice, which begin after the given number of pages of the file. */
 function numberPages(sheet: Sheet, { number }: ShopInvoice, before: number): void {
   const pages = sheet.document.getPages().slice(before);
   for (const [index, page] of pages.entries()) {

@@ -1,20 +1,20 @@
 import anyAscii from "any-ascii";
 
-/** A text in letters that a font has. */
+/** A text in letters that a font contains. */
 export interface FontText {
   text: string;
   /** Whether letters of another script were written in Latin ones. */
   transcribed: boolean;
 }
 
-/** Invisible marks have no letter to print; selected text would carry them into what it is pasted into. */
+/** Invisible marks print nothing, but would be copied along with selected text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const MARK = /^\p{M}$/u;
-/** For what has neither a letter in the font nor one in Latin. */
+/** Placeholder for characters without a letter in the font or a Latin transcription. */
 const UNKNOWN = "\uFFFD";
 
 /**
- * Writes a text with the letters of a font. A letter that the font lacks is taken apart (a base with its marks, a wide
+ * Writes a text with the letters of a font. A letter that the font lacks is decomposed (a base with its marks, a wide
  * letter as a plain one), else transcribed: scripts that join or stack their letters or run from right to left need
  * more than a font.
  */

@@ -9,7 +9,10 @@ import {
   PDFRawStream,
 } from "@cantoo/pdf-lib";
 
-/** The texts of a file as a reader selects and copies them: a piece each, by the map from glyphs to Unicode of its font. */
+/**
+ * The texts of a file as a reader selects and copies them, piece by piece, decoded by their font's map from glyphs to
+ * Unicode.
+ */
 export async function textsOfPdf(file: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(file);
   return document.getPages().flatMap(textsOfPage);

@@ -7,7 +7,7 @@ import type { Statement, Watcher } from "./watchers.ts";
 export interface Reading {
   /** Tables that its parts declare. */
   tables: Set<string>;
-  /** A statement was sent by a part that declares nothing: what it depends on is unknown. */
+  /** A part without declared tables sent a statement: its dependencies are unknown. */
   isUnknown: boolean;
   /** When it expires by itself, in ms since 1970. */
   until: number;
@@ -32,9 +32,9 @@ export interface Changes {
   /** Invalidates everything that was read before. */
   forget(): void;
   trust(trusted: boolean): void;
-  /** Calls the listener for everything that this process writes. */
+  /** Calls the listener for every write of this process. */
   onOurs(listener: (tables: readonly string[]) => void): void;
-  /** Runs the work and returns its value and what its parts declare that they read, including in nested calls. */
+  /** Runs the work and returns its value with the tables that its parts declare, including nested calls. */
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
   /**
    * Runs work whose statements read these tables and no others; parts that declare their own are left out. In

@@ -4,7 +4,7 @@ interface Flight<T> {
   /** The change count when it began. */
   began: number;
   landing: Promise<T>;
-  /** The load after this one, for all callers for whom this one is already too old. */
+  /** The load after this one, for all callers that need newer data. */
   next?: Promise<T>;
 }
 

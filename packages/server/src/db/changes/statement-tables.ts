@@ -26,7 +26,7 @@ const PUBLIC = [
   "preorders",
   "events",
   "registrations",
-  // Tokens of players stand in them too: they are only read by calls that are not cached.
+  // They also contain players' tokens: only uncached calls read those.
   "tournaments",
   "tournament_players",
   "tournament_rounds",
@@ -36,9 +36,9 @@ const PUBLIC = [
   "zones",
   "rates",
   "search_words",
-  // What is not published is only read by calls that are not cached.
+  // Unpublished rows are only read by uncached calls.
   "reviews",
-  // Drafts, likewise.
+  // The same holds for drafts.
   "legal_texts",
 ] as const;
 export type PublicTable = (typeof PUBLIC)[number];
@@ -60,7 +60,7 @@ const TRIGGERED: Links = {
   events: ["search_words"],
 };
 
-/** Tables whose rows go with a deleted row of each table, or lose their reference to it. */
+/** Tables whose rows are deleted along with a row of each table, or lose their reference to it. */
 const CASCADED: Links = {
   products: [
     "product_categories",
@@ -83,12 +83,12 @@ function reach(table: string, links: readonly Links[], into: Set<string>): Set<s
 const reached = (...links: readonly Links[]): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(links.flatMap(Object.keys).map((table) => [table, reach(table, links, new Set())]));
 
-/** What a write to a table writes besides, with everything that those triggers cause in turn. */
+/** The other tables that a write to a table changes, including those that its triggers change in turn. */
 export const IMPLIED = reached(TRIGGERED);
-/** The same of a deletion. */
+/** The same for a deletion. */
 export const IMPLIED_BY_DELETION = reached(TRIGGERED, CASCADED);
 
-/** What a statement changes. What a cached read depends on is declared: `reads` of `Changes`. */
+/** The changes of a statement. The dependencies of a cached read are declared: see `reads` of `Changes`. */
 export interface Touched {
   /** Public tables that it writes. */
   writes: readonly string[];
@@ -106,7 +106,7 @@ const LOCKS = /\b(?:insert|update|delete|merge|truncate)\b/i;
 const known = new Map<string, Touched>();
 const MAX_KNOWN = 2_000;
 
-/** Reads from a statement's text which tables it writes. It may name too many, never too few. */
+/** Derives the written tables from a statement's text: possibly too many, never too few. */
 export function touchedBy(text: string): Touched {
   const before = known.get(text);
   if (before) return before;

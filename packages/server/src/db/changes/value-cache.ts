@@ -7,11 +7,11 @@ const MAX_MS = 60_000;
 
 export interface ValueCache {
   /**
-   * What `load` read, cached under its key until one of these tables changes: all that it depends on, but for what it
-   * takes from other cached values.
+   * The result of `load`, cached under its key until one of these tables changes. They are all its dependencies except
+   * those of other cached values that it uses.
    */
   get<T>(key: string, tables: readonly PublicTable[], load: () => Promise<T>): Promise<T>;
-  /** Runs a read whose result the caller puts into a cached value, or takes beside one: of these tables alone. */
+  /** Runs a read of these tables alone, whose result the caller puts into a cached value or uses beside one. */
   reads<T>(tables: readonly PublicTable[], work: () => Promise<T>): Promise<T>;
 }
 

@@ -3,11 +3,11 @@ import { type Touched, touchedBy } from "./statement-tables.ts";
 /** A statement to be sent to the database. */
 export interface Statement extends Touched {
   text: string;
-  /** The database's plan for it, as `explain` answers. */
+  /** The database's plan for it, as returned by `explain`. */
   explain(): Promise<readonly unknown[]>;
 }
 
-/** Asks the database how it would run a statement, on the same connection. */
+/** Requests the database's plan for a statement, on the same connection. */
 type Explain = () => Promise<readonly unknown[]>;
 
 /** Runs a statement or skips it; an error that it throws becomes the statement's error. */
@@ -17,12 +17,12 @@ export type Around = <T>(statement: Statement, run: () => Promise<T>) => Promise
 export interface Watcher {
   /** Around each statement outside of transactions. */
   alone?: Around;
-  /** Around each transaction: calls `begin` once, with what belongs around each of its statements. */
+  /** Around each transaction: calls `begin` once, with the work around each of its statements. */
   transaction?<T>(begin: (inside?: Around) => Promise<T>): Promise<T>;
 }
 
 export interface Watchers {
-  /** Adds a watcher inside the present ones. */
+  /** Adds a watcher inside the existing ones. */
   add(watcher: Watcher): void;
   alone: Inside;
   transaction<T>(begin: (inside: Inside) => Promise<T>): Promise<T>;

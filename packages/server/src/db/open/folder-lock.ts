@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { textProperty } from "@tablero/domain/platform/typed";
 
-/** The folder is in use by a running process; the message is one Spanish sentence for users. */
+/** Thrown when a running process uses the folder; the message is one Spanish sentence for users. */
 export class FolderLockedError extends Error {
   /** As with ConfigError: the entry script prints only the message. */
   override readonly name = "FolderLockedError";

@@ -5,8 +5,8 @@ import type { Database } from "../types.ts";
 import { openDatabase } from "./open.ts";
 
 /**
- * Opens the configured database. Throws ConfigError where no PostgreSQL answers, FolderLockedError where another
- * process has the embedded one, ConfigError for a data folder that others can get into.
+ * Opens the configured database. Throws ConfigError where no PostgreSQL answers or other users have access to the data
+ * folder, FolderLockedError where another process has the embedded database.
  */
 export async function openConfigured(
   config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout"> & { folderWaitMs?: number },

@@ -69,7 +69,7 @@ function followed(client: PGlite, progress: Progress): PGlite {
   });
 }
 
-/** There is one connection: a transaction has to hold it from its first statement to the rollback of a failed one. */
+/** There is one connection: a transaction has to hold it from its first statement to its commit or rollback. */
 async function run(client: PGlite, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return client.query(text, values);
   const inside = /^\s*BEGIN;([\s\S]*);\s*COMMIT;\s*$/i.exec(text)?.[1];

@@ -23,7 +23,7 @@ export interface PostgresOptions {
   onError?: (error: Error) => void;
 }
 
-/** Opens a pool of connections. Throws the driver's error when the database is not in reach. */
+/** Opens a pool of connections. Throws the driver's error when the database is not reachable. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { poolSize = 10, lockTimeout = 3_000 } = options;
   const known = migrationHashes();
@@ -31,7 +31,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionString: options.databaseUrl,
     max: poolSize,
     Client: readingClient(pg.Client),
-    // Identifies the shop's processes and recognises those of other versions.
+    // Identifies the shop's processes, so that those of other versions are recognised.
     application_name: applicationName(),
     onConnect: (client) => refuseNewerSchema(client, known),
     connectionTimeoutMillis: 5_000,

@@ -13,7 +13,7 @@ export interface DatabaseOptions extends Omit<PostgresOptions, "databaseUrl"> {
 /**
  * Opens PostgreSQL when there is an address, else the embedded database; the other driver is never loaded. It does not
  * migrate: see `migrate`. Throws FolderLockedError when another process has the folder, and the driver's error when
- * PostgreSQL is not in reach.
+ * PostgreSQL is not reachable.
  */
 export async function openDatabase({
   dataDir,

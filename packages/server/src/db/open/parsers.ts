@@ -14,7 +14,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Sums of `bigint` are `numeric`: they are as exact as those. Fractions are rounded like `float8`. */
+/** Sums of `bigint` are `numeric` and just as exact. Fractions are rounded like `float8`. */
 const parseNumeric = (text: string): number => (/^-?\d+$/.test(text) ? parseInt8(text) : Number(text));
 
 /** "2026-11-22 10:11:12+00", with at most six digits of a second; another calendar or zone has another form. */
@@ -35,8 +35,8 @@ const PARSERS: Readonly<Record<number, Parse>> = {
 };
 
 /**
- * Drizzle sends its own parsers with each statement, text for every moment; these take their place. Statements without
- * any, those of the queue among them, are read as the driver does it.
+ * Drizzle sends its own parsers with each statement, which return every instant as text; these replace them. Statements
+ * without parsers, such as those of the queue, use the driver's own.
  */
 export function readingClient(base: typeof Client): typeof Client {
   return class extends base {

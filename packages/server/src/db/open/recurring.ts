@@ -1,17 +1,17 @@
 import { sqlState } from "../errors.ts";
 
-/** A text gets its name when it is sent for this many times. */
+/** A text gets a name once it was sent this many times. */
 const RECURS = 3;
-/** Each name is a plan in the memory of every connection that used it. */
+/** Each name costs memory for a plan on every connection that used it. */
 const MAX_NAMED = 250;
-/** Texts that are counted: those with literals in them hardly ever recur. */
+/** Number of texts that are counted: texts with literals hardly ever recur. */
 const MAX_COUNTED = 2_000;
 /** The result of `select *` has other columns since the plan was made. */
 const PLAN_IS_OUTDATED = "0A000";
 
 /** Names for statements that recur: PostgreSQL parses and plans a named statement once per connection. */
 export interface Recurring {
-  /** The name of a text; undefined while it has none. */
+  /** The name of a text; undefined before it gets one. */
   nameStatement(text: string): string | undefined;
   /** To be called with the error of a named statement: after an outdated plan its text gets another name. */
   failed(text: string, error: unknown): void;

@@ -10,7 +10,7 @@ import { withMethods } from "./with-methods.ts";
 /** Sends a statement to the driver. PostgreSQL parses and plans a named one once per connection. */
 export type Send = (text: string, values: unknown[], name?: string) => Promise<Answered>;
 
-/** What both drivers answer. */
+/** The result of both drivers. */
 export interface Answered {
   rows: unknown[];
   fields: readonly Field[];
@@ -55,7 +55,7 @@ function bindInside(tx: Db, send: Send): void {
     });
 }
 
-/** Makes the watchers surround the transactions of a database whose client is a watched one. */
+/** Runs the transactions of a database through the watchers; its client has to be a watched one. */
 export function watchTransactions(db: Db, send: Send, watchers: Watchers): void {
   senders.set(db, send);
   const begin = db.transaction.bind(db);
@@ -124,7 +124,7 @@ export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring):
   };
 
   const query = watched(pool.query.bind(pool), watchers.alone);
-  /** Drizzle asks for a connection for each transaction. */
+  /** Drizzle requests a connection for each transaction. */
   const connect = async (): Promise<PoolClient> => {
     const own = opening();
     const client = await pool.connect();
@@ -137,7 +137,7 @@ export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring):
 
 const EMBEDDED_OPTIONS: QueryOptions = { parsers: Object.fromEntries(AS_TEXT.map((type) => [type, asText])) };
 
-/** The embedded database plans each statement anew: names mean nothing to it. */
+/** The embedded database plans each statement anew: names have no effect. */
 const sendToEmbedded =
   (query: PGlite["query"]): Send =>
   (text, values) =>

@@ -3,7 +3,7 @@ import { WritersBusyError } from "../errors.ts";
 
 /** Limits the number of concurrent writers and queues the rest. */
 export interface Writers {
-  /** Throws WritersBusyError when the work could not begin in time. */
+  /** Throws WritersBusyError when the work could not start in time. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Number of queued writers. */
   waiting(): number;

@@ -25,7 +25,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
  */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** Id of a transaction, which never comes again. */
+/** Id of a transaction, which is never reused. */
 export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /** CHECK that a text column holds one of the allowed values. */

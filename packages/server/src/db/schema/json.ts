@@ -57,7 +57,7 @@ export const TaxLineJson = objectOf({ rate: Decimal, gross: Int, base: Int, tax:
 /** Party of an invoice. */
 export const PartyJson = objectOf({ name: Text, taxId: nullable(Text), address: nullable(AddressJson) });
 
-/** A buyer as a record names him. */
+/** A buyer as named in a record. */
 export const ReceiverJson = objectOf({ name: Text, taxId: Text, country: Text });
 
 /** Amounts in cents. */
@@ -70,10 +70,10 @@ export const InvoiceLineJson = objectOf({
   taxRate: Decimal,
 });
 
-/** An invoice in whose place another was issued, as records name it. */
+/** An invoice that another one replaces, as named in records. */
 export const ReplacedJson = objectOf({ id: Text, number: Text, issuedOn: Text });
 
-/** What the register of VAT numbers said of one. */
+/** The answer of the register of VAT numbers about a number. */
 export const VatCheckJson: z.ZodType<VatCheck> = objectOf({
   number: Text,
   country: Text,

@@ -1,4 +1,4 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { categoryPicture, categoryVerbs, keepAddress } from "./categories/categories.ts";
 export { lockTree, placeNodes } from "./categories/tree.ts";

@@ -1,4 +1,4 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { announced, eventStateAt } from "./bookings/event-state.ts";
 export { EVENT_SOURCE } from "./bookings/events.ts";

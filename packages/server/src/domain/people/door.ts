@@ -1,4 +1,4 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { textOfToken } from "./accounts/one-time-tokens.ts";
 export { permissionsOf } from "./accounts/permissions-of.ts";

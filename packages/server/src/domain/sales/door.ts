@@ -1,4 +1,4 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { getCart } from "./carts/get.ts";
 export { setCartLine } from "./carts/set-line.ts";

@@ -1,4 +1,4 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { offeredMethods } from "./delivery/offered-methods.ts";
 export { NO_SHIPPING, readTerms, type Terms } from "./delivery/terms.ts";

@@ -1,3 +1,3 @@
-/* What other rooms may import of this one. */
+/* The exports of this room that other rooms may import. */
 
 export { originFor } from "./auth.routes.ts";

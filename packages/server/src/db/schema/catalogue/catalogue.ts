@@ -106,9 +106,7 @@ export const categories = pgTable(
   (t) => [index("categories_parent").on(t.parentId), check("categories_not_own_parent", sql`parent_id <> id`)],
 );
 
-/**
- * Former addresses of categories, including those of categories merged into them; without a category that was deleted.
- */
+/** Former addresses of categories, including those of merged categories; the category is null once it was deleted. */
 export const categoryRedirects = pgTable(
   "category_redirects",
   {
@@ -135,7 +133,7 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     attributes: json(AttributesJson).notNull().default({}),
     safety: json(SafetyJson),
-    /** What the law excludes from the right to withdraw. */
+    /** The reason why the law excludes it from the right to withdraw. */
     withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("draft"),
     featured: boolean().notNull().default(false),
@@ -152,7 +150,7 @@ export const products = pgTable(
     searchHead: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
     nameSort: sortKey().notNull().generatedAlwaysAs(sql`name_sort_key(name)`),
-    /** Its stems between blanks: searches rank names by it. */
+    /** Its stems separated by blanks: searches rank names by them. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     /** Identity of a single card within its game, whatever its set: `cardKey` of the domain; null for anything else. */
     cardKey: text().generatedAlwaysAs(sql`case when kind = 'single' then card_key(name) end`),
@@ -216,7 +214,7 @@ export const searchWords = pgTable(
     /** In the collation "C", so that a prefix is a range of the primary key. */
     word: text().primaryKey(),
     stem: text().notNull(),
-    /** The word with letters left out: see `slips` in the domain. */
+    /** Forms of the word with letters left out: see `slips` in the domain. */
     near: text().array().notNull(),
     far: text().array().notNull(),
     begun: text().array().notNull(),
@@ -256,7 +254,7 @@ export const productImages = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.imageId] }), index("product_images_image").on(t.imageId)],
 );
 
-/** Base games of an expansion, in order. They never lead in a circle: see `server/domain/catalogue/products/bases.ts`. */
+/** Base games of an expansion, in order. They never form a cycle: see `server/domain/catalogue/products/bases.ts`. */
 export const productBases = pgTable(
   "product_bases",
   {
@@ -284,7 +282,7 @@ export const productDocuments = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     title: text().notNull(),
-    /** ISO 639-1; null where it has no language. */
+    /** ISO 639-1; null for a document without a language. */
     language: text(),
     /** Name under which the file is saved, made from title and product. */
     file: text().notNull(),
@@ -349,7 +347,7 @@ export const priceHistory = pgTable(
     price: cents().notNull(),
     since: instant().notNull(),
     actorId: uuid(),
-    /** Whether it was announced as a reduction; null for old rows, when every cut was. */
+    /** Whether it was announced as a reduction; null for old rows: at that time every cut was announced. */
     announced: boolean(),
   },
   (t) => [index("price_history_variant").on(t.variantId, t.since), atLeast("price_history_price", t.price, 0)],

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { oneOf } from "../columns.ts";
 
-/** Views of pages by day in Madrid. Nothing here is about a visitor. */
+/** Page views by day in Madrid. The table contains no data about visitors. */
 export const pageViews = pgTable(
   "page_views",
   {
@@ -27,7 +27,7 @@ export const searchCounts = pgTable(
     day: date({ mode: "string" }).notNull(),
     words: text().notNull(),
     searches: integer().notNull(),
-    /** Those that found nothing. */
+    /** Searches without results. */
     missed: integer().notNull(),
   },
   (t) => [

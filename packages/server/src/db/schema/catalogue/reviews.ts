@@ -8,7 +8,7 @@ import { clients } from "../people/accounts.ts";
 import { orders } from "../sales/orders.ts";
 import { products } from "./catalogue.ts";
 
-/** Reviews of products by those who received them. */
+/** Reviews of products by clients who received them. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -24,13 +24,13 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     title: text().notNull().default(""),
     text: text().notNull(),
-    /** Of the variant that was bought. */
+    /** Options of the variant that was bought. */
     options: json(TextMap).notNull().default({}),
     state: text({ enum: REVIEW_STATES }).notNull().default("pending"),
     reason: text({ enum: REJECTION_REASONS }),
     note: text().notNull().default(""),
     answer: text().notNull().default(""),
-    /** Of its present text. */
+    /** Time of its current text. */
     writtenAt: instant().notNull(),
     edits: integer().notNull().default(0),
     ...timestamps(),

@@ -30,12 +30,12 @@ export const events = pgTable(
     checkInFrom: instant(),
     minimumAge: integer(),
     prizes: text().notNull().default(""),
-    /** Until when whoever withdraws gets the money back; null: until the registration closes. */
+    /** Deadline for a withdrawal with a refund; null: until the registration closes. */
     withdrawUntil: instant(),
-    /** Shoppers see it. Its state follows from this, `cancelled_at` and the clock: `eventState`. */
+    /** Visible to shoppers. The state of an event follows from this, `cancelled_at` and the clock: see `eventState`. */
     published: boolean().notNull().default(false),
     cancelledAt: instant(),
-    /** What staff told everybody who took part; empty without a word. */
+    /** Message of staff to all participants; empty without one. */
     cancelReason: text().notNull().default(""),
     active: boolean().notNull().default(true),
     ...timestamps(),
@@ -51,7 +51,7 @@ export const events = pgTable(
   ],
 );
 
-/** Who booked places of an event, with the token of their page; each place is a registration. */
+/** A booking of places of an event, with the token of its page; each place is a registration. */
 export const eventBookings = pgTable(
   "event_bookings",
   {
@@ -67,17 +67,17 @@ export const eventBookings = pgTable(
     name: text().notNull(),
     surname: text().notNull().default(""),
     phone: text().notNull(),
-    /** Who consented for those under 14, and when; null where nobody had to. */
+    /** The person who consented for participants under 14, and the time; null where no consent was needed. */
     guardianName: text(),
     guardianAt: instant(),
-    /** Keyed hash of a guest's network until the event begins; null for clients, and for who was entered by staff. */
+    /** Keyed hash of a guest's network until the event begins; null for clients and for bookings entered by staff. */
     networkHash: text(),
     createdAt: instant().notNull(),
   },
   (t) => [index("event_bookings_client").on(t.clientId), index("event_bookings_event").on(t.eventId)],
 );
 
-/** A message of staff to everybody who takes part. */
+/** A message of staff to all participants. */
 export const eventMessages = pgTable(
   "event_messages",
   {
@@ -87,7 +87,7 @@ export const eventMessages = pgTable(
       .references(() => events.id),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Bookings that it was sent to. */
+    /** Number of bookings that received it. */
     sentTo: integer().notNull(),
     actorName: text(),
     at: instant().notNull(),
@@ -105,20 +105,20 @@ export const registrations = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    /** Null for those from before bookings. */
+    /** Null for registrations from before bookings existed. */
     bookingId: uuid().references(() => eventBookings.id),
-    /** Name of whoever takes the place; empty for those from before bookings, which have only the public one. */
+    /** Name of the participant; empty for registrations from before bookings, which have only the public name. */
     attendee: text().notNull().default(""),
     /** Younger than 14. */
     minor: boolean().notNull().default(false),
-    /** What others see: first name and an initial. */
+    /** The public name: first name and an initial. */
     publicName: text().notNull(),
     state: text({ enum: REGISTRATION_STATES }).notNull(),
     /** 1 is next; null while not on the waiting list. */
     waitingPosition: integer(),
     /** When the offer of a free place ends. */
     offerUntil: instant(),
-    /** The order that pays for it, and its line. */
+    /** The order and the order line that pay for it. */
     orderId: uuid().references(() => orders.id),
     orderLineId: uuid().references(() => orderLines.id),
     checkedInAt: instant(),

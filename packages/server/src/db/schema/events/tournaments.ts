@@ -12,7 +12,7 @@ import { events, registrations } from "./events.ts";
 export const MatchResultJson = objectOf({ a: Int, b: Int, draws: Int, doubleLoss: Flag.optional() });
 export const PrizesJson = arrayOf(objectOf({ upTo: Int, prize: Text }));
 
-/** What a log entry says besides who and when; the domain's `TournamentEntry` without its kind. */
+/** Content of a log entry besides actor and time; the domain's `TournamentEntry` without its kind. */
 export const EntryJson = objectOf({
   round: nullable(Int),
   matchId: nullable(Text),
@@ -39,12 +39,12 @@ export const tournaments = pgTable(
     gamesToWin: integer().notNull(),
     minutes: integer().notNull(),
     prizes: json(PrizesJson).notNull(),
-    /** Draws all lots, so that a round can be told again. */
+    /** Seed of all random draws, so that a round can be reproduced. */
     seed: text().notNull(),
-    /** Running; `timer_left` in milliseconds while it is stopped. */
+    /** End of the running timer; `timer_left` holds the remaining milliseconds while it is stopped. */
     timerEndsAt: instant(),
     timerLeft: integer(),
-    /** Ids of players by seed, once the cut began. */
+    /** Ids of players by seed, once the cut has begun. */
     qualified: json(arrayOf(Text)).notNull(),
     ...timestamps(),
     version: version(),
@@ -65,9 +65,9 @@ export const tournamentPlayers = pgTable(
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id),
-    /** The place in the event that it came from, whose name it has. */
+    /** The event registration that the player comes from and takes the name of. */
     registrationId: uuid().references(() => registrations.id),
-    /** Of who was entered by name alone. */
+    /** Name of a player who was entered by name alone. */
     name: text(),
     /** Opens the player's own page. */
     token: text().notNull().unique(),
@@ -104,16 +104,16 @@ export const tournamentMatches = pgTable(
     id: id(),
     tournamentId: uuid().notNull(),
     round: integer().notNull(),
-    /** As it was paired. */
+    /** Position in the pairing, as it was made. */
     position: integer().notNull(),
     tableNumber: integer(),
     playerA: uuid()
       .notNull()
       .references(() => tournamentPlayers.id),
-    /** Null: a bye. */
+    /** Null for a bye. */
     playerB: uuid().references(() => tournamentPlayers.id),
     result: json(MatchResultJson),
-    /** What each side said, as a result of the match. */
+    /** The result that each side reported. */
     reportA: json(MatchResultJson),
     reportB: json(MatchResultJson),
     extraMinutes: integer().notNull().default(0),
@@ -130,7 +130,7 @@ export const tournamentMatches = pgTable(
   ],
 );
 
-/** Who did what, newest last; names are looked up when it is read. */
+/** Log of actions, newest last; names are looked up on reading. */
 export const tournamentLog = pgTable(
   "tournament_log",
   {
@@ -139,7 +139,7 @@ export const tournamentLog = pgTable(
       .notNull()
       .references(() => tournaments.id),
     at: instant().notNull(),
-    /** Null: a player, or the shop. */
+    /** Null for a player or the shop. */
     actorName: text(),
     kind: text().notNull(),
     details: json(EntryJson).notNull(),

@@ -21,20 +21,20 @@ export const FormerLineJson = objectOf({
 });
 
 /**
- * Orders of the shop that people bought in before. They are history: no units, invoices, payments or numbers of this
- * shop belong to them, and nobody changes them but the import of a newer file.
+ * Orders of the previous shop. They are history: no units, invoices, payments or numbers of this shop belong to them,
+ * and only the import of a newer file changes them.
  */
 export const formerOrders = pgTable(
   "former_orders",
   {
     id: id(),
-    /** The import that wrote it last. */
+    /** The last import that wrote it. */
     importId: uuid().references(() => imports.id, { onDelete: "set null" }),
     source: text({ enum: IMPORT_SOURCES }).notNull(),
-    /** As in the other shop: two shops may have the same one. */
+    /** The number in the other shop: two shops may have the same one. */
     number: text().notNull(),
     placedAt: instant().notNull(),
-    /** By the e-mail: also of a client who comes later (trigger `claim_former_orders`). */
+    /** Assigned by e-mail, also when the client is created later (trigger `claim_former_orders`). */
     clientId: uuid().references(() => clients.id),
     email: text().notNull(),
     name: text().notNull(),
@@ -44,7 +44,7 @@ export const formerOrders = pgTable(
     billing: json(BillingJson),
     shippingName: text().notNull(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** Names of the other shop. */
+    /** As named in the other shop. */
     paymentName: text().notNull(),
     state: text({ enum: IMPORTED_ORDER_STATES }).notNull(),
     stateName: text().notNull(),
@@ -61,7 +61,7 @@ export const formerOrders = pgTable(
     refunded: cents().notNull(),
     units: integer().notNull(),
     lines: json(arrayOf(FormerLineJson)).notNull(),
-    /** When its buyer was anonymised: no import brings their data back. */
+    /** Time at which its buyer was anonymised: no import restores their data. */
     anonymisedAt: instant(),
     searchText: text()
       .notNull()
@@ -81,7 +81,7 @@ export const formerOrders = pgTable(
     index("former_orders_by_total").on(t.total, t.id),
     index("former_orders_client").on(t.clientId, t.placedAt),
     index("former_orders_import").on(t.importId),
-    // Of clients who come later.
+    // For clients who are created later.
     index("former_orders_unclaimed").on(t.email).where(sql`client_id is null`),
     index("former_orders_search").using("gin", sql`search_text gin_trgm_ops`),
     index("former_orders_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),

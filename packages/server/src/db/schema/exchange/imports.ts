@@ -25,7 +25,7 @@ export const CountsJson: z.ZodType<ImportCounts> = objectOf({
   gamesCreated: Int,
   linked: Int,
   pictures: Int,
-  // Counts from before it was counted do not have it.
+  // Older counts do not have it.
   leftOut: objectOf({ rules: z.record(Text, Int), columns: z.record(Text, Int) }).default(NOTHING_LEFT_OUT),
 });
 
@@ -47,7 +47,7 @@ export const OptionsJson = objectOf({
   renameAddresses: Flag,
 });
 
-/** A file that staff bring from elsewhere, and the report of what became of it. */
+/** A file that staff import from another system, and the report of its import. */
 export const imports = pgTable(
   "imports",
   {
@@ -69,17 +69,17 @@ export const imports = pgTable(
     /** The first rows, shown beside the columns. */
     samples: json(arrayOf(arrayOf(Text))).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default("uploaded"),
-    /** Records that the present pass has dealt with: a run goes on behind them. */
+    /** Number of records that the current pass has processed: a run continues after them. */
     cursor: integer().notNull().default(0),
-    /** Rows that it has read. */
+    /** Number of rows that it has read. */
     read: integer().notNull().default(0),
-    /** Of the dry run. */
+    /** Counts of the dry run. */
     checked: json(CountsJson),
-    /** Of the run. */
+    /** Counts of the run. */
     counts: json(CountsJson),
-    /** Issues of the present pass, kept or not. */
+    /** Number of issues of the current pass, stored or not. */
     issues: integer().notNull().default(0),
-    /** Records of the present pass that failed of an error that nobody expects. */
+    /** Number of records of the current pass that failed with an unexpected error. */
     unexpected: integer().notNull().default(0),
     failure: text(),
     actorId: uuid(),
@@ -96,7 +96,7 @@ export const imports = pgTable(
   ],
 );
 
-/** Errors and warnings of the last pass, the first of them. */
+/** The first errors and warnings of the last pass. */
 export const importIssues = pgTable(
   "import_issues",
   {
@@ -106,7 +106,7 @@ export const importIssues = pgTable(
     /** Counted from 1, in the order of the file. */
     place: integer().notNull(),
     line: integer().notNull(),
-    /** Head of the column. */
+    /** Header of the column. */
     head: text(),
     code: text().notNull(),
     message: text().notNull(),
@@ -147,7 +147,7 @@ export const importMappings = pgTable(
 
 export const IMPORT_KEY_KINDS = ["product", "variant", "category", "client", "order"] as const;
 
-/** What a record of a file became here, so that the same record of the next file is the same row. */
+/** The row that a file's record was imported as, so that the same record of the next file updates the same row. */
 export const importKeys = pgTable(
   "import_keys",
   {
@@ -161,7 +161,7 @@ export const importKeys = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] }), oneOf("import_keys_kind", t.kind, IMPORT_KEY_KINDS)],
 );
 
-/** A picture of another shop: fetched once for a product or a category, whatever becomes of it here. */
+/** A picture of another shop: fetched once for a product or a category, even if it is removed here later. */
 export const importPictures = pgTable(
   "import_pictures",
   {
@@ -173,15 +173,15 @@ export const importPictures = pgTable(
     line: integer().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
-    /** The product is published once it has it. */
+    /** Whether the product is published once it has the picture. */
     publishes: boolean().notNull().default(false),
     state: text({ enum: IMPORT_PICTURE_STATES }).notNull().default("waiting"),
     imageId: uuid().references(() => images.id, { onDelete: "set null" }),
-    /** Of the last attempt in vain. */
+    /** Reason of the last failed attempt. */
     failure: text(),
-    /** Attempts in vain since it was asked for. */
+    /** Failed attempts since it was requested. */
     attempts: integer().notNull().default(0),
-    /** When it is asked for again; null where nobody will. */
+    /** Time of the next attempt; null without one. */
     retryAt: instant(),
   },
   (t) => [

@@ -48,7 +48,7 @@ export const users = pgTable(
     name: text().notNull(),
     avatarImageId: uuid().references(() => images.id),
     presence: text({ enum: PRESENCES }).notNull().default("online"),
-    /** Layout, theme, scheme and density; read by `parsePreferences`, which bears what another version stored. */
+    /** Layout, theme, scheme and density; read by `parsePreferences`, which accepts values of other versions. */
     preferences: jsonb().notNull().default({}),
     /** Kinds of notices that were switched; read by `parseNoticeChoices`. */
     noticeChoices: jsonb().notNull().default({}),
@@ -74,7 +74,7 @@ export const clients = pgTable(
     phone: text(),
     kind: text({ enum: CLIENT_KINDS }).notNull().default("person"),
     taxId: text(),
-    /** What the register of VAT numbers said of the tax id, or of an earlier one. */
+    /** The answer of the register of VAT numbers about the tax id, or about an earlier one. */
     vatCheck: json(VatCheckJson),
     /** Legacy column from before notes were rows; nothing reads it. */
     notes: text().notNull().default(""),
@@ -84,7 +84,7 @@ export const clients = pgTable(
     /** false: blocked, can neither sign in nor order. */
     active: boolean().notNull().default(true),
     blockReason: text(),
-    /** Merged or anonymised: the row stays for references to it. */
+    /** Set for a merged or anonymised client: the row stays for references to it. */
     archivedAt: instant(),
     mergedIntoId: uuid().references((): AnyPgColumn => clients.id),
     anonymisedAt: instant(),
@@ -193,7 +193,7 @@ export const clientAliases = pgTable(
   (t) => [index("client_aliases_client").on(t.clientId)],
 );
 
-/** `invite`: for staff, who set name and password with it. `email`: confirms a new address of staff. */
+/** `invite`: staff set name and password with it. `email`: confirms a new address of staff. */
 export const TOKEN_KINDS = ["verify", "reset", "invite", "email"] as const;
 
 /**
@@ -273,7 +273,7 @@ export const twoFactor = pgTable("two_factor", {
   ...timestamps(),
 });
 
-/** For a lost phone: each code is valid once. */
+/** Recovery codes for a lost phone: each is valid once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -19,7 +19,7 @@ export const stockAlerts = pgTable(
     /** Normalised. */
     email: text().notNull(),
     state: text({ enum: ALERT_STATES }).notNull(),
-    /** Their place in the queue. */
+    /** The time that determines the place in the queue. */
     askedAt: instant().notNull(),
     notifiedAt: instant(),
     /** The job that notified them: a job that runs twice notifies nobody twice. */
@@ -46,7 +46,7 @@ export const wishes = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** As it was when added, to tell what changed since. */
+    /** The price when it was added, to show the change since. */
     price: integer().notNull(),
     addedAt: instant().notNull(),
   },
@@ -76,7 +76,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** What is sent to the subscriptions of the newsletter. */
+/** An issue of the newsletter, which is sent to its subscriptions. */
 export const newsletterIssues = pgTable(
   "newsletter_issues",
   {
@@ -86,7 +86,7 @@ export const newsletterIssues = pgTable(
     state: text({ enum: ISSUE_STATES }).notNull().default("draft"),
     /** Confirmed subscriptions when the sending began. */
     recipients: integer().notNull().default(0),
-    /** Mails that were ordered. */
+    /** Number of mails that were ordered. */
     sent: integer().notNull().default(0),
     /** The last subscription whose mail was ordered: they are sent to in the order of their ids. */
     sentTo: uuid(),

@@ -12,15 +12,15 @@ export const backups = pgTable(
     id: id(),
     origin: text({ enum: BACKUP_ORIGINS }).notNull(),
     state: text({ enum: BACKUP_STATES }).notNull(),
-    /** Who asked for it. */
+    /** The user who requested it. */
     actorId: uuid(),
     actorName: text(),
     createdAt: instant().notNull(),
     startedAt: instant(),
-    /** Last sign of the process that makes it. */
+    /** Last heartbeat of the process that makes it. */
     aliveAt: instant(),
     finishedAt: instant(),
-    /** When the file was read back and every checksum compared. */
+    /** Time at which the file was read back and every checksum verified. */
     verifiedAt: instant(),
     host: text(),
     /** Name of the file, without its folder. */
@@ -30,13 +30,13 @@ export const backups = pgTable(
     /** Null where they were left out. */
     uploadCount: integer(),
     error: text(),
-    /** When its file was deleted, or was missed. */
+    /** Time at which its file was deleted or found missing. */
     removedAt: instant(),
   },
   (t) => [
     oneOf("backups_origin", t.origin, BACKUP_ORIGINS),
     oneOf("backups_state", t.state, BACKUP_STATES),
-    // One at a time in all processes, and one that waits.
+    // At most one running backup across all processes, and one waiting.
     uniqueIndex("backups_under_way").on(t.state).where(sql`state in ('waiting', 'running')`),
     index("backups_created").on(t.createdAt),
   ],

@@ -6,7 +6,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizz
 import { atLeast, id, instant, oneOf, timestamps, version } from "../columns.ts";
 import { users } from "../people/accounts.ts";
 
-/** Keys of other programs to the API. Of the token itself there is only its hash. */
+/** API tokens of other programs. Only the hash of the token is stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -14,11 +14,11 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** First characters of the token, by which people recognise it. */
     prefix: text().notNull(),
-    /** SHA-256, in hex: a random token of 256 bits cannot be guessed from it, so that no slow hash is needed. */
+    /** SHA-256, in hex: a random token of 256 bits cannot be guessed from it, so no slow hash is needed. */
     hash: text().notNull().unique(),
     /** Permissions such as `orders:read`. */
     scopes: text().array().notNull(),
-    /** It never has more rights than its maker. */
+    /** The account that created it: the token never has more rights. */
     madeBy: uuid()
       .notNull()
       .references(() => users.id),
@@ -31,7 +31,7 @@ export const apiTokens = pgTable(
   (t) => [index("api_tokens_made_by").on(t.madeBy)],
 );
 
-/** Receivers of what happens in the shop. */
+/** Webhooks: receivers of the shop's events. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -39,9 +39,9 @@ export const webhooks = pgTable(
     name: text().notNull(),
     url: text().notNull(),
     events: text().array().notNull(),
-    /** Sealed with the shop's secret. */
+    /** The signing secret, sealed with the shop's secret. */
     secret: text().notNull(),
-    /** Signs too until then, so that a receiver has time to take the new one. */
+    /** The former secret signs too until `formerUntil`, so that a receiver has time to adopt the new one. */
     formerSecret: text(),
     formerUntil: instant(),
     active: boolean().notNull().default(true),
@@ -52,14 +52,14 @@ export const webhooks = pgTable(
   (t) => [oneOf("webhooks_disabled_reason", t.disabledReason, DISABLED_REASONS)],
 );
 
-/** How a receiver does: written with every attempt, beside its row, which people edit. */
+/** State of a receiver, written with every attempt; separate from its row, which people edit. */
 export const webhookStates = pgTable("webhook_states", {
   webhookId: uuid()
     .primaryKey()
     .references(() => webhooks.id, { onDelete: "cascade" }),
-  /** A process sends to it; over when that process has died. */
+  /** Lease of the process that sends to it; it expires when that process dies. */
   busyUntil: instant(),
-  /** It gets nothing before: see `restAfter`. */
+  /** Nothing is sent to it before this time: see `restAfter`. */
   restUntil: instant(),
   /** Failed attempts in a row. */
   failures: integer().notNull().default(0),
@@ -78,14 +78,14 @@ export const webhookDeliveries = pgTable(
     /** `webhook-id`: the same in every attempt and for every receiver. */
     eventId: uuid().notNull(),
     type: text({ enum: WEBHOOK_MESSAGE_TYPES }).notNull(),
-    /** JSON, to the letter as it is signed. */
+    /** JSON, exactly as signed. */
     body: text().notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
-    /** Set while it is pending. */
+    /** Set while the delivery is pending. */
     nextAttemptAt: instant(),
     lastAttemptAt: instant(),
-    /** Of the last attempt: status and beginning of the answer, or why there was none, in Spanish. */
+    /** Result of the last attempt: status and beginning of the answer, or the reason why there was none, in Spanish. */
     statusCode: integer(),
     response: text(),
     lastError: text(),

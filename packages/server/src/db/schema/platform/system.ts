@@ -12,7 +12,7 @@ export const settings = pgTable("settings", {
   version: version(),
 });
 
-/** The pictures that the settings name: none of them is deleted by the sweep. */
+/** The pictures that the settings refer to: the sweep deletes none of them. */
 export const shopPictures = pgTable("shop_pictures", {
   imageId: uuid()
     .primaryKey()
@@ -52,7 +52,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_entity").on(t.entity, t.entityId, t.at, t.id),
-    // With what the log is filtered by, so that rows that do not fit are passed over in the index.
+    // Includes the filter columns of the log, so that the index skips rows that do not match.
     index("audit_entries_at").on(t.at, t.id, t.entity, t.action),
     index("audit_entries_action").on(t.action, t.at, t.id),
     index("audit_entries_actor").on(t.actorId, t.at, t.id),
@@ -107,13 +107,16 @@ export const mails = pgTable(
   (t) => [
     oneOf("mails_state", t.state, MAIL_STATES),
     index("mails_created").on(t.createdAt, t.id),
-    // Found by the sweep without reading those of orders, which are kept for years.
+    // Lets the sweep find these mails without reading those of orders, which are stored for years.
     index("mails_without_order").on(t.createdAt).where(sql`${t.orderId} is null`),
     index("mails_order").on(t.orderId),
   ],
 );
 
-/** Unexpected server errors, for administrators. The table keeps its first name: older versions beside this one write to it. */
+/**
+ * Unexpected server errors, for administrators. The table keeps its original name: older versions that run beside this
+ * one write to it.
+ */
 export const serverErrors = pgTable(
   "faults",
   {

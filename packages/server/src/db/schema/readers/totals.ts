@@ -5,15 +5,15 @@ import { cents, instant, oneOf } from "../columns.ts";
 import { clients } from "../people/accounts.ts";
 
 /*
- * What lists of staff sort by, of the rows below each product and each client. Triggers write which ones are out of
- * date, into tables that only grow, so that orders do not wait for each other; `refreshTotals` works them off before a
+ * Totals of the rows below each product and client, by which the lists of staff are sorted. Triggers record outdated
+ * ones in tables that only grow, so that orders do not wait for each other; `refreshTotals` processes them before a
  * list is read in such an order, and a job does so every minute.
  */
 
 export const productTotals = pgTable(
   "product_totals",
   {
-    /** Without a foreign key: the row of a deleted product is needed until its group is counted anew. */
+    /** Without a foreign key: the row of a deleted product is needed until its group is recounted. */
     productId: uuid().primaryKey(),
     /** SKU of the first variant; null without any. */
     sku: text(),
@@ -22,9 +22,9 @@ export const productTotals = pgTable(
     leastAvailable: integer(),
     leastInStock: integer(),
     isPublished: boolean().notNull(),
-    /** Lacks a part that is required for publication. */
+    /** Whether it lacks a part that is required for publication. */
     incomplete: boolean().notNull(),
-    /** The group of `product_groups` that it is counted in, with what it adds to its sums. */
+    /** The group of `product_groups` that it is counted in, with its contribution to the group's sums. */
     groupId: uuid().notNull(),
     onHand: integer().notNull(),
     reserved: integer().notNull(),
@@ -44,18 +44,19 @@ export const productTotals = pgTable(
 const PRODUCT_STOCKS = ["no-variants", "none", "some"] as const;
 
 /**
- * Products by what staff count them by, with the sums of each group: some thousand rows for any number of products.
- * Categories are those of the product itself, so that a category that moves in the tree changes no group.
+ * Products grouped by the criteria by which staff count them, with the sums of each group: some thousand rows for any
+ * number of products. Categories are those of the product itself, so that a category that moves in the tree changes no
+ * group.
  */
 export const productGroups = pgTable(
   "product_groups",
   {
-    /** A hash of what the group has in common. */
+    /** A hash of the group's common values. */
     id: uuid().primaryKey(),
     status: text({ enum: PRODUCT_STATUSES }).notNull(),
     kind: text({ enum: PRODUCT_KINDS }).notNull(),
     gameId: uuid(),
-    /** Name of the expansion that its products state. */
+    /** Name of the expansion of its products. */
     setName: text(),
     categoryIds: uuid().array().notNull(),
     stock: text({ enum: PRODUCT_STOCKS }).notNull(),

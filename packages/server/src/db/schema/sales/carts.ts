@@ -18,7 +18,7 @@ export const carts = pgTable(
     /** Id of the selected rate, or of the carrier for pickup. */
     shippingOption: uuid(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
-    /** What the register said of the VAT number of the business that buys. */
+    /** The register's answer about the VAT number of the business that buys. */
     vatCheck: json(VatCheckJson),
     expiresAt: instant().notNull(),
     /** Set in the transaction that places the order: a cart is ordered once. */

@@ -60,18 +60,18 @@ export const invoices = pgTable(
     orderId: uuid().references(() => orders.id),
     clientId: uuid().references(() => clients.id),
     correctsId: uuid().references((): AnyPgColumn => invoices.id),
-    /** Simplified ones in whose place it was issued (F3). */
+    /** Simplified invoices that it replaces (F3). */
     replaces: json(arrayOf(ReplacedJson)).notNull().default([]),
     issuer: json(PartyJson).notNull(),
     receiver: json(PartyJson),
     lines: json(arrayOf(InvoiceLineJson)).notNull(),
     taxes: json(arrayOf(TaxLineJson)).notNull(),
     currency: text().notNull().default("EUR"),
-    /** On a corrective invoice negative, or nothing where it only moves money to another rate. */
+    /** Negative on a corrective invoice, or 0 where it only moves money to another rate. */
     total: cents().notNull(),
     issuedOn: date().notNull(),
     operationOn: date().notNull(),
-    /** What the law wants to be said on it: why it is exempt. */
+    /** Legally required note: the reason for the exemption. */
     mention: text(),
     /** Its tax is that of another member state, declared in the one-stop shop (OSS); null: that of Spain. */
     ossPlace: text(),
@@ -97,8 +97,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Invoices that changes of orders made due, written with the change. A job issues them, oldest first, so that nobody who
- * pays waits for a number. `settledAt` without an invoice: there was nothing to issue.
+ * Invoices that changes of orders made due, written with the change. A job issues them, oldest first, so that no
+ * payment waits for a number. `settledAt` without an invoice: there was nothing to issue.
  */
 export const invoiceDues = pgTable(
   "invoice_dues",
@@ -111,13 +111,13 @@ export const invoiceDues = pgTable(
     /** The payment or refund; otherwise the order. */
     sourceId: uuid().notNull(),
     amount: cents().notNull(),
-    /** Of a payment: what an invoice at delivery had covered. */
+    /** For a payment: the amount that an invoice at delivery had covered. */
     covered: cents().notNull().default(0),
     invoiceId: uuid().references(() => invoices.id),
     settledAt: instant(),
-    /** It needs the tax id of the buyer, of which staff were told, or waits behind one that does. */
+    /** It needs the tax id of the buyer, and staff were notified; or it waits behind one that does. */
     heldAt: instant(),
-    /** When it was given: the invoice goes out by mail of its own. */
+    /** Time at which it was given: the invoice is then sent in a separate mail. */
     releasedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -125,26 +125,26 @@ export const invoiceDues = pgTable(
     uniqueIndex("invoice_dues_once").on(t.cause, t.sourceId).where(sql`cause in ('payment', 'refund')`),
     uniqueIndex("invoice_dues_replacement").on(t.orderId).where(sql`cause = 'replacement'`),
     oneOf("invoice_dues_cause", t.cause, INVOICE_CAUSES),
-    // None is left where an edit of the order gave all of a payment back before it was invoiced.
+    // No due remains where an edit of the order refunded all of a payment before it was invoiced.
     atLeast("invoice_dues_amount", t.amount, 0),
     index("invoice_dues_waiting").on(t.createdAt, t.id).where(sql`settled_at is null`),
     index("invoice_dues_order").on(t.orderId),
   ],
 );
 
-/** The end of an issuer's chain of records: its row is locked by whoever issues, so that there is one end. */
+/** The end of an issuer's chain of records: issuing locks its row, so that there is only one end. */
 export const fiscalChains = pgTable("fiscal_chains", {
   issuerTaxId: text().primaryKey(),
   /** Number of records. */
   length: integer().notNull().default(0),
   lastHash: text(),
-  /** As in the last record: with the offset of Madrid, to the second. */
+  /** The time of the last record: with the offset of Madrid, to the second. */
   lastRecordedAt: text(),
-  /** Since when the chain is known to be broken: nothing is issued until somebody deals with it. */
+  /** Time since which the chain is known to be broken: nothing is issued until staff resolve it. */
   brokenAt: instant(),
-  /** Place of the first record that does not hold. */
+  /** Position of the first invalid record. */
   brokenPlace: integer(),
-  /** Up to this place the chain was judged by staff: breaks before it stop nothing any more. */
+  /** Staff have reviewed the chain up to this position: earlier breaks no longer stop issuing. */
   acceptedPlace: integer().notNull().default(0),
 });
 
@@ -162,7 +162,7 @@ export const fiscalRecords = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** As hashed: what the invoice said when it was recorded. */
+    /** As hashed: the content of the invoice when it was recorded. */
     number: text().notNull(),
     issuedOn: date().notNull(),
     invoiceKind: text({ enum: INVOICE_KINDS }).notNull(),
@@ -171,16 +171,16 @@ export const fiscalRecords = pgTable(
     previousHash: text(),
     recordedAt: text().notNull(),
     hash: text().notNull(),
-    /** Where it is sent; null: the shop did not send when it was made. */
+    /** The environment it is sent to; null if the shop sent no records when it was made. */
     environment: text({ enum: VERIFACTU_ENVIRONMENTS }),
-    /** It takes the place of an alta that the agency rejected, or took with errors. */
+    /** It replaces an alta that the agency rejected or accepted with errors. */
     amends: boolean().notNull().default(false),
     priorRejection: text({ enum: PRIOR_REJECTIONS }),
-    /** Of an anulacion: the agency never had the record of the invoice. */
+    /** For an anulacion: the agency never received the record of the invoice. */
     noPriorRecord: boolean().notNull().default(false),
-    /** The buyer as an amended record names him; null: as the invoice does. */
+    /** The buyer as named in an amended record; null: as on the invoice. */
     receiver: json(ReceiverJson),
-    /** Version of the program that made it; null: from before it was noted. */
+    /** Version of the program that made it; null for records from before it was stored. */
     software: text(),
   },
   (t) => [
@@ -195,7 +195,7 @@ export const fiscalRecords = pgTable(
   ],
 );
 
-/** Who sends the records of an issuer to the agency, and how far: one message at a time, in the order of the chain. */
+/** State of sending an issuer's records to the agency: one message at a time, in the order of the chain. */
 export const fiscalSenders = pgTable(
   "fiscal_senders",
   {
@@ -203,16 +203,16 @@ export const fiscalSenders = pgTable(
       .notNull()
       .references(() => fiscalChains.issuerTaxId),
     environment: text({ enum: VERIFACTU_ENVIRONMENTS }).notNull(),
-    /** Place of the last record that was answered. */
+    /** Position of the last record with an answer. */
     sentPlace: integer().notNull().default(0),
-    /** Not before this: the agency's wait, or the pause after a failure. */
+    /** Earliest time of the next message: the agency's wait, or the pause after a failure. */
     nextAt: instant(),
     /** Attempts without an answer in a row. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     /** Spanish, for staff. */
     lastError: text(),
-    /** The message that is under way, and until when its sender may take. */
+    /** The message being sent, and the deadline of its sender. */
     messageId: uuid(),
     leaseUntil: instant(),
     answeredAt: instant(),
@@ -224,7 +224,7 @@ export const fiscalSenders = pgTable(
   ],
 );
 
-/** Messages with records, each with the agency's receipt. One without an answer is sent again as it was. */
+/** Messages with records, each with the agency's receipt. A message without an answer is sent again unchanged. */
 export const fiscalMessages = pgTable(
   "fiscal_messages",
   {
@@ -236,13 +236,13 @@ export const fiscalMessages = pgTable(
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull(),
     answeredAt: instant(),
-    /** The agency's code of the receipt; null where all was rejected. */
+    /** The agency's code of the receipt; null where everything was rejected. */
     csv: text(),
   },
   (t) => [index("fiscal_messages_places").on(t.issuerTaxId, t.environment, t.firstPlace)],
 );
 
-/** What the agency said of each record. */
+/** The agency's answer to each record. */
 export const fiscalAnswers = pgTable(
   "fiscal_answers",
   {

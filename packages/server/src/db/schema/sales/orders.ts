@@ -58,7 +58,7 @@ export const orders = pgTable(
     phone: text().notNull(),
     shippingAddress: json(AddressJson),
     billing: json(BillingJson),
-    /** What the register said of the buyer's VAT number; a sale without IVA within the EU rests on it. */
+    /** The register's answer about the buyer's VAT number; a sale without IVA within the EU depends on it. */
     vatCheck: json(VatCheckJson),
     carrierId: uuid().references(() => carriers.id),
     /** Null for pickup. */
@@ -93,7 +93,7 @@ export const orders = pgTable(
      * While the proof is pending, and after it was missed, the order reserves neither units nor a use of its coupon.
      */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
-    /** The order of the same purchase that has the goods from the shelf. */
+    /** The order of the same purchase with the goods that are in stock. */
     placedWithId: uuid(),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),
@@ -129,10 +129,10 @@ export const orders = pgTable(
     index("orders_sorted_by_state").on(t.state, t.id),
     index("orders_by_payment").on(t.paymentState, t.id),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.id),
-    // What the views of staff count, whatever the number of finished orders.
+    // For the counts in the staff's views: its size does not depend on the number of finished orders.
     index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
     index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
-    // Sales with tax to other member states: their sum of a year has a limit.
+    // Sales with tax to other member states: their annual sum has a limit.
     index("orders_abroad").on(t.id).where(sql`not tax_free and shipping_address ->> 'country' <> 'ES'`),
     index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
@@ -171,19 +171,19 @@ export const orderLines = pgTable(
     discount: cents().notNull().default(0),
     /** quantity × unitPrice − discount */
     total: cents().notNull(),
-    /** Of the total of a preorder: not asked for before its goods arrive. */
+    /** Part of a preorder's total that is not requested before its goods arrive. */
     deferred: cents().notNull().default(0),
     taxRate: integer().notNull(),
     /** Weight of one unit in grams. */
     weight: integer().notNull().default(0),
-    /** Staff added it to an order that had been placed; null for what was ordered. */
+    /** Set when staff added the line to a placed order; null for a line that was ordered. */
     addedAt: instant(),
-    /** Of its product when it was sold. */
+    /** As set on its product when it was sold. */
     withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
   },
   (t) => [
     oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
-    // A line without units was taken off its order: rows of its past refer to it, and nothing shows it.
+    // A line without units was removed from its order: older rows refer to it, and it is not shown anywhere.
     atLeast("order_lines_quantity", t.quantity, 0),
     check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),
     check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),

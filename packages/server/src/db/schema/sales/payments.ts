@@ -50,13 +50,13 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
-    /** The waived part of the amount, which the shopper no longer owes; the rest is still owed, or was never needed. */
+    /** The waived part of the amount, which the shopper no longer owes; the rest is still owed or was never due. */
     waived: cents("given_up").notNull().default(0),
     /** The part of the amount that refunds delivery and fees; the rest refunds lines. */
     shipping: cents().notNull().default(0),
     /** Deduction from the order's totals by tax rate. */
     taxes: json(arrayOf(TaxLineJson)).notNull().default([]),
-    /** Null for one of a release that did not keep it. */
+    /** Null for a refund from a release that did not store it. */
     cause: text({ enum: REFUND_CAUSES }),
     reason: text().notNull().default(""),
     state: text({ enum: REFUND_STATES }).notNull().default("requested"),
@@ -145,7 +145,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What a provider paid into the shop's account, as staff recorded it. */
+/** A payout of a provider into the shop's account, as staff recorded it. */
 export const payouts = pgTable(
   "payouts",
   {

@@ -27,11 +27,11 @@ export const preorders = pgTable(
     quota: integer().notNull(),
     /** Number of confirmed units, maintained by conditional updates. */
     confirmed: integer().notNull().default(0),
-    /** Units that came in for it so far; those that go back to the shelf are taken off. */
+    /** Units received for it so far, minus those that went back to the shelf. */
     received: integer().notNull().default(0),
-    /** Those of them that the stock reserves for it, beside what orders reserve. */
+    /** Of these, the units that the stock reserves for the campaign, in addition to the orders' reservations. */
     held: integer().notNull().default(0),
-    /** Units ordered from suppliers, as staff write them down. */
+    /** Units ordered from suppliers, as recorded by staff. */
     ordered: integer().notNull().default(0),
     perClientLimit: integer(),
     payment: text({ enum: PREORDER_PAYMENTS }).notNull(),
@@ -39,11 +39,11 @@ export const preorders = pgTable(
     depositRate: integer(),
     policy: text({ enum: ALLOCATION_POLICIES }).notNull().default("fifo"),
     state: text({ enum: PREORDER_STATES }).notNull().default("draft"),
-    /** A draft that opens by the clock. */
+    /** Whether a draft opens automatically at its opening time. */
     scheduled: boolean().notNull().default(false),
-    /** When its release was last put off: since then a reservation may be cancelled free of charge. */
+    /** Time of the last postponement of its release: since then reservations may be cancelled free of charge. */
     delayedAt: instant(),
-    /** Since when its goods are free to be sold and prepared: see `domain/preorders/street-date.ts`. */
+    /** Time since which its goods may be sold and prepared: see `domain/preorders/street-date.ts`. */
     releasedAt: instant(),
     active: boolean().notNull().default(true),
     ...timestamps(),
@@ -82,11 +82,11 @@ export const preorderReservations = pgTable(
     orderLineId: uuid().references(() => orderLines.id),
     requested: integer().notNull(),
     allocated: integer().notNull().default(0),
-    /** Those of the allocated units that its order reserves, or that were handed over. */
+    /** The allocated units that its order reserves or that were handed over. */
     handed: integer().notNull().default(0),
     state: text({ enum: PREORDER_RESERVATION_STATES }).notNull().default("requested"),
     confirmedAt: instant(),
-    /** Until when what is left of it is to be paid; null where nothing is asked for, or it is paid at delivery. */
+    /** Deadline for the payment of the balance; null where nothing is due or it is paid on delivery. */
     dueAt: instant(),
     remindedAt: instant(),
     ...timestamps(),

@@ -18,7 +18,7 @@ export const ReturnLineJson = objectOf({
   deduction: Int,
 });
 
-/** Withdrawals and other returns of an order. Their version is that of the order, which every step raises. */
+/** Withdrawals and other returns of an order. Their version is that of the order, which every step increments. */
 export const returns = pgTable(
   "returns",
   {
@@ -30,7 +30,7 @@ export const returns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull(),
     by: text({ enum: ["shopper", "shop"] }).notNull(),
     requestedAt: instant().notNull(),
-    /** Who declared it, and where the receipt went. */
+    /** The person who declared it, and the address that received the receipt. */
     name: text().notNull(),
     email: text().notNull(),
     note: text().notNull().default(""),

@@ -13,7 +13,7 @@ export const legalTexts = pgTable(
     version: integer().notNull(),
     /** Sanitised HTML with fields such as `{nif}`. */
     body: text().notNull(),
-    /** Values of its fields at its publication. */
+    /** Values of its fields at the time of publication. */
     values: json(TextMap),
     /** Counts the changes of the page over all its versions: the optimistic lock. */
     revision: integer().notNull(),

@@ -32,7 +32,7 @@ export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call
       for (const file of files) await storage.remove(file);
       return result;
     } catch (error) {
-      // A product was added to it meanwhile: a retry moves that one, too.
+      // A product was added to it concurrently: a retry also moves that one.
       if (!isReferenced(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -72,7 +72,7 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   );
   await placeNodes(tx, mergedChildren(tree, id, into));
   await db.execute(sql`update category_redirects set category_id = ${into} where category_id = ${id}`);
-  // What the old shop called it leads on, and its row in the next file is the other one.
+  // Its names in the imported shop now lead to the other category, and the next import file updates that one.
   await db.execute(sql`update former_paths set category_id = ${into} where category_id = ${id}`);
   await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);

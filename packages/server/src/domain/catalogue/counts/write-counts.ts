@@ -17,8 +17,8 @@ export interface SearchCount {
 }
 
 /**
- * Adds views in one statement. Slugs that no page has are dropped, so that made-up addresses cannot fill the table. Rows
- * are sorted: two processes that add at once lock them in the same order.
+ * Adds views in one statement. Slugs without a page are dropped, so that made-up addresses cannot fill the table. Rows
+ * are sorted: two processes that add concurrently lock them in the same order.
  */
 export async function addViews(db: Db, counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;

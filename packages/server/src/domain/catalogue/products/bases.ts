@@ -8,9 +8,9 @@ import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Rejects base games that do not exist, are archived unless they were chosen before, or lead back to the product. Of a
- * stored product, until the transaction ends nobody else changes base games: otherwise two changes could close a circle
- * that neither sees. Throws `validation`.
+ * Rejects base games that do not exist, are archived unless they were chosen before, or lead back to the product. For a
+ * stored product, no other transaction can change base games until this one ends: otherwise two changes could form a
+ * cycle that neither detects. Throws `validation`.
  */
 export async function checkBases(
   { db }: Ctx,

@@ -13,7 +13,7 @@ import { insertProduct } from "./write.ts";
 
 /**
  * Creates a draft copy of a product, without stock and barcodes, with SKUs and an address of its own. It shares the
- * images: a file is deleted once nothing shows it. Throws `not-found`, `duplicate`.
+ * images: a file is deleted once no record uses it. Throws `not-found`, `duplicate`.
  */
 export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
@@ -31,7 +31,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
   }).catch(rethrowClash);
 }
 
-/** SKUs of the shop that look like those of its copy. */
+/** Existing SKUs that resemble those of the copy. */
 async function takenSkus({ db }: Ctx, { variants }: AdminProduct): Promise<ReadonlySet<string>> {
   const stems = variants.map(({ sku }) => skuStem(sku));
   const near = await rows(

@@ -70,7 +70,7 @@ const COLUMNS = sql`p.id, p.slug, p.name, p.format, p.description, p.kind, p.sta
    from variants v join stock s on s.variant_id = v.id
    where v.product_id = p.id and v.archived_at is null) as variants`;
 
-/** The whole list in its order, a row for each variant, batch by batch. Throws `validation` for too many. */
+/** The whole list in its order, with one row per variant, batch by batch. Throws `validation` for too many rows. */
 export async function* exportProducts(ctx: Ctx, query: Omit<ProductsQuery, "page" | "size">) {
   await refreshFor(ctx, query);
   const { rates } = taxRatesOn(await readSettings(ctx.db), madridDay(ctx.clock().toISOString()));

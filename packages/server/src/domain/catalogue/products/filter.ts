@@ -29,7 +29,7 @@ export const foundBy = (filter: ProductFilter): SQL =>
     filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING}) > 0) = ${filter.incomplete}`,
   ]);
 
-/** The same without its search, for a list that has joined refreshed totals `t` where `asksTotals`. */
+/** The same without its search, for a list that joins refreshed totals `t` where `asksTotals`. */
 export const listedBy = (filter: ProductFilter): SQL =>
   joinConditions([
     ofProduct(filter),
@@ -53,8 +53,8 @@ const ofProduct = (filter: ProductFilter): SQL =>
   ]);
 
 /**
- * The number of products that a filter finds, from the groups that they are counted in: a thousandth of the rows. Needs
- * refreshed totals where `asksTotals`. Undefined where groups do not know what is asked for.
+ * The number of products that a filter finds, from their groups: a thousandth of the rows. Needs refreshed totals where
+ * `asksTotals`. Undefined where the groups lack a filtered field.
  */
 export function countBy({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
   if (search || supplierId) return undefined;
@@ -86,7 +86,7 @@ export function buildSearch(text: string | undefined): Search | undefined {
     union all select product_id from variants where barcode in ${barcodeReadings(cleanBarcode(text))}`;
   const words = sql`${literal(toQueryText(text))}::tsquery`;
   return {
-    // As an array, the variants' products join the other two in one bitmap.
+    // As an array, the variants' products are combined with the other two in one bitmap.
     hits: sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${words}
       or p.id = any(array(select product_id from (${ofVariants}) v limit ${literal(MOST_HITS + 1)})))`,
     test: sql`(${contains(sql`(p.name_search || '')`, text)} or (p.search || '') @@ ${words}

@@ -40,6 +40,6 @@ export interface ProductFields {
 
 /** A patch contains only the fields to change; undefined counts as absent. */
 export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined } & {
-  /** About the units of variants that the patch leaves out. */
+  /** Decisions about the units of variants that the patch omits. */
   removals?: readonly UnitsDecision[] | undefined;
 };

@@ -12,7 +12,7 @@ const LOCKED_PRODUCT = {
   name: Text,
   slug: Text,
   status: among(PRODUCT_STATUSES),
-  /** It was published, so its prices were public: from then on their history is recorded. */
+  /** It was published and its prices were public: their history is recorded since then. */
   wasPublished: Flag,
   version: Int,
 };

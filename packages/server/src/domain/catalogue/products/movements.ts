@@ -58,7 +58,8 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
 export function writeMovement(ctx: Ctx, input: MovementInput): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     const { onHand } = await recordMovement(tx, input);
-    // Under the lock of its stock, which a removal takes too: units never go into a variant that is being removed.
+    // Runs under the lock of its stock, which a removal takes too: units are never added to a variant that is being
+    // removed.
     const variant = await one(
       tx.db,
       sql`select product_id as "productId" from variants where id = ${input.variantId} and archived_at is null`,

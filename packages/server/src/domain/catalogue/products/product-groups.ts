@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MISSING } from "../../catalogue/products/product-sql.ts";
 
-/** What a product adds to the sums of its group. */
+/** The contribution of a product to the sums of its group. */
 const SUMS = ["on_hand", "reserved", "cost_value", "units_without_cost"] as const;
-/** What the products of a group have in common. */
+/** The common values of the products of a group. */
 const KEYS = ["status", "kind", "game_id", "set_name", "category_ids", "stock", "incomplete"] as const;
 const KEY = sql.raw(KEYS.join(", "));
 const GROUP_KEY = sql.raw(KEYS.map((key) => `g.${key}`).join(", "));
 
 const columns = (of: (column: string) => string): SQL => sql.raw(SUMS.map(of).join(", "));
 
-/** The totals and the group of each of these products by its rows; `ids` selects them. */
+/** The totals and the group of each selected product, from its rows; `ids` selects the products. */
 const current = (ids: SQL): SQL => sql`
   select x.*, md5(row(${KEY})::text)::uuid as group_id from (
     select p.id as product_id, q.*, p.status = 'published' as is_published,
@@ -33,7 +33,9 @@ const TOTALS = sql.raw(
   `product_id, sku, available, least_available, least_in_stock, is_published, incomplete, group_id, ${SUMS.join(", ")}`,
 );
 
-/** Takes the outdated products and writes their totals and the sums of the groups that they leave and join. */
+/**
+ * Removes the outdated products from their queue and writes their totals and the sums of their former and new groups.
+ */
 export const REWRITE_PRODUCTS = sql`with outdated as (delete from outdated_product_totals returning product_id),
     ids as materialized (select distinct product_id from outdated),
     now as materialized (${current(sql`array(select product_id from ids)`)}),
@@ -63,8 +65,8 @@ export const REWRITE_PRODUCTS = sql`with outdated as (delete from outdated_produ
 const NOTED = sql`array(select distinct product_id from outdated_product_totals)`;
 
 /**
- * Groups of products as a table for a `from`: the stored sums, corrected for the products that are out of date, so that
- * they are right at any moment without a lock. A group may come in several rows.
+ * Groups of products as a table for a `from`: the stored sums, corrected for the products that are out of date, so they
+ * are correct at any moment without a lock. A group may have several rows.
  */
 export const PRODUCT_GROUPS = sql`(
   select ${KEY}, products, ${columns((sum) => sum)} from product_groups

@@ -31,7 +31,7 @@ export const MISSING = sql`array_remove(array[
     where x.product_id = p.id and y.alt !~ '[^[:space:]]') then ${part("alt")} end,
   ${sql.join(safetyParts, sql`, `)}], null)`;
 
-/** Other products that a link names, from the row `r` of `products`. */
+/** Other products that a link refers to, from the row `r` of `products`. */
 const REFERENCE = sql`json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'status', r.status)`;
 
 /** A row of the list, from `p` and the aggregates `q`. */

@@ -28,11 +28,11 @@ const SORTS: Record<Sort, SortBy> = {
 
 const SORTS_OF_TOTALS: readonly Sort[] = ["available", "sku"];
 
-/** Where only low stock is listed, an order by available units begins where there are any. */
+/** Where only low stock is listed, an order by available units starts with products that have some. */
 const sortJoin = ({ stock }: ProductFilter): SQL =>
   sql`join product_totals z on z.product_id = p.id ${stock === "low" ? sql`and z.available > 0` : sql``}`;
 
-/** How the rows of the list are selected. */
+/** The selection of the list's rows. */
 export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
   from: asksTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
   sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sortJoin(query) : undefined,

@@ -40,8 +40,8 @@ async function insertVariant(tx: Ctx, productId: string, variant: VariantFields,
 
 /**
  * Syncs the variants of a product with the form: updates those with an id, creates the others, archives missing ones,
- * whose units were settled before (`settleRemovals`).
- * `remember` decides whether prices are added to the history. Throws `validation` for a foreign id.
+ * whose units were already settled (`settleRemovals`). `remember` decides whether prices are added to the history.
+ * Throws `validation` for a foreign id.
  */
 export async function syncVariants(
   tx: Ctx,

@@ -19,15 +19,17 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { firstImage } from "../storefront/wire-sql.ts";
 
-/** Whoever writes: a signed-in client, or the holder of an order's link. */
+/** The writer: a signed-in client, or the holder of an order's link. */
 export type Writer = { clientId: string } | { orderToken: string };
 
 /** The orders and reviews of a writer. */
 interface Scope {
-  /** Null for the link of an order that is no account's: its address proves nothing, and opens no other review. */
+  /**
+   * Null for the link of an order without an account: its address proves nothing and gives no access to other reviews.
+   */
   clientId: string | null;
   orderId: string | null;
-  /** The client of the order, whose row is held while a review of it is written. */
+  /** The client of the order, whose row is locked while a review of it is written. */
   recordId: string | null;
   /** The client was anonymised or merged. */
   isClosed: boolean;
@@ -41,7 +43,7 @@ const ownOrders = ({ clientId, orderId }: Scope): SQL =>
 const ownReviews = ({ clientId, orderId }: Scope): SQL =>
   sql`(r.client_id = ${clientId}::uuid or r.order_id = ${orderId}::uuid)`;
 
-/** Lines of which a unit reached the buyer; one for each product, of the newest order. */
+/** Lines with a unit that reached the buyer: one for each product, from the newest order. */
 const received = (scope: Scope, productId: string | undefined): SQL =>
   sql`select distinct on (l.product_id) l.product_id, l.options, o.id as order_id, o.placed_at
       from order_lines l join orders o on o.id = l.order_id
@@ -71,7 +73,7 @@ async function resolveScope({ db }: Ctx, writer: Writer): Promise<Scope> {
   return order;
 }
 
-/** Locks order and client of a writer: their reviews are written one after another. Throws `not-found`. */
+/** Locks order and client of a writer: their reviews are written sequentially. Throws `not-found`. */
 async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   if ("orderToken" in writer)
     await tx.db.execute(sql`select 1 from orders where token = ${writer.orderToken} for no key update`);
@@ -80,7 +82,10 @@ async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   return scope;
 }
 
-/** What a writer has received, and their reviews. Of an order only its own products. Throws `not-found`. */
+/**
+ * The products that a writer has received, and their reviews. An order's link covers only the products of that order.
+ * Throws `not-found`.
+ */
 export async function listReviewables(ctx: Ctx, writer: Writer, productId?: string): Promise<Reviewable[]> {
   const scope = await resolveScope(ctx, writer);
   if (scope.isClosed) return [];
@@ -126,8 +131,8 @@ async function lockOwn(tx: Ctx, scope: Scope, productId: string): Promise<OwnRev
 type Input = z.output<typeof ReviewInputSchema>;
 
 /**
- * Writes or changes the writer's review of a product: it is moderated again. Throws `not-found` for what they have not
- * received, `version-conflict` with the review as it is.
+ * Writes or changes the writer's review of a product: it is moderated again. Throws `not-found` for a product that they
+ * have not received, `version-conflict` with the review as it is.
  */
 export const writeReview = (ctx: Ctx, writer: Writer, productId: string, input: Input): Promise<OwnReview> =>
   inTransaction(ctx, async (tx) => {

@@ -17,11 +17,11 @@ export async function forgetReviewers(db: Db, clients: readonly string[], orders
   );
 }
 
-/** Reviews of a merged client belong to the one that stays; where both wrote one, that one keeps its own. */
+/** Reviews of a merged client are moved to the remaining client, which keeps its own review where both wrote one. */
 export const mergeReviews = (db: Db, from: string, into: string): Promise<void> =>
   moveReviews(db, into, sql`r.client_id = ${from}`);
 
-/** The same for the reviews that were written with some orders: a guest's second one of a product has no client. */
+/** The same for the reviews that were written with some orders: a guest's second review of a product gets no client. */
 export const mergeClientReviews = (
   db: Db,
   { from, into, orders }: { from: string; into: string; orders: readonly string[] },

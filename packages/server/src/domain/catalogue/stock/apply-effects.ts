@@ -21,7 +21,7 @@ interface Subject {
 
 /**
  * Writes changes of an order's units, in its reservations first and then in the stock, by variant; returns the rows to
- * be added. Throws `out-of-stock` with all lines that fall short.
+ * be added. Throws `out-of-stock` with all lines that lack units.
  */
 export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly OrderEffect[]): Promise<Batch[]> {
   const released = effectsOf(effects, "units-released").flatMap(({ parts }) => parts);

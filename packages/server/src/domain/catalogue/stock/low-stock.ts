@@ -11,7 +11,7 @@ export interface StockChange {
   after: number;
 }
 
-/** Tells webhooks about variants that have just come down to the shop's threshold. */
+/** Notifies webhooks about variants that have just fallen to the shop's threshold. */
 export async function announceLowStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   const sunk = changes.filter(({ before, after }) => after < before);
   if (sunk.length === 0 || !(await listenedEvents(ctx)).includes("stock.low")) return;

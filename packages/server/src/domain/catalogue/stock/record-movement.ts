@@ -26,7 +26,7 @@ export interface MovementInput {
   reason: string;
   /** Number of a delivery note or similar document. */
   reference?: string;
-  /** Of a variant that was made just now: nobody can have reserved it. */
+  /** Set for a variant that was just created: no order can have reserved it. */
   isFirst?: true;
 }
 
@@ -38,7 +38,7 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
   const quantity = movedUnits(input.kind, input.quantity);
   const serves = servesReservations(input.kind, quantity) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
-    // What comes in serves reservations before the shelf.
+    // Received units serve reservations before the shelf.
     const serve = serves ? await tx.followers.unitsArriving(tx, input.variantId) : null;
     const stock = await one(
       tx.db,
@@ -92,6 +92,6 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     { title: Text },
   );
   const holders = { orders, campaigns: campaigns.map(({ title }) => title) };
-  // Units that were freed since the movement failed do not make it any more.
+  // Units that were freed since then do not make the failed movement succeed.
   return movementRefusal(stock, quantity, () => holders) ?? unitsReserved(stock.reserved, orders, holders.campaigns);
 }

@@ -10,9 +10,9 @@ const SWEEP = "expire-reservations";
 const BATCH = 100;
 
 /**
- * Releases units that closed orders still reserve. Closing an order does that itself: this is a safeguard. Reservations
- * of active orders stay, whatever their age. An order that fails is deferred and does not block others. Returns the
- * number of orders with released units.
+ * Releases units that closed orders still reserve. Closing an order already does that: this is a safeguard.
+ * Reservations of active orders stay, whatever their age. An order that fails is deferred and does not block others.
+ * Returns the number of orders with released units.
  */
 export async function releaseOrphans(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

@@ -45,7 +45,7 @@ export async function categoryTree(ctx: Ctx): Promise<CategoryNode[]> {
   return nodesBelow(await readCategories(ctx), null);
 }
 
-/** Throws `gone` for a category that was, or that is in the archive, `not-found` for any other. */
+/** Throws `gone` for a deleted or archived category, `not-found` for any other. */
 async function refuseMissing(ctx: Ctx, idOrSlug: string): Promise<never> {
   const known = await rows(
     ctx.db,

@@ -24,11 +24,11 @@ export interface Found {
   corrected: string | null;
   /** The variants that cards are of. */
   variants: VariantFilter;
-  /** The catalogue index is still read for the first time: facets and ranges are missing. */
+  /** The catalogue index is still being read for the first time: facets and ranges are missing. */
   indexing: boolean;
 }
 
-/** The direct children of a list's category with the numbers of products that a filter leaves in them. */
+/** The direct children of a list's category with their numbers of products that match a filter. */
 export function categoryValues(
   taxonomy: Pick<Taxonomy, "categories">,
   countIn: (id: string) => number,

@@ -22,12 +22,12 @@ import { categoriesBelow, type Taxonomy } from "./taxonomy.ts";
 const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text) };
 type Searched = RowOf<typeof SEARCHED>;
 
-/** Tables whose changes change what a search finds. */
+/** Tables whose changes affect the results of a search. */
 const SEARCHED_TABLES = ["products", "variants", "search_words"] as const;
-/** Searches of the database that are remembered, each with some numbers of products. */
+/** Number of database searches that are remembered, each with some numbers of products. */
 const MOST_SEARCHES = 100;
 
-/** What the database finds, remembered in this process until one of its tables changes. */
+/** Results of database searches, remembered in this process until one of their tables changes. */
 async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   const before = await cached(ctx, "searches", SEARCHED_TABLES, async () => new Map<string, Searched>());
   const known = before.get(text);
@@ -89,7 +89,7 @@ async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
   };
 }
 
-/** What a search finds in the index, or else in the database. */
+/** The results of a search in the index, or else in the database. */
 async function search(
   ctx: Ctx,
   index: CatalogueIndex,

@@ -17,7 +17,7 @@ interface FindRequest {
   filters: FindFilters;
   /** Ids of the categories whose products the list has; null for all. */
   categories: ReadonlySet<string> | null;
-  /** What a search found; null without one. */
+  /** The results of a search; null without one. */
   ranks: Ranks | null;
   sort: Sort;
   order: Direction;
@@ -25,10 +25,10 @@ interface FindRequest {
   size: number;
 }
 
-/** Fields whose values are read from what staff wrote, by rules of the domain. */
+/** Fields whose values are derived from texts of staff, by rules of the domain. */
 const READ_FIELDS = ["players", "minutes", "age", "mechanics", "set", "rarity"] as const;
 
-/** What products have written in an attribute, as far as it fits. There are few texts, and many products. */
+/** The distinct texts of an attribute that match. There are few texts and many products. */
 async function fittingTexts({ db }: Ctx, attribute: string, fits: (text: string) => boolean): Promise<string[]> {
   const found = await rows(
     db,
@@ -83,7 +83,7 @@ async function buildConditions(
   return conditions;
 }
 
-/** Condition on variants `v` that the filters choose. */
+/** Condition for the variants `v` that the filters choose. */
 function variantCondition({ chosen, onSale }: FindFilters, params: Params): string {
   const conditions = VARIANT_FIELDS.flatMap((field) =>
     chosen[field] ? [`v.options ->> '${field}' = any(${params.add([...chosen[field]])}::text[])`] : [],
@@ -92,7 +92,7 @@ function variantCondition({ chosen, onSale }: FindFilters, params: Params): stri
   return conditions.length > 0 ? conditions.join(" and ") : "true";
 }
 
-/** An expression by which a list is sorted, and how. */
+/** An expression by which a list is sorted, and its direction. */
 type SortKey = readonly [expression: string, direction: string];
 
 const NEWEST: SortKey[] = [
@@ -117,7 +117,7 @@ interface Page {
   total: number;
 }
 
-/** Lists that are remembered: many shoppers see the same ones in the time that an index takes. */
+/** Number of remembered lists: many shoppers see the same ones while the index is being read. */
 const MOST_LISTS = 100;
 
 /**
@@ -154,7 +154,7 @@ async function readPage(ctx: Ctx, asked: FindRequest): Promise<Page> {
   const looksClosely = variants !== "true" || [...conditions, ...keys.flat()].some((part) => /\bv\./.test(part));
   const join = looksClosely ? cardJoin(variants) : "";
   if (looksClosely) conditions.push("v.variants > 0");
-  // Twice without figures of variants: two looks at the products are cheaper than a copy of all that fit.
+  // Without figures of variants the products are read twice: that is cheaper than a copy of all matches.
   const stored = looksClosely ? "materialized" : "not materialized";
   const { page, size } = asked;
   const columns = keys.map(([expression], at) => `${expression} as key${at}`).join(", ");

@@ -7,7 +7,7 @@ import type { Ctx } from "../../platform/context.ts";
 
 const KINDS = ["product", "category"] as const;
 
-/** Where an address of a shop that was imported leads now. Throws `not-found`. */
+/** The current target of an address of an imported shop. Throws `not-found`. */
 export async function findFormerPath({ db }: Ctx, address: string) {
   const path = formerPath(address);
   const found =

@@ -17,7 +17,7 @@ const BATCH = 200;
 /** A stored product with the data for a bulk change. */
 export interface BulkRow extends BulkTarget {
   version: number;
-  /** It was published, so its prices were public: from then on their history is recorded. */
+  /** It was published and its prices were public: their history is recorded since then. */
   wasPublished: boolean;
 }
 
@@ -41,7 +41,7 @@ const BULK_COLUMNS = {
   id: Text,
   name: Text,
   version: Int,
-  /** It was published, so its prices were public: from then on their history is recorded. */
+  /** It was published and its prices were public: their history is recorded since then. */
   wasPublished: Flag,
   variants: arrayOf(z.object({ id: Text, sku: Text, price: Int, cost: nullable(Int) })),
   status: among(PRODUCT_STATUSES),

@@ -72,7 +72,7 @@ const UNDO_ROW = {
 };
 
 /**
- * Restores the values that a bulk change replaced, except where others have changed them since: those are listed with
+ * Restores the values that a bulk change replaced, except values that others have changed since: those are listed with
  * the reason. Throws `not-found`, `invalid-transition` where it was undone or is older than a day.
  */
 export function undoBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {

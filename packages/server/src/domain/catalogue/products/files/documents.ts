@@ -52,7 +52,7 @@ export async function addDocument(
   }
 }
 
-/** Counts the change and writes it down. */
+/** Increments the version and audits the change. */
 async function written(tx: Ctx, before: AdminProduct): Promise<AdminProduct> {
   await touchProduct(tx, before.id);
   const after = await readProduct(tx, before.id);
@@ -96,7 +96,7 @@ export async function arrangeDocuments(
   return product;
 }
 
-/** Deletes the documents of a product but for those to keep. Returns the files to remove after the commit. */
+/** Deletes the documents of a product except those to keep. Returns the files to remove after the commit. */
 export async function removeDocuments({ db }: Ctx, productId: string, keep: readonly string[]): Promise<string[]> {
   const removed = await rows(
     db,

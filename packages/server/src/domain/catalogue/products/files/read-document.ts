@@ -9,7 +9,7 @@ import type { Db } from "../../../../db/types.ts";
 const Drawn: z.ZodType<PageText> = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) });
 const DOCUMENT = { file: Text, text: nullable(Drawn), storageKey: nullable(Text), isDraft: Flag };
 
-/** A document of a product that is not archived: its file name, and where its content is. */
+/** A document of a product that is not archived: its file name and the location of its content. */
 export const readDocument = (db: Db, id: string) =>
   one(
     db,

@@ -6,9 +6,9 @@ import type { Storage, StoredFile, UploadStore } from "../../../../storage/port.
 import type { Ctx } from "../../../platform/context.ts";
 
 const BATCH = 500;
-/** Up to this number of unnamed files, no share of the whole is suspicious. */
+/** Up to this number of unnamed files, their share of all files is never suspicious. */
 const FEW = 100;
-/** Removed in one run at most; the next run goes on. */
+/** Maximum number of files removed in one run; the next run continues. */
 const MOST = 10_000;
 
 const KINDS = ["images", "documents", "imports"] as const;
@@ -16,11 +16,11 @@ type Kind = (typeof KINDS)[number];
 const TABLES: Record<Kind, SQL> = {
   images: sql`images`,
   documents: sql`product_documents`,
-  // The report of an import stays when its file goes.
+  // The report of an import stays when its file is deleted.
   imports: sql`(select id from imports where storage_key is not null) i`,
 };
 
-/** The row that names a file; null for files that no verb writes, which are left alone. */
+/** The row that refers to a file; null for files that no verb writes, which are kept. */
 function parseKey({ key }: StoredFile): { kind: Kind; id: string } | null {
   const [, kind, id = ""] = /^(images|documents|imports)\/([0-9a-f-]{36})\.(?:webp|pdf|csv)$/.exec(key) ?? [];
   const known = KINDS.find((each) => each === kind);
@@ -45,8 +45,9 @@ async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<Store
 }
 
 /**
- * Removes files that no row names: their upload was cut off before its row was written, or the store was away when they
- * were to be removed. Throws where they are most of the store, which then is probably another shop's.
+ * Removes files that no row refers to: their upload was interrupted before its row was written, or the store was
+ * unavailable when they should have been removed. Throws if they are most of the store, which then probably belongs to
+ * another shop.
  */
 export async function sweepUnnamedFiles(
   ctx: Ctx,

@@ -16,19 +16,19 @@ import {
 } from "./fields.ts";
 import type { EngineDocument } from "./server.ts";
 
-/** Words of a name that are held in pairs: 120 pairs for 16. */
+/** Number of words of a name that are stored as pairs: 16 words make 120 pairs. */
 const MOST_PAIRED = 16;
-/** Seconds and ordinals in one number that JSON holds exactly. */
+/** Combines seconds and ordinals in one number that JSON represents exactly. */
 const ORDINALS = 2 ** 22;
 
-/** Availability of some variants together, as the lists of the shop tell it. */
+/** Combined availability of some variants, as shown in the shop's lists. */
 export function decideState(variants: readonly IndexRowVariant[], lowUpTo: number): Availability {
   const onHand = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
   const preorder = onHand === 0 && variants.some((each) => each.preorder);
   return decideAvailability({ onHand, reserved: 0, preorder }, lowUpTo);
 }
 
-/** Selections that choose a variant: with its value in each field or any, on sale or anyhow. */
+/** Selections that match a variant: each field has its value or any, and it is reduced or not restricted. */
 function listSelections({ language, condition, finish, reduced }: IndexRowVariant): Selection[] {
   const choices = (value: string | null) => (value === null ? [null] : [null, value]);
   return choices(language).flatMap((l) =>
@@ -45,7 +45,7 @@ interface Words {
   families: string[];
 }
 
-/** The words of a product by the parts that they stand in: its `tsvector` as text. */
+/** The words of a product by the parts that contain them, from its `tsvector` as text. */
 function readWords(search: string): Words {
   const found: Words = { named: [], headed: [], words: [], families: [] };
   const parts = search.split("'");
@@ -68,7 +68,7 @@ function listPairs(stems: readonly string[]): string[] {
   return [...new Set(own.flatMap((first, at) => own.slice(at + 1).map((second) => pairOf(first, second))))];
 }
 
-/** A published product as the engine holds it. */
+/** A published product as stored in the engine. */
 export function buildDocument(row: IndexRow, lowUpTo: number): EngineDocument {
   const { ordinal, variants, published } = row;
   const values = productValues(row);

@@ -9,19 +9,19 @@ import { buildDocument } from "./documents.ts";
 import type { Position } from "./engine.ts";
 import type { EngineServer } from "./server.ts";
 
-/** How the collection of the engine differs from the shop. */
+/** The differences between the engine's collection and the shop. */
 export interface Drift {
-  /** Products that the shop has more than the collection; below zero where it has fewer. */
+  /** Number of products in the shop minus the number in the collection. */
   missing: number;
-  /** Products that were compared, field by field. */
+  /** Number of products that were compared, field by field. */
   compared: number;
-  /** Those of them that differ. */
+  /** Number of compared products that differ. */
   different: number;
-  /** Products whose last change has not been taken over yet: they are not compared. */
+  /** Number of products with pending changes: they are not compared. */
   waiting: number;
 }
 
-/** Products that are compared, spread over the whole catalogue. */
+/** Number of products that are compared, spread over the whole catalogue. */
 const SAMPLE = 200;
 
 const COUNT = `select count(*)::int as count from products p where ${PUBLISHED} and exists (
@@ -52,7 +52,7 @@ export async function measureDrift(db: Db, server: EngineServer, position: Posit
   };
 }
 
-/** Fields without a value may be left out, and the order of values says nothing. */
+/** Fields without a value may be left out, and the order of values is irrelevant. */
 const sorted = (document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(document)

@@ -13,45 +13,48 @@ import { COLLECTION_FIELDS, SHAPE } from "./fields.ts";
 import type { Ask } from "./find.ts";
 import { EngineAwayError, type EngineServer } from "./server.ts";
 
-// Rooms below hand it on without knowing it.
+// Rooms below pass it on without depending on it.
 declare module "../../../platform/context.ts" {
   interface Ctx {
-    /** The search engine of the shop; without one, or while it is away, the shop's own index answers. */
+    /** The search engine of the shop; without one, or while it is unavailable, the shop's own index answers. */
     searchEngine?: SearchEngine | undefined;
   }
 }
 
-/** Documents that are written at once. */
+/** Number of documents that are written at once. */
 const PIECE = 500;
-/** More changes than this are not waited for: the job takes them over, and the shop's own index answers until then. */
+/** Calls do not wait for more changes than this: the job applies them, and the shop's own index answers until then. */
 const MOST_AWAITED = 2_000;
-/** For more changes than this the job builds a new collection, which stops nobody. */
+/** For more changes than this the job builds a new collection, which blocks nothing. */
 const MOST_FOLLOWED = 5_000;
-/** How long a process waits for another one that writes, in ms. */
+/** Time in ms that a process waits for another one that writes. */
 const LOCK_MS = 2_000;
 /** Changes are kept for a day, as for the catalogue index. */
 const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
 /** In case a notification of another process was lost. */
 const MAX_MS = 60_000;
-/** After a call without a usable answer none is tried for this time. */
+/** After a call without a usable answer, no call is made for this time. */
 const REST_MS = 5_000;
 
-/** Up to where a collection has what was committed. It is kept in the engine: what loses the one loses the other. */
+/**
+ * The position up to which a collection contains committed changes. It is stored in the engine, so both can only be
+ * lost together.
+ */
 const Cursor = z.object({ snapshot: z.string(), at: z.number(), lowUpTo: z.number(), shape: z.number() });
 type Cursor = z.infer<typeof Cursor>;
 
-/** A collection, and up to where it has what was committed. */
+/** A collection, and the position up to which it contains committed changes. */
 export interface Position extends Cursor {
   collection: string;
 }
 
-/** Who answers, and why if it is not the engine. */
+/** The component that answers, and the reason if it is not the engine. */
 export type EngineState = "engine" | "behind" | "away";
 
 export interface EngineOptions {
-  /** Begins the names of everything that belongs to this shop. */
+  /** Prefix of all names that belong to this shop. */
   name: string;
-  /** Called when another one answers than before. */
+  /** Called when the answering component changes. */
   onState?: (state: EngineState, reason?: string) => void;
 }
 
@@ -62,8 +65,9 @@ const CURSOR_FIELDS = [
 ] as const;
 
 /**
- * The catalogue in a search engine, followed by the feed of changes that the catalogue index follows: before an answer,
- * if any of its tables was written since. While it is away, or behind by more than an answer can wait for, `open` is null.
+ * The catalogue in a search engine, updated from the same feed of changes as the catalogue index: before an answer, if
+ * any of its tables was written since. While it is unavailable, or too far behind for an answer to wait, `open` returns
+ * null.
  */
 export class SearchEngine {
   readonly #server: EngineServer;
@@ -87,7 +91,9 @@ export class SearchEngine {
     return this.#state;
   }
 
-  /** How to ask the engine, once it has everything that was committed; null where another one has to answer. */
+  /**
+   * Access to the engine once it contains everything that was committed; null where another component has to answer.
+   */
   async open(db: Db): Promise<Ask | null> {
     if (this.#changes.transaction() || performance.now() < this.#restUntil) return null;
     const reading = this.#changes.current();
@@ -102,7 +108,7 @@ export class SearchEngine {
     return collection === undefined ? null : (searches) => this.#server.searchAll(collection, searches);
   }
 
-  /** Work with the engine; null where it gives no usable answer, which sends further calls elsewhere for a while. */
+  /** Runs work with the engine; null where its answer is unusable, in which case further calls avoid it for a while. */
   async attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -122,7 +128,7 @@ export class SearchEngine {
 
   #isFresh(since: number): boolean {
     const { trusted } = this.#changes;
-    // One that is behind is looked at again soon: a job may have built it meanwhile, which changes no table.
+    // A collection that is behind is checked again soon: a job may have rebuilt it meanwhile, which changes no table.
     const most = this.#state === "engine" ? MAX_MS : REST_MS;
     return trusted && performance.now() - this.#checkedAt < most && this.#changes.isFresh(INDEX_TABLES, since);
   }
@@ -138,14 +144,14 @@ export class SearchEngine {
     });
   }
 
-  /** The collection that answers, and up to where it has what was committed; null for one that has to be built. */
+  /** The current collection, and the position up to which it contains committed changes; null if it has to be built. */
   async position(): Promise<Position | null> {
     const collection = await this.#server.aliased(this.#options.name);
     const cursor = collection && (await this.#server.document(cursorsOf(this.#options.name), collection, Cursor));
     return collection && cursor && cursor.shape === SHAPE ? { collection, ...cursor } : null;
   }
 
-  /** Writes what changed since a position. False where that is too much, or where all documents have to change. */
+  /** Writes the changes since a position. Returns false for too many changes, or if all documents have to change. */
   async #catchUp(db: Db, position: Position, most: number): Promise<boolean> {
     const isNear = ({ at, lowUpTo }: Moment) => at - position.at < MAX_AWAY_MS && lowUpTo === position.lowUpTo;
     const feed = await readFeed(db, position.snapshot, 0);
@@ -154,14 +160,17 @@ export class SearchEngine {
     try {
       await db.transaction((tx) => this.#writeChanges(tx, position));
     } catch (error) {
-      // Another process has been writing for longer than an answer waits.
+      // Another process has been writing for longer than an answer can wait.
       if (busyReason(error) !== null) return false;
       throw error;
     }
     return true;
   }
 
-  /** One process writes at a time, from what is committed by then: none overtakes another with older rows. */
+  /**
+   * One process writes at a time and reads the rows committed by then, so no process overwrites newer rows with older
+   * ones.
+   */
   async #writeChanges(tx: Db, before: Position): Promise<void> {
     await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_MS))}`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('search engine', 0))`);
@@ -192,7 +201,7 @@ export class SearchEngine {
     await this.#server.put(cursorsOf(this.#options.name), [{ id: collection, snapshot, at, lowUpTo, shape: SHAPE }]);
   }
 
-  /** Builds a collection of all products beside the one that answers, and puts it in its place. */
+  /** Builds a collection of all products beside the current one, and then replaces that. */
   async rebuild(db: Db): Promise<void> {
     const { name } = this.#options;
     const start = await readStart(db);
@@ -216,14 +225,14 @@ export class SearchEngine {
     await this.#server.pointAlias(name, collection);
     this.#checked = -1;
     const isOurs = new RegExp(`^${name}_\\d+$`);
-    // Processes ask the one that answered so far until they look again: it goes with the next build.
+    // Processes use the former collection until they check again, so the next build deletes it.
     const old = before.filter((each) => isOurs.test(each.name) && each.name !== current && each.name !== collection);
     for (const each of old) await this.#server.drop(each.name);
   }
 
-  /** For the job: takes over what changed, however much, or builds the collection where there is none. */
+  /** For the job: applies all changes, however many, or builds the collection where there is none. */
   async keep(db: Db): Promise<void> {
-    // While it is away there is nothing to do, and the next minute looks again.
+    // While the engine is unavailable there is nothing to do; the job checks again in a minute.
     await this.attempt(async () => {
       const position = await this.position();
       const isKept = position !== null && (await this.#catchUp(db, position, MOST_FOLLOWED));

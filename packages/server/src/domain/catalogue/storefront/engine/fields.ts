@@ -8,25 +8,25 @@ import {
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import type { EngineField } from "./server.ts";
 
-/** Changes with what documents hold: a collection of another shape is built anew. */
+/** Changes with the shape of documents: a collection with another version is rebuilt. */
 export const SHAPE = 1;
 
 export const PRODUCT_FIELDS = FACET_FIELDS.filter(
   (field): field is ProductField => field !== "availability" && !isVariantField(field),
 );
 
-/** Letters and digits of a word that the engine takes. */
+/** Maximum number of letters and digits in a word of the engine. */
 const MOST_LETTERS = 96;
-/** What a facet returns of a value: two words of them, and the blank between. */
+/** Maximum length of a value that a facet returns: two words and the blank between them. */
 const MOST_BYTES = 94;
 
 /**
- * The engine reads texts as words: without case, signs and accents. What has to stay as it is goes in as hexadecimal
- * digits, in words as long as it takes.
+ * The engine reads texts as words, without case, punctuation and accents. Exact values are stored as hexadecimal
+ * digits, in words of at most the allowed length.
  */
 export function encoded(value: string): string {
   let bytes = Buffer.from(value);
-  // A character that is cut in two is left out on reading.
+  // A character that was cut in two is omitted on reading.
   if (bytes.length > MOST_BYTES) bytes = bytes.subarray(0, MOST_BYTES);
   const digits = bytes.toString("hex");
   const words = digits.match(new RegExp(`.{1,${MOST_LETTERS - 2}}`, "g")) ?? [""];
@@ -52,11 +52,11 @@ export const wordOf = (stem: string): string =>
 export const pairOf = (first: string, second: string): string =>
   `q${createHash("sha256").update(first).digest("hex").slice(0, 12)}${wordOf(second)}`;
 
-/** A name's bytes, in their order; names are told apart by this many of them. */
+/** Number of bytes of a name, in their order, that distinguish it from other names. */
 const NAME_BYTES = 40;
 export const nameOrder = (name: string): string => `n${Buffer.from(name).subarray(0, NAME_BYTES).toString("hex")}`;
 
-/** One value or none in each field of variants, and whether the sale is asked for. */
+/** One value or none in each field of variants, and whether only reduced variants are wanted. */
 export type Selection = readonly [
   language: string | null,
   condition: string | null,
@@ -72,7 +72,7 @@ export const selectionKey = (selection: Selection): string =>
 
 export const ALL_KEY = selectionKey(ALL_VARIANTS);
 
-/** The selection of a filter; null where a field has several values, for which the engine holds no figures. */
+/** The selection of a filter; null where a field has several values, for which the engine stores no figures. */
 export function chooseSelection(filter: VariantFilter): Selection | null {
   const [language, condition, finish] = VARIANT_FIELDS.map((field) => {
     const values = filter[field];
@@ -98,7 +98,7 @@ export const COLLECTION_FIELDS: readonly EngineField[] = [
   ...VARIANT_FIELDS.map(facet),
   words("category"),
   words("selection"),
-  // Words of the name; with those of what it belongs to; and with codes and description.
+  // Words of the name; the same with game and categories; the same with codes and description.
   words("named"),
   words("headed"),
   words("words"),

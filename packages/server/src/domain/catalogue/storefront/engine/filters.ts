@@ -23,10 +23,10 @@ import {
   wordOf,
 } from "./fields.ts";
 
-/** Fits no document. */
+/** Matches no document. */
 const NOTHING = "ordinal:<0";
 
-/** Conditions that are all required; none is no filter. */
+/** Conditions that are all required; without any there is no filter. */
 export const all = (conditions: readonly string[]): string => conditions.filter(Boolean).join(" && ");
 const some = (conditions: readonly string[]): string =>
   conditions.length === 1 ? (conditions[0] as string) : `(${conditions.join(" || ")})`;
@@ -36,7 +36,7 @@ const among = (field: string, values: Iterable<string>): string => {
   return listed.length === 0 ? NOTHING : `${field}:=[${listed.join(",")}]`;
 };
 
-/** One word of several in a field of words; `*` for those that begin so. */
+/** Matches one of several words in a field of words; `*` matches a prefix. */
 const hasWord = (field: string, words: readonly string[]): string =>
   words.length === 0 ? NOTHING : `${field}:[${words.join(",")}]`;
 
@@ -59,7 +59,7 @@ export function numberCondition({ minNumber, maxNumber }: FindFilters): string {
 export const categoryCondition = (categories: ReadonlySet<string> | null): string =>
   categories ? among("category", categories) : "";
 
-/** That a product has a variant of the selection. */
+/** Condition: a product has a variant of the selection. */
 export const selectionCondition = (selection: Selection): string =>
   isNarrow(selection) ? `selection:=s${selectionKey(selection)}` : "";
 
@@ -87,9 +87,9 @@ export const keyOf = (selection: Selection): string => (isNarrow(selection) ? se
 /** Whether the engine has exact figures for these filters: one value at most in each field of variants. */
 export const hasFigures = (filters: FindFilters): boolean => chooseSelection(variantFilterOf(filters)) !== null;
 
-// — what a search asks for —
+// — conditions of a search —
 
-/** Names that a query may be word for word are tried up to this many. */
+/** Maximum number of exact names that a query is compared with. */
 const MOST_NAMES = 64;
 
 /** All texts of one closed term of each group. */
@@ -100,7 +100,7 @@ function wholeNames(groups: readonly (readonly Term[])[]): string[] {
   );
 }
 
-/** That a name has the words in their order: each pair of neighbours is among its pairs. */
+/** Condition: a name contains the words in their order, so each pair of neighbours is among its pairs. */
 function inOrder(groups: readonly (readonly Term[])[]): string {
   const pairs = groups.slice(1).map((terms, at) => {
     const before = (groups[at] ?? []).filter(({ open }) => !open);
@@ -113,7 +113,7 @@ function inOrder(groups: readonly (readonly Term[])[]): string {
 }
 
 type Fact = keyof Match;
-/** What a filter says of a document for each fact of the domain's ranking; `""` holds for every document. */
+/** The filter for each fact of the domain's ranking; `""` matches every document. */
 function factConditions({ groups, families }: SearchTerms): Record<Fact, string> {
   return {
     named: hasAll("named", groups),
@@ -129,7 +129,7 @@ function factConditions({ groups, families }: SearchTerms): Record<Fact, string>
 
 const FACTS = ["named", "headed", "closed", "family", "whole", "inOrder", "start", "some"] as const satisfies Fact[];
 
-/** For each rank, best first, the smallest sets of facts that give it: more facts never lower a rank. */
+/** For each rank, best first, the smallest sets of facts that produce it: more facts never lower a rank. */
 const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (() => {
   const byRank = new Map<number, Fact[][]>();
   const subsets = Array.from({ length: 2 ** FACTS.length }, (_, bits) => FACTS.filter((_fact, at) => bits & (1 << at)));
@@ -145,15 +145,15 @@ const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (
 
 const isCoded = (coded: readonly number[]) => `ordinal:[${coded.join(",")}]`;
 
-/** Products that have all words of a search, or whose code it is. */
+/** Products that contain all words of a search, or have it as their code. */
 export function searchCondition({ groups }: SearchTerms, coded: readonly number[]): string {
   const worded = hasAll("words", groups);
   return coded.length > 0 ? `(${isCoded(coded)} || (${worded}))` : worded;
 }
 
 /**
- * The ranks of the domain as an order of the engine, which takes the first expression that fits. It allows one such list
- * and two fields: stock, then what came last.
+ * The ranks of the domain as a sort order of the engine, which uses the first matching expression. It allows one such
+ * list and two fields: stock, then the newest.
  */
 export function rankedOrder(terms: SearchTerms, coded: readonly number[]): string {
   const conditions = factConditions(terms);
@@ -163,7 +163,7 @@ export function rankedOrder(terms: SearchTerms, coded: readonly number[]): strin
       ? null
       : `(${some(alternatives.map((each) => (alternatives.length > 1 ? `(${each})` : each)))}):${rank}`;
   });
-  // What fits no expression comes last anyway, and so does all after one that every document fits.
+  // Documents that match no expression are last anyway, and nothing follows an expression that every document matches.
   const end = ranked.indexOf(null);
   const told = (end === -1 ? ranked : ranked.slice(0, end)).filter((each) => each !== null);
   if (coded.length > 0) told.unshift(`(${isCoded(coded)}):${RANK.code}`);

@@ -20,7 +20,7 @@ const countMatches = async (ask: Ask, terms: SearchTerms): Promise<number> => {
   return answer?.found ?? 0;
 };
 
-/** What a text asks for: its words as typed, or else corrected by the dictionary. Null for a text without words. */
+/** The terms of a text: its words as typed, or else corrected by the dictionary. Null for a text without words. */
 async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | null> {
   const query = readQuery(typed);
   if (!query) return null;
@@ -32,7 +32,10 @@ async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | n
   return { text: { terms: others, coded: [] }, corrected: isFound ? corrected : null };
 }
 
-/** A list by the search engine; null where there is none, it is away or behind, or has no figures for the filters. */
+/**
+ * A list by the search engine; null where there is none, where it is unavailable or behind, or where it has no figures
+ * for the filters.
+ */
 export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | null> {
   const { searchEngine } = ctx;
   if (!searchEngine) return null;

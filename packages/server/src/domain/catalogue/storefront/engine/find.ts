@@ -30,7 +30,7 @@ import {
 } from "./filters.ts";
 import type { FacetCounts, Search, SearchAnswer } from "./server.ts";
 
-/** The terms of a search, and the products that have it for their code. */
+/** The terms of a search, and the products that have it as their code. */
 export interface EngineText {
   terms: SearchTerms;
   coded: readonly number[];
@@ -60,12 +60,12 @@ export interface EngineFound {
 
 export type Ask = (searches: readonly Search[]) => Promise<SearchAnswer[]>;
 
-/** Searches that are sent together; each is read by its place. */
+/** Searches that are sent together; each result is read by its position. */
 class Batch {
   readonly #searches: Search[] = [];
   #answers: SearchAnswer[] = [];
 
-  /** Adds a search for counts alone, or for a page. Returns what reads its answer once `send` is through. */
+  /** Adds a search for counts alone, or for a page. Returns a function that reads its answer after `send`. */
   add(filter: string, more: Partial<Search> = {}): () => SearchAnswer {
     const at = this.#searches.push({ filter_by: filter, limit: 0, offset: 0, ...more }) - 1;
     return () => this.#answers[at] as SearchAnswer;
@@ -90,8 +90,9 @@ function chooseOrder({ sort, direction, text }: EngineQuestion, key: string): st
 }
 
 /**
- * A page of a list with its counts, by the rules of `CatalogueFinder`: the count of a value is that of the list with the
- * value alone in its field and all else as it is. Two rounds of searches: the second asks by what the first found.
+ * A page of a list with its counts, by the rules of `CatalogueFinder`: the count of a value is that of the list with
+ * the value alone in its field and all else as it is. There are two rounds of searches: the second depends on the
+ * results of the first.
  */
 export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<EngineFound> {
   const { filters, categories, text, from, to, counted } = question;
@@ -103,7 +104,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const products = productConditions(filters);
   const close = closeConditions(filters, key);
   const chosen = selectionCondition(selection);
-  /** The list with all filters but one. */
+  /** The list with all filters except one. */
   const but = (left: FacetField | "price" | null) =>
     all([
       list,
@@ -119,7 +120,7 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const open = PRODUCT_FIELDS.filter((field) => !products.has(field));
 
   const hits = { sort_by: chooseOrder(question, key), limit: to - from, offset: from };
-  // A field of prices is there once a product has one, and no order can be by one that is not: asked for later.
+  // A price field exists only once a product has it, and sorting by a missing field fails: the page is requested later.
   const isByPrice = question.sort === "price";
 
   const first = new Batch();

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { EngineConfig } from "../../../../configuration/search-engine.ts";
 
-/** The engine gave no usable answer: it is down, too slow, or refuses the key. */
+/** Thrown without a usable answer of the engine: it is down, too slow, or refuses the key. */
 export class EngineAwayError extends Error {
   override readonly name = "EngineAwayError";
 }
 
-/** A search without a text of the shopper: everything that it asks stands in its filter. */
+/** A search without a text of the shopper: all conditions are in its filter. */
 export interface Search {
   filter_by: string;
   sort_by?: string;
@@ -35,7 +35,7 @@ const Imported = z.object({ success: z.boolean(), error: z.string().optional() }
 const Collection = z.object({ name: z.string(), num_documents: z.number() });
 const Alias = z.object({ collection_name: z.string() });
 
-/** Values of a facet, or words that begin with a text, that are looked at: far more than lists show. */
+/** Maximum number of examined facet values, or words with a prefix: far more than lists show. */
 const MOST_VALUES = 2_000;
 /** The engine's own limit is 50 searches at once. */
 const MOST_SEARCHES = 40;
@@ -50,7 +50,7 @@ export interface EngineField {
   index?: boolean;
 }
 
-/** Documents have an `id` that is a text. */
+/** Documents have a text `id`. */
 export interface EngineDocument {
   readonly id: string;
   readonly [field: string]: string | number | readonly string[];
@@ -123,10 +123,10 @@ export class EngineServer {
           include_fields: "ordinal",
           max_facet_values: MOST_VALUES,
           facet_strategy: "exhaustive",
-          // Without it four words stand for all that begin so.
+          // Without it, only four of the words with a prefix are considered.
           max_filter_by_candidates: MOST_VALUES,
-          // A field of prices is there once a product has one. Filters by one that is not are left out, so that each
-          // stands beside one by the selection, which then fits nothing.
+          // A price field exists only once a product has it. Filters by a missing field are ignored, so each is
+          // combined with a filter by the selection, which then matches nothing.
           validate_field_names: false,
           ...search,
         })),
@@ -147,7 +147,7 @@ export class EngineServer {
     return (await this.#json(call, z.array(Collection))) ?? [];
   }
 
-  /** The number of its documents; null for a collection that is not there. */
+  /** The number of its documents; null for a missing collection. */
   async readSize(collection: string): Promise<number | null> {
     const found = await this.#json({ method: "GET", path: `/collections/${collection}` }, Collection);
     return found?.num_documents ?? null;
@@ -162,7 +162,7 @@ export class EngineServer {
     await this.#json({ method: "DELETE", path: `/collections/${collection}` }, z.unknown());
   }
 
-  /** The collection that an alias stands for; null for none. */
+  /** The collection that an alias refers to; null for none. */
   async aliased(alias: string): Promise<string | null> {
     const found = await this.#json({ method: "GET", path: `/aliases/${alias}` }, Alias);
     return found?.collection_name ?? null;
@@ -173,7 +173,9 @@ export class EngineServer {
     await this.#json({ method: "PUT", path: `/aliases/${alias}`, body }, Alias);
   }
 
-  /** Writes documents in place of those with their ids. Each has an answer of its own, all with status 200. */
+  /**
+   * Writes documents in place of those with their ids. Each document has a result of its own; the status is always 200.
+   */
   async put(collection: string, documents: readonly EngineDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const body = documents.map((each) => JSON.stringify(each)).join("\n");

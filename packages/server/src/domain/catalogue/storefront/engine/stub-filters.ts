@@ -1,6 +1,6 @@
 import type { EngineDocument, EngineField } from "./server.ts";
 
-/** What a call got wrong, as Typesense answers it: a status and a sentence. */
+/** An error of a call as Typesense answers it: a status and a sentence. */
 export class StubError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -11,14 +11,14 @@ export class StubError extends Error {
 
 export type Fits = (document: EngineDocument) => boolean;
 
-/** The field of a name, also by the patterns of a schema for names that some document has. */
+/** The field with a name, also by the patterns of a schema for names that occur in a document. */
 export type FieldOf = (name: string) => EngineField | undefined;
 
 export interface FilterRules {
   fieldOf: FieldOf;
-  /** Filters by a field that is not there are left out. */
+  /** Filters by a missing field are ignored. */
   ignoresUnknown: boolean;
-  /** Words that stand for all that begin with a text, the most frequent first. */
+  /** The most frequent words with a prefix, which represent all words with it. */
   candidates: number;
   /** All words of a field with the number of documents that have them. */
   countWords(field: string): ReadonlyMap<string, number>;
@@ -167,7 +167,7 @@ export function parseFilter(text: string, rules: FilterRules): Fits {
     return (document) => readTexts(document, name).some((own) => tests.some((fits) => fits(own)));
   }
 
-  /** Only the most frequent words that begin so are looked at. */
+  /** Only the most frequent words with the prefix are considered. */
   function beginning(name: string, tokens: readonly string[]): (text: string) => boolean {
     const start = tokens.at(-1) ?? "";
     const known = [...rules.countWords(name)].filter(([word]) => word.startsWith(start)).sort(([, a], [, b]) => b - a);

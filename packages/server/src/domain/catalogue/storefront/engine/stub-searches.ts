@@ -19,7 +19,7 @@ const KNOWN = new Set([
 
 type Compare = (a: EngineDocument, b: EngineDocument) => number;
 
-/** Splits at commas that stand in no brackets. */
+/** Splits at commas outside of brackets. */
 function parted(text: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -33,7 +33,7 @@ function parted(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** `_eval([(filter):score,…])`: the score of the first filter that fits. */
+/** `_eval([(filter):score,…])`: the score of the first matching filter. */
 function parseScore(list: string, rules: FilterRules): (document: EngineDocument) => number {
   const scored = parted(list).map((part) => {
     const [, filter, score] = /^\((.*)\):\s*(-?\d+)$/s.exec(part) ?? [];
@@ -67,11 +67,11 @@ function parseSorting(text: string, rules: FilterRules): Compare {
       throw new StubError(404, `Could not find a field named \`${expression}\` in the schema for sorting.`);
     return (a, b) => missingLast(a[expression], b[expression], sign);
   });
-  // Documents that came later come first among equals.
+  // Among equals, documents that were added later are first.
   return (a, b) => compares.reduce((order, compare) => order || compare(a, b), 0);
 }
 
-/** Documents without a number come last, in either direction. */
+/** Documents without a number are last, in either direction. */
 function missingLast(
   a: EngineDocument[string] | undefined,
   b: EngineDocument[string] | undefined,
@@ -107,7 +107,7 @@ function countFacet(
   const limits = ranges === undefined ? null : parted(ranges).map(parseRange);
   const counts = new Map<string, number>();
   for (const document of found) {
-    // A facet keeps 255 characters of a text.
+    // A facet returns at most 255 characters of a text.
     const own = new Set(readTexts(document, name).map((value) => value.slice(0, 255)));
     for (const value of own) {
       const key = limits ? limits.find(({ from, to }) => Number(value) >= from && Number(value) < to)?.label : value;
@@ -140,7 +140,7 @@ function parseRange(text: string): { label: string; from: number; to: number } {
   };
 }
 
-/** The documents of a collection, and the rules by which its fields are found. */
+/** The documents of a collection, and the rules for its fields. */
 export interface StubCollection {
   documents: ReadonlyMap<string, EngineDocument>;
   rules: Omit<FilterRules, "ignoresUnknown" | "candidates">;

@@ -8,13 +8,13 @@ import { searchIn } from "./stub-searches.ts";
 interface Collection {
   fields: readonly EngineField[];
   documents: Map<string, EngineDocument>;
-  /** Fields by patterns of the schema, each as soon as a document has it. */
+  /** Fields from patterns of the schema; each exists once a document has it. */
   found: Map<string, EngineField>;
   /** Words of fields with their numbers of documents, until a document changes. */
   words: Map<string, Map<string, number>>;
 }
 
-/** How the stub treats calls. */
+/** Settings for the stub's handling of calls. */
 export type StubState = "well" | "away" | "unwell";
 
 /** A Typesense server in memory, for tests: the calls that the shop makes, refused where Typesense would refuse them. */
@@ -41,7 +41,7 @@ function fieldOf({ fields, found }: Collection, name: string): EngineField | und
   return fields.find((field) => field.name === name && !field.name.includes(".*")) ?? found.get(name);
 }
 
-/** Takes a document in as `upsert` does: it replaces the one with its id. */
+/** Stores a document as `upsert` does: it replaces the one with its id. */
 function take(collection: Collection, document: EngineDocument): void {
   if (!isText(document.id)) throw new StubError(400, "Document's `id` field should be a string.");
   for (const field of collection.fields) {
