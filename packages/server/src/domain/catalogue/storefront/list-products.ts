@@ -10,7 +10,7 @@ export interface ProductList extends Omit<Found, "ordinals" | "total" | "variant
   pagination: PageInfo;
 }
 
-/** Number of products that a text finds, and the text as it was put right. */
+/** Number of products that a text finds, and the corrected text. */
 export async function countFound(ctx: Ctx, text: string): Promise<{ text: string; count: number }> {
   const input = { search: text, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
   const { total, corrected } = await findProducts(ctx, input);

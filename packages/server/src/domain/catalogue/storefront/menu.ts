@@ -9,7 +9,7 @@ import { openCatalogueIndex } from "./open-index.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 import { categoriesBelow } from "./taxonomy.ts";
 
-/** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */
+/** The menu's data for each game: filters with the numbers of their lists, and an available product. */
 export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   const tree = await categoryTree(ctx);
   const { index, taxonomy } = await openCatalogueIndex(ctx);
@@ -32,7 +32,7 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   }));
 }
 
-/** As the search engine has it; without filters while the index is read. */
+/** Read from the search engine where there is one; without filters while the index is being read. */
 async function panelWithoutIndex(ctx: Ctx, categoryId: string): Promise<MenuPanel> {
   const list = { category: categoryId, sort: "relevance", order: "desc", page: 1 } as const;
   const whole = await findByEngine(ctx, { ...list, size: 1 });

@@ -8,24 +8,27 @@ import type { ValueField } from "./index/values.ts";
 import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-// Rooms below hand it on without knowing it.
+// Rooms below pass it on without depending on it.
 declare module "../../platform/context.ts" {
   interface Ctx {
-    /** The catalogue index of this process; without it one is read each time. */
+    /** The catalogue index of this process; without it, an index is read each time. */
     catalogue?: LiveIndex;
   }
 }
 
-/** The catalogue index and what it belongs to. */
+/** The catalogue index with its dependencies. */
 export interface OpenIndex {
-  /** Null while it is read for the first time, and where a search engine answers: the database answers the rest. */
+  /**
+   * Null while it is being read for the first time, and where a search engine answers: the database then answers the
+   * rest.
+   */
   index: CatalogueIndex | null;
   taxonomy: Taxonomy;
 }
 
 /**
- * The current catalogue index; with `tables` as `LiveIndex.open`. It changes in place: what was found in it holds until
- * the next wait.
+ * The current catalogue index; with `tables` as `LiveIndex.open`. It changes in place: results are valid until the next
+ * `await`.
  */
 export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   if (await ctx.searchEngine?.open(ctx.db)) return { index: null, taxonomy: await readTaxonomy(ctx) };
@@ -45,7 +48,7 @@ export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): 
 /** All products of the shop, without filters. */
 const ALL = { filters: findFilters({}, []), categories: null, hits: null };
 
-/** By category, with those below it, and by game. */
+/** Numbers by category, including its descendants, and by game. */
 const COUNTS = `with recursive below as (
     select id as top, id from categories
     union all select below.top, c.id from categories c join below on c.parent_id = below.id)
@@ -54,10 +57,10 @@ const COUNTS = `with recursive below as (
     where ${PUBLISHED} group by below.top
   union all select null, p.game_id, count(*)::int from products p where ${PUBLISHED} and p.game_id is not null group by p.game_id`;
 
-/** The number of published products of a category with all below it, or of a game, by its id. */
+/** The number of published products of a category with its descendants, or of a game, by its id. */
 export type CountOf = (field: Extract<ValueField, "category" | "game">, id: string) => number;
 
-/** Every page shows them in its menu: an order, which changes only stock, leaves them as they are. */
+/** Every page shows these numbers in its menu: an order changes only stock and does not affect them. */
 export async function productCounts(ctx: Ctx): Promise<CountOf> {
   const { index } = await openCatalogueIndex(ctx, PUBLISHED_TABLES);
   if (index) {

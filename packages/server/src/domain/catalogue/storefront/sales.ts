@@ -5,7 +5,7 @@ import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Rankings change slowly, orders all the time: cached this long in a process. */
+/** Rankings change slowly and orders arrive all the time, so a process caches rankings for this long. */
 const KEEP_MS = 10 * 60 * 1000;
 const MAX_CACHED = 500;
 
@@ -18,7 +18,7 @@ const SOLD = `select coalesce(json_agg(p.ordinal order by units desc, product_id
   group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold
   join products p on p.id = product_id`;
 
-/** From the variants, by which lines are indexed. */
+/** Starts from the variants, by which lines are indexed. */
 const TOGETHER = `with asked as (
     select distinct l.order_id from products p join variants v on v.product_id = p.id
     join order_lines l on l.variant_id = v.id join orders o on o.id = l.order_id
@@ -33,7 +33,7 @@ const TOGETHER = `with asked as (
 type Ranking = readonly number[];
 const cached = new WeakMap<ValueCache, Map<string, { at: number; ranking: Promise<Ranking> }>>();
 
-/** A ranking cached for some minutes in this process, where it keeps anything. */
+/** A ranking, cached for some minutes in this process if it has a cache. */
 function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranking>): Promise<Ranking> {
   if (!valueCache) return read();
   const rankings = cached.get(valueCache) ?? new Map();

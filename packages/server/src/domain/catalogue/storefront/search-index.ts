@@ -24,8 +24,8 @@ export interface IndexSearch {
 }
 
 /**
- * Searches the words of the catalogue index: the words as typed first, then possible corrections, which the database
- * knows. Null if the database has to answer: the search may be for a part of a code that only it has.
+ * Searches the words of the catalogue index: the words as typed first, then possible corrections, which come from the
+ * database. Null if the database has to answer: the search may be for a part of a code that only the database has.
  */
 export async function searchIndex(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function searchIndex(
   const asTyped = strictTerms(query);
   if (words.lacks(asTyped)) return null;
   const hits = await searches.find(asTyped);
-  // A code may have come meanwhile.
+  // A code may have been added meanwhile.
   if (words.lacks(asTyped)) return null;
   const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
@@ -50,7 +50,7 @@ export async function searchIndex(
 const OF_CODE = `select distinct p.ordinal from variants v join products p on p.id = v.product_id
   where v.archived_at is null and (v.sku = any($1) or v.barcode = any($1)) and ${PUBLISHED}`;
 
-/** Products with a variant that has the text for its SKU or EAN. */
+/** Products with a variant whose SKU or EAN is the text. */
 export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<number[]> {
   const found = await readingOnly(ctx, ["variants", "products"], () =>
     prepared(ctx.db, "products_of_code", OF_CODE, [codes], { ordinal: Int }),
@@ -58,7 +58,7 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
   return found.map(({ ordinal }) => ordinal);
 }
 
-/** Corrections that are remembered: each looks at a large dictionary. */
+/** Number of remembered corrections: each one reads a large dictionary. */
 const MOST_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 

@@ -16,10 +16,12 @@ import { recordOf } from "@tablero/domain/platform/typed";
 import type { Params } from "../../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** Hits that the database ranks at most: each is read from the table. */
+/** Maximum number of hits that the database ranks: each is read from the table. */
 const MAX_HITS = 1000;
 
-/** SQL parts of a query: how to find rows (`query`), where in them the words have to be, and patterns of names. */
+/**
+ * SQL parts of a query: how to find rows (`query`), which parts of them must contain the words, and patterns of names.
+ */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
 type Part = (typeof PARTS)[number];
 type Parts = Record<Part, string>;
@@ -180,7 +182,7 @@ export function askedSql(terms: SearchTerms, params: Params): string {
   return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
 }
 
-/** Corrections as a statement: a row for each word with what may be meant by it, as `correctQuery` of the domain. */
+/** Corrections as a statement: a row for each word with its possible meanings, as `correctQuery` of the domain. */
 export const correctionSql = (query: SearchQuery, params: Params): string =>
   `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said from guess order by n`;
 

@@ -10,12 +10,12 @@ import { boughtTogether, soldMost } from "./sales.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** Products of lists that are looked through for some that fit. */
+/** Number of products in lists that are searched for suitable ones. */
 const MAX_LISTED = 2000;
-/** Without the index, this many times as many cards are read as are shown. */
+/** Without the index, the number of cards read is this many times the number shown. */
 const TRIED = 4;
 
-/** What is known of products by the catalogue index, for the rules of suggestions. */
+/** Facts about products from the catalogue index, for the rules of suggestions. */
 const goodsOf = (index: CatalogueIndex) => ({
   isStocked: (ordinal: number) => index.isStocked(ordinal),
   categoriesOf: (ordinal: number) => index.columns.readCategories(ordinal),
@@ -23,13 +23,13 @@ const goodsOf = (index: CatalogueIndex) => ({
 
 const listedFirst = (index: CatalogueIndex) => index.first(null, MAX_LISTED, () => true);
 
-/** The first of a ranking that can be had, by their cards: while there is no index. */
+/** The first available products of a ranking, by their cards: used while there is no index. */
 async function firstStocked(ctx: Ctx, ranking: readonly number[], most: number): Promise<ProductCard[]> {
   const cards = await readPlacedCards(ctx, ranking.slice(0, most * TRIED));
   return cards.filter(({ availability }) => availability === "in-stock" || availability === "low").slice(0, most);
 }
 
-/** Cards of the products sold most that can be had. */
+/** Cards of the best-selling available products. */
 export async function bestSellerCards(ctx: Ctx, most: number): Promise<ProductCard[]> {
   const [{ index }, sold] = await Promise.all([openCatalogueIndex(ctx), soldMost(ctx)]);
   if (!index) return firstStocked(ctx, sold, most);

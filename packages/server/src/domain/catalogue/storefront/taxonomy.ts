@@ -19,7 +19,7 @@ const CategoryRow = z.object({
   description: nullable(Text),
   image: nullable(ImageSchema),
   formerSlugs: arrayOf(Text),
-  /** Neither the category nor any ancestor is archived. */
+  /** Whether neither the category nor any ancestor is archived. */
   shown: Flag,
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;
@@ -46,7 +46,7 @@ const COLUMNS = {
   games: arrayOf(z.object({ id: Text, slug: Text, name: Text })),
 };
 
-/** All categories, also those in the archive, and all games. */
+/** All categories, including archived ones, and all games. */
 export function readTaxonomy(ctx: Ctx): Promise<Taxonomy> {
   return cached(ctx, "taxonomy", ["categories", "category_redirects", "games", "images"], async () => {
     const [row] = await prepared(ctx.db, "taxonomy", TAXONOMY, [], COLUMNS);
@@ -55,10 +55,10 @@ export function readTaxonomy(ctx: Ctx): Promise<Taxonomy> {
   });
 }
 
-/** Ids of a category, by its id or slug, and of all below it. Empty for one that is not there. */
+/** Ids of a category, by its id or slug, and of its descendants. Empty for an unknown category. */
 export function categoriesBelow({ categories }: Taxonomy, idOrSlug: string): Set<string> {
   const below = new Set(categories.filter(({ id, slug }) => id === idOrSlug || slug === idOrSlug).map(({ id }) => id));
-  // The set grows while it is walked.
+  // The set grows during the iteration.
   for (const parent of below) for (const { id, parentId } of categories) if (parentId === parent) below.add(id);
   return below;
 }

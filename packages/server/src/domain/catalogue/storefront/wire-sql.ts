@@ -28,13 +28,13 @@ export const shownCategory = (category: string) => `(${category}.active and coal
   select up.active and coalesce((select top.active from categories top where top.id = up.parent_id), true)
   from categories up where up.id = ${category}.parent_id), true))`;
 
-/** The open campaign that sells a variant: its units are not sold in any other way. */
+/** The open campaign that sells a variant: its units are then sold only through the campaign. */
 export const openCampaign = (variantId: string) => `select 1 from preorders po
   where po.variant_id = ${variantId} and po.state = 'open'`;
 
 /**
- * Whether a row of `preorders` locks its variant until its street date. Says what `isLocked` of the domain does: the clock,
- * or a person, writes the end of it.
+ * Whether a row of `preorders` locks its variant until its street date. Equivalent to `isLocked` of the domain: the end
+ * of the lock is written by the clock or by a person.
  */
 export const locking = (row: string) =>
   `(${row}.released_at is null and (${row}.state <> 'draft' or ${row}.scheduled))`;
@@ -43,7 +43,7 @@ export const locking = (row: string) =>
 export const streetDate = (variantId: string) => `(select max(street.release_date) from preorders street
   where street.variant_id = ${variantId} and ${locking("street")})`;
 
-/** Whether the shelf sells nothing of a variant: an open campaign does, or its street date is still to come. */
+/** Whether a variant is not sold from stock: an open campaign sells it, or its street date is still in the future. */
 export const offShelf = (variantId: string) => `exists (select 1 from preorders shelf
   where shelf.variant_id = ${variantId} and (shelf.state = 'open' or ${locking("shelf")}))`;
 
@@ -61,15 +61,15 @@ export const campaignOf = (variantId: string) => `(select json_build_object('id'
   from preorders po where po.variant_id = ${variantId} and po.state = 'open')`;
 
 /**
- * Units of a variant that a cart can have at the instant of a parameter, from the row `s` of `stock`: what is left of
- * the quota of its open campaign, else what is on the shelf.
+ * Units of a variant that a cart can contain at the instant of a parameter, from the row `s` of `stock`: the rest of
+ * the quota of its open campaign, else the units in stock.
  */
 export const cartable = (variantId: string, at: string) => `coalesce((select case when ${PREORDERS_ON}
       and po.opens_at <= ${at}::timestamptz and po.closes_at > ${at}::timestamptz
     then greatest(po.quota - po.confirmed, 0) else 0 end
   from preorders po where po.variant_id = ${variantId} and po.state = 'open'), ${sellable(variantId)})`;
 
-/** Units of a variant that one person may buy at most: of its open campaign, else of its own. */
+/** Units of a variant that one person may buy at most: the limit of its open campaign, else its own. */
 export const unitLimitOf = (variantId: string, own: string) => `(case when exists (${openCampaign(variantId)})
   then (select po.per_client_limit from preorders po where po.variant_id = ${variantId} and po.state = 'open')
   else ${own} end)`;
@@ -84,7 +84,7 @@ export const availabilityOf = (units: string, release: string) => `case when ${u
 /** Products that shoppers see, as a condition on `products p`. */
 export const PUBLISHED = "p.status = 'published' and p.price_from is not null";
 
-/** What the contract says of a variant without its stock, of the row `w` of `variants` and its open campaign `po`. */
+/** The contract's fields of a variant without its stock, of the row `w` of `variants` and its open campaign `po`. */
 export const VARIANT_MEMBERS = `'id', w.id, 'sku', w.sku, 'barcode', w.barcode, 'options', w.options,
   'price', w.price, 'priorPrice', w.prior_price,
   'perClientLimit', coalesce(po.per_client_limit, w.per_client_limit), 'weight', w.weight,

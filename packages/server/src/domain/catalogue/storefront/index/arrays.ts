@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** Columns grow by an eighth: a larger step would leave as much memory unused. */
+/** Columns grow by an eighth: a larger step would leave more memory unused. */
 const GROWTH = 1.125;
 const LEAST = 256;
 
@@ -14,8 +14,8 @@ export function grown<A extends Numbers>(array: A, length: number): A {
 }
 
 /**
- * Lists of numbers by place, one after the other in one array. A list that changes its length moves to the end; when a
- * quarter of the array is left over in this way, it is written anew.
+ * Lists of numbers by place, stored consecutively in one array. A list that changes its length moves to the end; once a
+ * quarter of the array is unused, the array is rewritten.
  */
 export class Arena<A extends Uint8Array | Uint32Array> {
   items: A;
@@ -38,7 +38,7 @@ export class Arena<A extends Uint8Array | Uint32Array> {
     this.items = grown(this.items, items);
   }
 
-  /** Gives back what is left over at the end. */
+  /** Releases the unused end of the array. */
   fit(): void {
     this.items = this.items.slice(0, this.#used) as A;
   }
@@ -61,7 +61,7 @@ export class Arena<A extends Uint8Array | Uint32Array> {
     return this.items.subarray(start, start + (this.lengths[place] ?? 0)) as A;
   }
 
-  /** Writes all lists but that of `except` one after the other. */
+  /** Writes all lists except that of `except` consecutively. */
   #compact(except: number): void {
     this.lengths[except] = 0;
     const items = this.items.slice();
@@ -78,11 +78,11 @@ export class Arena<A extends Uint8Array | Uint32Array> {
   }
 }
 
-/** Distinct lists of numbers, each with an id from 1 on; one after the other in one array. */
+/** Distinct lists of numbers, each with an id from 1 on, stored consecutively in one array. */
 export class Lists {
   readonly #ids = new Map<string, number>();
   items = new Uint32Array(0);
-  /** Where lists begin: that of id 0 is empty, each ends where the next one begins. */
+  /** Start positions of lists: the list with id 0 is empty, and each ends where the next one begins. */
   starts = new Uint32Array(3);
   /** One more than the highest id. */
   size = 1;

@@ -9,8 +9,8 @@ import { plus } from "./sums.ts";
 const LEVELS = 256;
 
 /**
- * Places of a page of the hits that fit: the best rank first, then those in stock, then the newest. Only the levels that
- * the page has a part of are put in order.
+ * Places of a page of the matching hits: the best rank first, then those in stock, then the newest. Only the levels
+ * that are on the page are sorted.
  */
 export function bestHits(
   index: CatalogueIndex,
@@ -32,14 +32,15 @@ export function bestHits(
     before += count;
     if (first >= end) continue;
     const isOwn = toBits(places, columns.size, (at) => levels[at] === level);
-    // Among all products, the newest first, those of a large level are near: the others are sorted.
+    // In the order of all products, newest first, those of a large level are found quickly: only smaller levels are
+    // sorted.
     if (count > (end / count) * columns.count) found.push(...sortings.newest(isOwn, first, end));
     else found.push(...places.filter(isOwn).sort(newestFirst(columns)).subarray(first, end));
   }
   return found;
 }
 
-/** The level of each hit; 0 if it does not fit. */
+/** The level of each hit; 0 if it does not match. */
 function computeLevels(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }: Hits): Uint8Array {
   const { classOf, units } = index.columns;
   const matchStates = asked.takesAll ? null : asked.matchStates(places);

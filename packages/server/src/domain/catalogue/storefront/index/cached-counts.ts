@@ -6,36 +6,36 @@ import { PreparedQuery, type Question } from "./question.ts";
 import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
 
-/** Counts that are cached, the least recently asked for given up first: each some kilobytes. */
+/** Number of cached counts, some kilobytes each; the least recently used is evicted first. */
 const MAX_CACHED = 256;
-/** Bytes of all that is cached by class. */
+/** Bytes of everything that is cached by class. */
 const MAX_JUDGED = 16_000_000;
-/** With more changed products at once counting anew is cheaper than changing what is cached. */
+/** With more changed products at once, recounting is cheaper than updating the cached counts. */
 const MOST_CHANGED = 64;
-/** How counts are made in pieces. */
+/** Settings for counting in pieces. */
 export interface Pieces {
-  /** Places that are counted between two looks at the time. */
+  /** Number of places counted between two checks of the time. */
   places: number;
-  /** Up to so many products are counted at once where classes tell which they are. */
+  /** Up to this many products are counted at once if their classes identify them. */
   ofClasses: number;
   /** Time after which other work runs, in ms. */
   sliceMs?: number;
 }
 
 export const PIECES: Pieces = { places: 8_192, ofClasses: 200_000 };
-/** Counts that changes made void this often are counted without a pause. */
+/** Counts that changes invalidated this often are counted without a pause. */
 const MOST_TRIES = 3;
 
 export const keyOf = (categories: ReadonlySet<string> | null): string =>
   categories === null ? "" : [...categories].sort().join();
 
-/** Counts that are cached, or on their way. */
+/** Counts that are cached or still being counted. */
 class Cached<T> {
   readonly asked: PreparedQuery;
   readonly counts: T;
   /** Products below this place are counted: only they change it. */
   upTo = 0;
-  /** It is not changed along any more. */
+  /** It is no longer updated. */
   isVoid = false;
   done: Promise<void> = Promise.resolve();
 
@@ -61,7 +61,10 @@ export interface Counted {
   counts: Counts;
 }
 
-/** Counts of questions and of their lists: made in pieces, between which other work runs, and changed along with products. */
+/**
+ * Counts of questions and of their lists: counted in pieces, between which other work runs, and updated with the
+ * products.
+ */
 export class CachedCounts {
   readonly #columns: Columns;
   readonly #counter: Counter;
@@ -72,7 +75,7 @@ export class CachedCounts {
   readonly #lists = new Map<string, CachedList>();
   readonly #questions = new Map<string, CachedQuestion>();
 
-  /** `keeps` tells which hits change along with products. */
+  /** `keeps` determines which hits are updated with the products. */
   constructor(columns: Columns, counter: Counter, lowUpTo: number, keeps: (hits: Hits) => boolean, pieces: Pieces) {
     this.#columns = columns;
     this.#counter = counter;
@@ -95,7 +98,7 @@ export class CachedCounts {
     }
   }
 
-  /** Takes products out before they change, or puts them in afterwards. */
+  /** Subtracts products before they change, or adds them afterwards. */
   change(changed: readonly number[], sign: 1 | -1): void {
     if (changed.length === 0) return;
     if (changed.length > MOST_CHANGED) this.forget();
@@ -117,7 +120,7 @@ export class CachedCounts {
     for (const [key, cached] of this.#questions) this.#giveUp(this.#questions, key, cached);
   }
 
-  /** Changes counts by those products that count in them; returns whether they hold. */
+  /** Updates counts by the products that they include; returns whether the counts stay valid. */
   #changes(
     { asked, upTo }: Cached<unknown>,
     changed: readonly number[],
@@ -152,7 +155,7 @@ export class CachedCounts {
     return cached;
   }
 
-  /** What is cached for a key, as the one used last, if its search is still the same. */
+  /** The cached counts of a key, marked as used last, if its search is still the same. */
   #known<K extends Cached<unknown>>(all: Map<string, K>, key: string, { hits }: Question): K | undefined {
     const known = all.get(key);
     if (!known || known.asked.question.hits !== hits) return undefined;
@@ -171,7 +174,7 @@ export class CachedCounts {
     }
   }
 
-  /** For hits that do not change along. */
+  /** For hits that are not updated. */
   async #uncached(question: Question): Promise<Counted> {
     const slice = new TimeSlice(this.#pieces.sliceMs);
     const asked = this.#asked(question);

@@ -12,14 +12,14 @@ import { TimeSlice } from "./time-slice.ts";
 import { type Changed, Searches } from "./words/searches.ts";
 import { WordIndex } from "./words/word-index.ts";
 
-/** Questions for whole lists that are cached. */
+/** Number of cached questions for whole lists. */
 const MOST_WHOLES = 256;
 
 const NO_FILTERS = findFilters({}, []);
 
 /**
- * The catalogue index: in memory, by which lists of published products are filtered, counted and sorted. It has no
- * cards: those of a page are read from the database by `ordinal`, which is a product's place here.
+ * The catalogue index: an index in memory for filtering, counting and sorting lists of published products. It contains
+ * no cards: those of a page are read from the database by `ordinal`, which is a product's place here.
  */
 export class CatalogueIndex {
   readonly columns = new Columns();
@@ -56,7 +56,7 @@ export class CatalogueIndex {
     this.#counts = this.#newCounts();
   }
 
-  /** The tree of categories; the same object as before changes nothing. */
+  /** Sets the tree of categories; the same object as before changes nothing. */
   set tree(parents: Parents) {
     if (parents === this.#tree) return;
     this.#tree = parents;
@@ -64,13 +64,13 @@ export class CatalogueIndex {
     this.forget();
   }
 
-  /** Makes room, so that nothing is copied while products come in. */
+  /** Reserves memory, so that nothing is copied while products are added. */
   reserve(places: number, products: number): void {
     this.columns.reserve(places);
     this.#sortings.reserve(products);
   }
 
-  /** Takes over products as they are now; those of `gone` are not published any more. */
+  /** Applies the current state of products; those of `gone` are no longer published. */
   change(rows: readonly IndexRow[], gone: readonly number[]): void {
     const { columns } = this;
     const left = gone.filter((place) => columns.has(place));
@@ -103,18 +103,18 @@ export class CatalogueIndex {
     this.searches.change(documents.filter(({ place, document }) => this.words.put(place, document)));
   }
 
-  /** Packs what came in, once many products have. */
+  /** Packs the new products, once there are many. */
   pack(): Promise<void> {
     this.columns.fit();
     return this.words.pack(new TimeSlice());
   }
 
-  /** Counts of a question and of its list; both are cached, and changed along with the products. */
+  /** Counts of a question and of its list; both are cached and updated with the products. */
   counts(question: Question): Promise<Counted> {
     return this.#counts.of(question);
   }
 
-  /** Places of the products of a page; `total` is the number of products that fit. */
+  /** Places of the products of a page; `total` is the number of matching products. */
   page(asked: PreparedQuery, total: number, page: PageAsked): Promise<number[]> {
     return selectPage(this.columns, this.#sortings, asked, total, page);
   }
@@ -124,7 +124,7 @@ export class CatalogueIndex {
     return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }
 
-  /** Places of the first wanted products of these categories, or of all, in the order of lists. */
+  /** Places of the first products of these categories, or of all, that meet a condition, in the order of lists. */
   first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
     const matchStates = this.#whole(categories).matchStates();
     const at = this.#sortings.at("relevance", "desc");
@@ -148,17 +148,17 @@ export class CatalogueIndex {
     return asked;
   }
 
-  /** Whether units as columns have them can be bought now. */
+  /** Whether units, as stored in columns, can be bought now. */
   isInStock(units: number): boolean {
     return ["in-stock", "low"].includes(wordOf(units, this.#lowUpTo));
   }
 
-  /** Whether the shop has a product that can be bought now. */
+  /** Whether a product can be bought now. */
   isStocked(place: number): boolean {
     return this.columns.has(place) && this.isInStock(this.columns.units[place] ?? 0);
   }
 
-  /** Forgets what was counted: categories have changed. */
+  /** Drops all counts after a change of the categories. */
   forget(): void {
     this.#counts.forget();
     this.#wholes.clear();

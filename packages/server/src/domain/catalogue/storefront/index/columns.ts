@@ -15,14 +15,17 @@ import { Values } from "./values.ts";
 /** Parent of each category by its id; null at the top. */
 export type Parents = ReadonlyMap<string, string | null>;
 
-/** More units than this are not told apart: thresholds of low stock are below. The trigger of `stock` knows it too. */
+/**
+ * Larger numbers of units are not distinguished: thresholds of low stock are below. The trigger of `stock` uses the
+ * same limit.
+ */
 export const MOST_UNITS = 254;
 /** Units of a variant that an open campaign sells. */
 const PREORDER = 255;
 /** Numbers of a variant in the arena: its price in cents and its units. */
 export const VARIANT_SIZE = 2;
 const MAX_NAME_BYTES = 255;
-/** Variants of a product that count in lists. */
+/** Variants of a product that are included in lists. */
 const MAX_VARIANTS = 1000;
 
 const PRODUCT_FIELDS = FACET_FIELDS.filter(
@@ -30,9 +33,9 @@ const PRODUCT_FIELDS = FACET_FIELDS.filter(
 );
 
 /**
- * The published products of the shop as columns. The place of a product is its `ordinal`; a place without a product
- * has the class 0. Products that do not differ in their values and categories share a class, those whose variants do
- * not differ in their options share an `offer`.
+ * The published products of the shop as columns. The place of a product is its `ordinal`; a place without a product has
+ * the class 0. Products with the same values and categories share a class; products whose variants have the same
+ * options share an `offer`.
  */
 export class Columns {
   readonly values = new Values();
@@ -53,7 +56,7 @@ export class Columns {
   /** Collector number; 0 without one. */
   number = new Uint16Array(0);
   featured = new Uint8Array(0);
-  /** Units that can be sold, at most `MOST_UNITS`; `PREORDER` where there are none but an open campaign. */
+  /** Units that can be sold, at most `MOST_UNITS`; `PREORDER` where only an open campaign sells it. */
   units = new Uint8Array(0);
   /** Names in lower case without accents, as UTF-8: compared by their bytes. */
   readonly names = new Arena(new Uint8Array(0));
@@ -64,7 +67,7 @@ export class Columns {
   /** Number of products. */
   count = 0;
   #parents: Parents = new Map();
-  /** By class: its categories with all above them, each once. */
+  /** By class: its categories and all their ancestors, each once. */
   #within: (readonly number[] | undefined)[] = [];
 
   reserve(places: number): void {
@@ -79,7 +82,7 @@ export class Columns {
     this.variants.reserve(places);
   }
 
-  /** Gives back room that was made for more, once all products are in. */
+  /** Releases reserved memory once all products are added. */
   fit(): void {
     this.names.fit();
     this.variants.fit();
@@ -114,7 +117,7 @@ export class Columns {
     );
   }
 
-  /** In which orders a product moves when it becomes what a row says. */
+  /** The orders in which a product moves when it takes the values of a row. */
   moves({ ordinal: place, featured, published, variants, name }: IndexRow): Record<Sort, boolean> {
     const isNew = !this.has(place);
     const isDated = isNew || !Object.is(this.published[place], published ?? Number.NaN);
@@ -139,14 +142,14 @@ export class Columns {
     this.count -= 1;
   }
 
-  /** The tree of categories. Numbers for all of them are given here, so that counts have room for them. */
+  /** Sets the tree of categories. All of them get numbers here, so that counts have room for them. */
   setTree(parents: Parents): void {
     this.#parents = parents;
     this.#within = [];
     for (const id of parents.keys()) this.values.intern("category", id);
   }
 
-  /** Numbers of the categories of a class, with those above them. */
+  /** Numbers of the categories of a class, with their ancestors. */
   within(classId: number): readonly number[] {
     this.#within[classId] ??= this.#categoriesWithin(classId);
     return this.#within[classId];
@@ -200,11 +203,11 @@ function countUnits(variants: readonly IndexRowVariant[]): number {
   return Math.min(units, MOST_UNITS);
 }
 
-/** Availability by units as columns have them. */
+/** Availability by units as stored in columns. */
 export const wordOf = (units: number, lowUpTo: number): Availability =>
   decideAvailability({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MOST_UNITS - 1));
 
-/** Units of two variants together. */
+/** Combined units of two variants. */
 export function addedUnits(a: number, b: number): number {
   if (a === PREORDER) return b === 0 ? a : b;
   if (b === PREORDER) return a === 0 ? b : a;

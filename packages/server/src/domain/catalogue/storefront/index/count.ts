@@ -20,16 +20,16 @@ export interface ListCounts {
 
 /** Counts of a question. All of them are sums over products. */
 export interface Counts {
-  /** Products that fit every filter. */
+  /** Number of products that match every filter. */
   total: number;
   /**
-   * By number of the value: products that the list has with that value alone in its field. By number of a category:
-   * those in it and below it.
+   * By number of the value: products in the list if that value alone is chosen in its field. By number of a category:
+   * products in it and below it.
    */
   count: Int32Array;
   /** Prices of variants that filters choose. */
   chosen: Range;
-  /** Prices while products are still counted: the ends of the histogram are not known before. */
+  /** Prices while products are still being counted: the ends of the histogram are unknown until then. */
   tally: PriceTally | null;
   /** Cents: the ends of the histogram. */
   min: number;
@@ -69,7 +69,7 @@ export class Counter {
     };
   }
 
-  /** Sums products up for a list, until `foldList` adds the sums to its counts. */
+  /** Sums up products for a list; `foldList` then adds the sums to its counts. */
   sumList(asked: PreparedQuery, { prices, numbers }: ListCounts, places: Places, sums: Sums): void {
     this.#sumList(asked, places, prices, numbers, sums);
   }
@@ -79,7 +79,9 @@ export class Counter {
     this.#fold(null, counts.base, 1, sums);
   }
 
-  /** Adds products to a list, or takes them away. Returns false when an end may have moved: the counts are void then. */
+  /**
+   * Adds products to a list, or subtracts them. Returns false when an end may have moved: the counts are then invalid.
+   */
   changeList(asked: PreparedQuery, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.base = grown(counts.base, this.#columns.values.size);
     const [prices, numbers] = [new Range(), new Range()];
@@ -88,7 +90,7 @@ export class Counter {
     return counts.prices.merge(prices, sign) && counts.numbers.merge(numbers, sign);
   }
 
-  /** As `sumList`, for the products that fit. */
+  /** As `sumList`, for the matching products. */
   sum(asked: PreparedQuery, counts: Counts, places: Places, sums: Sums): void {
     counts.tally = sums.prices;
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
@@ -103,7 +105,7 @@ export class Counter {
     return count;
   }
 
-  /** As `sum`, for all products and a question that is plain: those of wrong classes are not looked at. */
+  /** As `sum`, for all products and a plain question: products of other classes are skipped. */
   sumByClass(asked: PreparedQuery, counts: Counts, sums: Sums): void {
     const { classes, ofClass, classOf, offerOf, price, units, size } = this.#columns;
     sums.reserve(this.#columns);
@@ -130,7 +132,7 @@ export class Counter {
     foldPrices(counts, 1, sums);
   }
 
-  /** As `changeList`, for the products that fit. */
+  /** As `changeList`, for the matching products. */
   change(asked: PreparedQuery, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.count = grown(counts.count, this.#columns.values.size);
     const chosen = new Range();
@@ -158,7 +160,7 @@ export class Counter {
     }
   }
 
-  /** Sums products by what they count for; returns how many fit every filter. */
+  /** Sums up products by the counts that include them; returns how many match every filter. */
   #sumFitting(asked: PreparedQuery, { list, from, to }: Places, chosen: Range, sums: Sums): number {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
@@ -207,11 +209,11 @@ export class Counter {
     return total;
   }
 
-  /** Counts the values of a product's variants that price and stock let through. */
+  /** Counts the values of a product's variants that match in price and stock. */
   #countVariants(asked: PreparedQuery, place: number, offer: number, sums: Sums): void {
     const { offers, options, price, units } = this.#columns;
     const length = offers.lengthOf(offer);
-    // A single variant is the product.
+    // A single variant has the values of the product.
     if (length === 1) {
       if (asked.fitsClosely(price[place] ?? 0, units[place] ?? 0)) plus(sums.offers, offer, 1);
       return;
@@ -232,9 +234,11 @@ export class Counter {
     }
   }
 
-  /** Adds the sums to the counts of values, and empties them; with a list of places only theirs can be there. */
+  /**
+   * Adds the sums to the counts of values and clears them; with a list of places, only the values of those can occur.
+   */
   #fold(asked: PreparedQuery | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
-    // There may be more classes and offers than when products were summed up.
+    // There may be more classes and offers now than when the products were summed up.
     sums.reserve(this.#columns);
     const { classes, offers, classOf, offerOf, values } = this.#columns;
     if (places)
@@ -285,7 +289,7 @@ export class Counter {
   }
 }
 
-/** Adds prices to the histogram, or to what it is made of later. */
+/** Adds prices to the histogram, or to the prices from which it is made later. */
 function foldPrices({ tally, min, max, buckets }: Counts, sign: number, sums: Sums): void {
   sums.prices.take((cents, times) => {
     if (tally) tally.add(cents, sign * times);
@@ -293,7 +297,7 @@ function foldPrices({ tally, min, max, buckets }: Counts, sign: number, sums: Su
   });
 }
 
-/** Whether one of the first values is the same. */
+/** Whether one of the first numbers equals the given one. */
 function isBefore(valueAt: (index: number) => number, length: number, value: number): boolean {
   for (let index = 0; index < length; index++) if (valueAt(index) === value) return true;
   return false;

@@ -1,8 +1,8 @@
 import { grown } from "./arrays.ts";
 
-/** What a search found: places of products, ascending, each with its rank; higher is better. */
+/** The results of a search: places of products, ascending, each with its rank; higher is better. */
 export class Hits {
-  /** Names it among the searches of its index; empty if it is none of them. */
+  /** Its key among the searches of its index; empty if it is not one of them. */
   readonly key: string;
   count = 0;
   #places = new Uint32Array(0);
@@ -19,7 +19,7 @@ export class Hits {
     return hits;
   }
 
-  /** A copy in which some places have a rank of their own. */
+  /** A copy with different ranks for some places. */
   with(places: readonly number[], rank: number): Hits {
     const hits = new Hits("");
     hits.count = this.count;
@@ -49,7 +49,7 @@ export class Hits {
     return at < this.count && this.#places[at] === place;
   }
 
-  /** Gives a place a rank, or takes it out: 0. */
+  /** Sets the rank of a place; 0 removes it. */
   set(place: number, rank: number): void {
     const at = this.findPosition(place);
     if (at < this.count && this.#places[at] === place) {

@@ -5,18 +5,18 @@ import type { Db } from "../../../../db/types.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { type Feed, type Moment, nextRows, readFeed, readRows, readStart } from "./read-rows.ts";
 
-/** Tables whose changes change the index. */
+/** Tables whose changes affect the index. */
 export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
-/** Those that it is read from. */
+/** Tables from which it is read. */
 const FOLLOWED_TABLES = [...INDEX_TABLES, "catalogue_changes"];
-/** Those of them whose changes change which products are published, and in what categories. */
+/** Tables whose changes affect which products are published, and in which categories. */
 export const PUBLISHED_TABLES: readonly IndexTable[] = ["products", "variants", "product_categories"];
 type IndexTable = (typeof INDEX_TABLES)[number];
-/** Products that are read and taken over at once: some milliseconds in which nothing else runs. */
+/** Number of products that are read and applied at once: some milliseconds in which nothing else runs. */
 const PIECE = 500;
-/** Up to this number of products a first answer waits for the index, and up to this number of changes any answer. */
+/** A first answer waits for the index up to this number of products, and any answer up to this number of changes. */
 const MOST_AWAITED = 10_000;
-/** Changes are kept for a day: after half of it without a look, nothing says that all of them are still there. */
+/** Changes are kept for a day: after half of that time without a check, some may be missing. */
 const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 20_000;
 /** In case a notification of another process was lost. */
@@ -26,7 +26,7 @@ const MAX_MS = 60_000;
 async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }): Promise<CatalogueIndex> {
   const index = new CatalogueIndex(lowUpTo);
   index.reserve(highest + 1, highest);
-  // The database reads the next piece while this one is taken over.
+  // The database reads the next piece while this one is applied.
   let coming: ReturnType<typeof nextRows> | null = nextRows(db, 1, PIECE);
   while (coming) {
     const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await coming;
@@ -39,25 +39,25 @@ async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }):
   return index;
 }
 
-/** An index of what a transaction sees, or of a shop that keeps none. */
+/** An index of a transaction's view of the data, or of a shop without a live index. */
 export const readIndex = async (db: Db): Promise<CatalogueIndex> => fill(db, await readStart(db));
 
 /**
- * The catalogue index of a process. It is read once, in the background where the catalogue is large, and then follows the
- * feed of changes: before an answer, if any of its tables was written since it last looked.
+ * The catalogue index of a process. It is read once, in the background where the catalogue is large, and then follows
+ * the feed of changes: before an answer, if any of its tables was written since its last check.
  */
 export class LiveIndex {
-  /** By id and slug, as they were when asked for last; the oldest first. */
+  /** Ordinals by id and slug, as of the last request; the oldest first. */
   readonly #ordinals = new Map<string, number>();
   readonly #changes: Changes;
   readonly #flights: SingleFlight<void>;
   #index: CatalogueIndex | null = null;
-  /** Up to where the index has what was committed. */
+  /** The snapshot up to which the index contains committed changes. */
   #moment: Moment | null = null;
   /** The change count at which it was found up to date, and the time of that in ms of a monotonic clock. */
   #checked = -1;
   #checkedAt = 0;
-  /** Work that answers do not wait for. */
+  /** Background work, for which answers do not wait. */
   #background: Promise<void> | null = null;
 
   readonly #mostAwaited: number;
@@ -69,8 +69,8 @@ export class LiveIndex {
   }
 
   /**
-   * The index as it is now; null while it is still read for the first time. An answer that is made of an index which is
-   * not up to date is in no cache. It may lack changes of tables that `tables` leaves out.
+   * The current index; null while it is being read for the first time. Answers from an outdated index are not cached.
+   * It may lack changes of tables that `tables` omits.
    */
   async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
     if (this.#changes.transaction()) return this.#changes.reads(INDEX_TABLES, () => readIndex(db));
@@ -86,7 +86,7 @@ export class LiveIndex {
     return this.#index;
   }
 
-  /** The ordinal that a product had when it was last read by this id or slug. */
+  /** The ordinal of a product when it was last read by this id or slug. */
   knownOrdinal(idOrSlug: string): number | undefined {
     return this.#ordinals.get(idOrSlug);
   }
@@ -109,7 +109,7 @@ export class LiveIndex {
     else await this.#read(db, began);
   }
 
-  /** Reads the index anew; an earlier one answers until then. */
+  /** Rereads the index; the earlier one answers until then. */
   async #read(db: Db, began: number): Promise<void> {
     const start = await readStart(db);
     await this.#inTime(start.highest <= this.#mostAwaited, async () => {
@@ -143,7 +143,7 @@ export class LiveIndex {
     this.#checkedAt = performance.now();
   }
 
-  /** Waits for the work, or has it run on its own. If it fails then, the next answer begins it again. */
+  /** Waits for the work, or lets it run in the background. If it fails there, the next answer restarts it. */
   async #inTime(isAwaited: boolean, work: () => Promise<void>): Promise<void> {
     if (isAwaited) return work();
     this.#background = work()

@@ -4,8 +4,8 @@ import { grown } from "./arrays.ts";
 export type Compare = (a: number, b: number) => number;
 
 /**
- * Places in an order that is kept under changes. A place is taken out before its keys change and put in afterwards;
- * many at once cost little more than one.
+ * Places in an order that is maintained under changes. A place is removed before its keys change and inserted
+ * afterwards; many at once cost little more than one.
  */
 export class Order {
   places = new Uint32Array(0);
@@ -20,7 +20,7 @@ export class Order {
     this.places = grown(this.places, length);
   }
 
-  /** Takes places out, all of which are in the order. */
+  /** Removes places, all of which must be in the order. */
   remove(places: readonly number[]): void {
     const at = places.map((place) => this.#findIndex(place)).sort((a, b) => a - b);
     at.forEach((index, count) => {
@@ -29,7 +29,7 @@ export class Order {
     this.length -= at.length;
   }
 
-  /** Puts places in, none of which are in the order. */
+  /** Inserts places, none of which may be in the order. */
   add(places: readonly number[]): void {
     const sorted = [...places].sort(this.#compare);
     const at = sorted.map((place) => this.#findIndex(place));
@@ -44,7 +44,7 @@ export class Order {
     this.length += sorted.length;
   }
 
-  /** Where a place is in the order, or would be. */
+  /** The position of a place in the order, or the position where it would be inserted. */
   #findIndex(place: number): number {
     let low = 0;
     let high = this.length;

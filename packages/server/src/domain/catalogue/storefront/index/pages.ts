@@ -13,19 +13,19 @@ export interface PageAsked {
   to: number;
 }
 
-/** With more products to look through than this, all that fit are marked first: memory is then read in order. */
+/** With more candidates than this, all matching products are marked first, so that memory is read in order. */
 const MOST_LOOKED_AT = 10_000;
-/** Products that are walked over in an order, rather than all looked at. */
+/** Maximum number of products to walk in an order before all are checked instead. */
 const MOST_WALKED = 50_000;
-/** Up to this many products that fit are sorted, rather than looked for in an order. */
+/** Up to this many matching products are sorted instead of being searched in an order. */
 const MOST_SORTED = 5_000;
 
-/** Places that are looked at between two looks at the time. */
+/** Number of places checked between two checks of the time. */
 const PIECE = 8_192;
 
 type Fits = (place: number) => boolean;
 
-/** Places of the products of a page; `total` is the number of products that fit. */
+/** Places of the products of a page; `total` is the number of matching products. */
 export async function selectPage(
   columns: Columns,
   sortings: Sortings,
@@ -57,7 +57,7 @@ export async function selectPage(
   return walked(await marked(columns, asked), Number.POSITIVE_INFINITY) ?? [];
 }
 
-/** A part of an order that all products which fit are in. */
+/** A part of an order that contains all matching products. */
 interface Way {
   at: (position: number) => number;
   /** Positions from the first to the one before `last`. */
@@ -65,7 +65,7 @@ interface Way {
   last: number;
 }
 
-/** The part of an order by price that filters let through. */
+/** The part of an order by price that matches the filters. */
 function priced(
   { price, count }: Columns,
   at: Way["at"],
@@ -84,7 +84,7 @@ function priced(
       };
 }
 
-/** The first position from which on something holds. */
+/** The first position from which a condition holds. */
 function findFirst(count: number, holds: (position: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -95,13 +95,13 @@ function findFirst(count: number, holds: (position: number) => boolean): number 
   return low;
 }
 
-/** Whether products fit, by their classes first; with a search those of these hits. */
+/** Whether products match, by their classes first; with a search, only these hits. */
 function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
   const matchStates = asked.matchStates(hits);
   return (place) => matchStates[classOf[place] ?? 0] === MATCH && asked.fits(place);
 }
 
-/** Whether any products fit, those that the search found among them. */
+/** Whether products match, regardless of the search. */
 function fitting(columns: Columns, asked: PreparedQuery): Fits {
   const { hits } = asked.question;
   const fits = fittingHits(columns, asked, hits?.places);
@@ -110,11 +110,11 @@ function fitting(columns: Columns, asked: PreparedQuery): Fits {
   return (place) => isHit(place) && fits(place);
 }
 
-/** Calls `each` with all places that fit, in pieces between which other work runs. */
+/** Calls `each` with all matching places, in pieces between which other work runs. */
 async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place: number) => void): Promise<void> {
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
-    // What there is may have changed in a pause.
+    // The data may have changed in a pause.
     const places = slicePlaces(asked.question.hits, from, Math.min(from + PIECE, columns.size));
     const fits = fittingHits(columns, asked, places.list?.subarray(places.from, places.to));
     for (let at = places.from; at < places.to; at++) {
@@ -125,7 +125,7 @@ async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place:
   }
 }
 
-/** Looks up whether places are in a list, and wanted. */
+/** A lookup of places that are in a list and meet a condition. */
 export function toBits(places: Uint32Array, size: number, isWanted?: (at: number) => boolean): Fits {
   const bits = new Uint32Array((size >>> 5) + 1);
   for (let at = 0; at < places.length; at++) {
@@ -136,7 +136,7 @@ export function toBits(places: Uint32Array, size: number, isWanted?: (at: number
   return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** Whether products fit, looked up. */
+/** A lookup of matching products. */
 async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   const bits = new Uint32Array((columns.size >>> 5) + 1);
   await eachFitting(columns, asked, (place) => {
@@ -145,7 +145,7 @@ async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** The products of a page along an order; null if they are not among the first `most` that are looked at. */
+/** The products of a page along an order; null if they are not among the first `most`. */
 function walk({ at, first, last }: Way, fits: Fits, from: number, end: number, most: number): number[] | null {
   const found: number[] = [];
   for (let position = first, count = 0; count < end && position < last; position++) {
@@ -175,9 +175,9 @@ function walkBack(
 }
 
 /**
- * The first products by the price that filters on variants leave; null if they are not near. Products are walked over by
- * the lowest price of all their variants, those of one price by place: one that comes before the next product in this
- * order comes before all that follow.
+ * The first products by the lowest price of the variants that match the filters; null if they are too far down.
+ * Products are walked over by the lowest price of all their variants, those of one price by place: a product that
+ * precedes the next one in this order precedes all that follow.
  */
 function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: number): number[] | null {
   const { price, count, size } = columns;
@@ -194,12 +194,12 @@ function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: nu
   return found;
 }
 
-/** Prices are first told apart by this many steps. */
+/** Prices are first divided into this many steps. */
 const STEPS = 65_536;
 
 /**
- * By the price that filters on variants leave, which no order has: products are counted by steps of price, and only
- * those of the steps that the page is in are sorted.
+ * Sorts by the lowest price of the variants that match the filters, for which no order is maintained: products are
+ * counted by price steps, and only the steps on the page are sorted.
  */
 async function byChosenPrice(
   columns: Columns,

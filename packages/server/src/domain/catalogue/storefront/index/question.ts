@@ -5,12 +5,12 @@ import { grown } from "./arrays.ts";
 import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
 import type { Hits } from "./hits.ts";
 
-/** What a list is asked for, besides its order and page. */
+/** The query of a list, besides its order and page. */
 export interface Question {
   filters: FindFilters;
   /** Ids of the categories whose products the list has; null for all. */
   categories: ReadonlySet<string> | null;
-  /** What a search found; null without one. */
+  /** The results of a search; null without one. */
   hits: Hits | null;
 }
 
@@ -24,29 +24,29 @@ export const NEAR_MISS = 4;
 /** Bits of a value: one for the field of products that it is chosen in, and one for a category of the list. */
 const IN_LIST = 1 << FACET_FIELDS.length;
 
-/** Bits of an option: one for each field of variants that fits, and one for the sale. */
+/** Bits of an option: one for each matching field of variants, and one for the sale. */
 const ON_SALE = 1 << VARIANT_FIELDS.length;
 const ALL = ON_SALE * 2 - 1;
 
-/** Which variants of an offer fit. */
+/** The matching variants of an offer. */
 export const NONE_FITS = 1;
 export const SOME_FIT = 2;
 export const ALL_FIT = 3;
 
-/** What a question finds of lists that never change, by their ids; 0 where nothing has been asked for yet. */
+/** Results of a question for lists that never change, by their ids; 0 where nothing was computed yet. */
 class MemoizedMatches {
   #known = new Uint8Array(0);
-  /** Ids below it are judged. */
+  /** Ids below it have a result. */
   #upTo = 0;
 
-  /** Of all ids below `size`. */
+  /** Computes the results of all ids below `size`. */
   all(size: number, judge: (id: number) => number): Uint8Array {
     this.#known = grown(this.#known, size);
     for (; this.#upTo < size; this.#upTo++) this.#known[this.#upTo] ||= judge(this.#upTo);
     return this.#known;
   }
 
-  /** At least of those that places have. */
+  /** Computes at least the results of the ids at these places. */
   of(places: Uint32Array, idOf: Uint32Array, size: number, judge: (id: number) => number): Uint8Array {
     this.#known = grown(this.#known, size);
     for (let at = 0; at < places.length; at++) {
@@ -60,16 +60,16 @@ class MemoizedMatches {
 const IN_STOCK: readonly Availability[] = ["in-stock", "low"];
 
 /**
- * A question prepared for one index: whether classes, options and products fit. The rules are those of
- * `CatalogueFinder`, on columns.
+ * A question prepared for one index: whether classes, options and products match. The rules are those of
+ * `CatalogueFinder`, applied to columns.
  */
 export class PreparedQuery {
   readonly question: Question;
-  /** Filters choose among variants. */
+  /** Whether filters choose among variants. */
   readonly narrows: boolean;
-  /** Filters look at price or stock, which differ within a class. */
+  /** Whether filters use price or stock, which differ within a class. */
   readonly looksClosely: boolean;
-  /** Of the variants that `offers` found: cents, and units as columns have them. */
+  /** Price in cents, and units as stored in columns, of the variants that `offers` found. */
   lowest = 0;
   left = 0;
   readonly #columns: Columns;
@@ -83,10 +83,10 @@ export class PreparedQuery {
   /** A bit for each field of products in which something is chosen. */
   readonly #wanted: number;
   readonly #onSale: boolean;
-  /** By units: whether availability and stock fit. */
+  /** By units: whether availability and stock match. */
   readonly fitsWord = new Uint8Array(256);
   readonly fitsStock = new Uint8Array(256);
-  /** Cents: the prices that filters let through. */
+  /** Cents: the prices that match the filters. */
   readonly minPrice: number;
   readonly maxPrice: number;
   readonly #minNumber: number;
@@ -118,17 +118,17 @@ export class PreparedQuery {
       minPrice !== undefined || maxPrice !== undefined || filters.inStock === true || chosen.availability !== null;
   }
 
-  /** Whether every product of the index is in the list, and fits. */
+  /** Whether every product of the index is in the list and matches. */
   get isOpen(): boolean {
     return this.question.hits === null && this.takesAll;
   }
 
-  /** Whether there are no filters, so that everything that a search found is in the list, and fits. */
+  /** Whether there are no filters, so that all results of a search are in the list and match. */
   get takesAll(): boolean {
     return this.question.categories === null && this.#wanted === 0 && this.isPlain;
   }
 
-  /** Whether a product fits by its class alone. */
+  /** Whether a product matches by its class alone. */
   get isPlain(): boolean {
     return !this.narrows && !this.looksClosely && !this.asksNumber;
   }
@@ -160,7 +160,7 @@ export class PreparedQuery {
     }
   }
 
-  /** Stands by class: of all classes, or at least of those of a list of places. */
+  /** Match states by class: of all classes, or at least of those of a list of places. */
   matchStates(places?: Uint32Array): Uint8Array {
     const { classes, classOf } = this.#columns;
     const judge = (id: number) => this.computeMatchState(id);
@@ -169,7 +169,7 @@ export class PreparedQuery {
       : this.#matchStates.all(classes.size, judge);
   }
 
-  /** How many of the variants of each offer fit, as `matchStates`. */
+  /** The number of matching variants of each offer, for the same offers as in `matchStates`. */
   offerFits(places?: Uint32Array): Uint8Array {
     const { offers, offerOf } = this.#columns;
     const judge = (id: number) => this.#computeFit(id);
@@ -186,14 +186,14 @@ export class PreparedQuery {
     return price >= this.minPrice && price <= this.maxPrice;
   }
 
-  /** Whether price and stock fit: cents, and units as columns have them. */
+  /** Whether price (cents) and stock (units as stored in columns) match. */
   fitsClosely(price: number, units: number): boolean {
     return this.fitsStock[units] === 1 && this.fitsWord[units] === 1 && this.fitsPrice(price);
   }
 
   /**
-   * Whether price and stock fit for any choice among a product's variants, or for none; with a filter by availability,
-   * which depends on the sum of their units, that is not known before.
+   * Whether price and stock match for any choice among a product's variants, or for none; with a filter by
+   * availability, which depends on the sum of their units, that is unknown in advance.
    */
   fitsAnyChoice(place: number, count: number): number {
     if (this.question.filters.chosen.availability !== null) return SOME_FIT;
@@ -214,8 +214,8 @@ export class PreparedQuery {
   }
 
   /**
-   * Looks for variants of a product that fit, and has their lowest price and their units as `lowest` and `left`. With a
-   * field and a value, as if that value alone were chosen in its field: `field` is its position in `VARIANT_FIELDS`.
+   * Finds the matching variants of a product, and sets `lowest` and `left` to their lowest price and their units. With
+   * a field and a value, that value alone counts as chosen in its field: `field` is its position in `VARIANT_FIELDS`.
    * Returns whether there are any.
    */
   offers(place: number, field = -1, value = 0): boolean {
@@ -238,7 +238,7 @@ export class PreparedQuery {
     return fitting > 0;
   }
 
-  /** Whether a product fits every filter, if its class matches; then it has the price `lowest` in the list. */
+  /** Whether a product whose class matches also matches every filter; its price in the list is then `lowest`. */
   fits(place: number): boolean {
     const { price, units, number } = this.#columns;
     if (!this.fitsNumber(number[place] ?? 0)) return false;
@@ -249,13 +249,13 @@ export class PreparedQuery {
     return this.fitsClosely(this.lowest, this.left);
   }
 
-  /** Whether some variant of an offer fits, with that value alone in its field. */
+  /** Whether some variant of an offer matches if that value alone is chosen in its field. */
   fitsOffer(offer: number, field: number, value: number): boolean {
     const { offers, options } = this.#columns;
     return offers.of(offer).some((option) => options.of(option)[field] === value && this.#fits(option, field));
   }
 
-  /** Whether an option fits all filters but that of one field. */
+  /** Whether an option matches all filters except that of one field. */
   #fits(option: number, but: number): boolean {
     if (option >= this.#optionFits.length) this.#extendOptions();
     const fits = this.#optionFits[option] ?? 0;

@@ -1,4 +1,4 @@
-/** The ends of some numbers, and how many of them lie there: so that numbers can be taken away. */
+/** The minimum and maximum of some numbers, with their frequencies, so that numbers can be subtracted. */
 export class Range {
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export class Range {
     if (value === this.max) this.#atMax += 1;
   }
 
-  /** Adds other numbers, or takes them away. Returns whether both ends stay where they are. */
+  /** Adds other numbers, or subtracts them. Returns whether both ends stay the same. */
   merge(others: Range, sign: 1 | -1): boolean {
     if (others.isEmpty) return true;
     if (others.min < this.min || others.max > this.max) return false;

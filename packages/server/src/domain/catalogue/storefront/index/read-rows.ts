@@ -31,15 +31,17 @@ const NEXT = `select coalesce(json_agg(r.item order by r.ordinal), '[]') as item
 const THESE = `select coalesce(json_agg(${ROW}), '[]') as items from products p
   where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
 
-/** The moment of a reading: what was committed before it, its time by the clock of the database, and settings. */
+/**
+ * The moment of a reading: the snapshot of committed transactions, its time by the clock of the database, and settings.
+ */
 const MOMENT = `pg_current_snapshot()::text as snapshot, floor(extract(epoch from now()) * 1000)::bigint as at,
   ${LOW_UP_TO} as "lowUpTo"`;
 
 const START = `select ${MOMENT}, (select coalesce(max(ordinal), 0) from products) as highest`;
 
 /**
- * What was committed since a snapshot. A restored table may hold transactions that are still to come here: they do not
- * count.
+ * Changes that were committed since a snapshot. A restored table may contain transaction ids that are still in the
+ * future here: they are ignored.
  */
 const SINCE = `with changed as materialized (select distinct ordinal from catalogue_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
@@ -120,7 +122,7 @@ function decodeRow([
 const rowsIn = (items: readonly Item[]): IndexRow[] =>
   items.map(decodeRow).filter(({ variants }) => variants.length > 0);
 
-/** Up to `most` published products from an ordinal on, in order, and the ordinal to go on from; null at the end. */
+/** Up to `most` published products from an ordinal on, in order, and the ordinal to continue from; null at the end. */
 export async function nextRows(db: Db, from: number, most: number): Promise<{ rows: IndexRow[]; next: number | null }> {
   const [row] = await prepared(db, "index_next", NEXT, [from, most], ITEMS);
   const items = row?.items ?? [];
@@ -134,9 +136,9 @@ export async function readRows(db: Db, ordinals: readonly number[]): Promise<Ind
   return rowsIn(row?.items ?? []);
 }
 
-/** When something was read. */
+/** The moment of a reading. */
 export interface Moment {
-  /** What was committed by then, as `pg_snapshot`. */
+  /** The transactions that were committed by then, as `pg_snapshot`. */
   snapshot: string;
   /** Milliseconds since 1970 by the clock of the database. */
   at: number;
@@ -154,7 +156,7 @@ export async function readStart(db: Db): Promise<Moment & { highest: number }> {
 export interface Feed extends Moment {
   /** Ordinals of the products that changed. */
   changed: number[];
-  /** Those of them that are published, if they are no more than were asked for. */
+  /** The published products among them, if there are no more than requested. */
   rows: IndexRow[] | null;
 }
 

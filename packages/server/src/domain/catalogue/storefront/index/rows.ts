@@ -3,15 +3,15 @@ import type { FilteredProduct, VariantField } from "@tablero/domain/catalogue/fi
 export interface IndexRowVariant extends Readonly<Record<VariantField, string | null>> {
   /** Cents. */
   price: number;
-  /** Has a prior price. */
+  /** Whether it has a prior price. */
   reduced: boolean;
   /** Units that can be sold. */
   units: number;
-  /** An open campaign sells it. */
+  /** Whether an open campaign sells it. */
   preorder: boolean;
 }
 
-/** A published product as the index takes it in. */
+/** A published product as added to the index. */
 export interface IndexRow extends FilteredProduct {
   /** Its place in the index. */
   ordinal: number;

@@ -14,8 +14,8 @@ import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Direction, Sort } from "./sortings.ts";
 
 /*
- * Random catalogues and questions, and what the rule of the domain says of them: the suite for everything that answers
- * lists, the catalogue index as well as a search engine.
+ * Random catalogues and questions with the results of the domain's rule: the suite for every component that answers
+ * lists, such as the catalogue index and a search engine.
  */
 
 export const LOW_UP_TO = 3;
@@ -138,7 +138,7 @@ const sorted = (found: Found[], sort: Sort, direction: Direction): number[] => {
 const SORTS = ["relevance", "newest", "price", "name"] as const;
 const DIRECTIONS = ["asc", "desc"] as const;
 
-/** What is compared with the rule. */
+/** The implementation that is compared with the rule. */
 export interface ListAnswer {
   ordinals: number[];
   total: number;

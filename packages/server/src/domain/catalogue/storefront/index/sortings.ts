@@ -6,7 +6,7 @@ export const SORTS = ["relevance", "newest", "price", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
-/** By date; products without one come last in both directions. Ties are resolved by place: the order of creation. */
+/** By date; products without one are last in both directions. Ties are resolved by place: the order of creation. */
 function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
   const first = published[a] ?? Number.NaN;
   const second = published[b] ?? Number.NaN;
@@ -29,7 +29,7 @@ function compareNames({ names: { items, starts, lengths } }: Columns, a: number,
   return length - other || a - b;
 }
 
-/** The orders that are kept; the arrays of the columns may be replaced, so they are read anew each time. */
+/** The orders that are maintained; the arrays of the columns may be replaced, so they are reread each time. */
 const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
   relevance: (columns) => (a, b) =>
     (columns.featured[b] ?? 0) - (columns.featured[a] ?? 0) || compareDates(columns, a, b, -1),
@@ -57,7 +57,7 @@ export function chooseOrder(columns: Columns, sort: Sort, direction: Direction):
 export class Sortings {
   readonly #columns: Columns;
   readonly #orders: Record<Sort, Order>;
-  /** Products with a date: the others are at the end of `newest`. */
+  /** Number of products with a date: the others are at the end of `newest`. */
   #dated = 0;
 
   constructor(columns: Columns) {
@@ -79,7 +79,7 @@ export class Sortings {
     for (const sort of SORTS) this.#orders[sort].reserve(length);
   }
 
-  /** Takes products out of an order, before what it sorts by changes. */
+  /** Removes products from an order before their sort keys change. */
   remove(sort: Sort, places: readonly number[]): void {
     this.#orders[sort].remove(places);
     if (sort === "newest") this.#dated -= this.#datedAmong(places);
@@ -98,7 +98,7 @@ export class Sortings {
     return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] ?? 0;
   }
 
-  /** Those of the wanted products from one position to another, in the order of `newestFirst`. */
+  /** The products that meet a condition, from one position to another, in the order of `newestFirst`. */
   newest(isWanted: (place: number) => boolean, from: number, end: number): number[] {
     const { places, length } = this.#orders.newest;
     const found: number[] = [];
@@ -118,7 +118,7 @@ export class Sortings {
     return found;
   }
 
-  /** Position of the first product with the date of another: many may have come at once. */
+  /** Position of the first product with the same date as another: many may share one date. */
   #firstOfDate(position: number): number {
     const { places } = this.#orders.newest;
     const { published } = this.#columns;

@@ -9,7 +9,7 @@ export function plus(array: Int32Array | Uint32Array | number[], index: number, 
 /** Prices below this number of cents are counted by price, higher ones one by one. */
 const TALLIED = 65_536;
 
-/** How many products have which price. */
+/** Number of products by price. */
 export class PriceTally {
   readonly #low = new Int32Array(TALLIED);
   #highest = -1;
@@ -23,7 +23,7 @@ export class PriceTally {
     }
   }
 
-  /** Empties it. */
+  /** Clears it. */
   take(each: (cents: number, times: number) => void): void {
     for (let cents = 0; cents <= this.#highest; cents++) {
       const times = this.#low[cents] ?? 0;

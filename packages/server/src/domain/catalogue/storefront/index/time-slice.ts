@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Longer work than this, in ms, lets other work run in between. */
 const SLICE_MS = 6;
 
-/** The time that a piece of long work may take. */
+/** Limits the time that a piece of long work runs without a pause. */
 export class TimeSlice {
   readonly #length: number;
   #end: number;

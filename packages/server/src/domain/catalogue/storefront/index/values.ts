@@ -4,7 +4,7 @@ import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 /** Fields whose values are numbered: those of the facets, and the categories of a product. */
 export type ValueField = FacetField | "category";
 
-/** All values of the catalogue by number, from 1 on; a number is never given twice. */
+/** All values of the catalogue by number, from 1 on; numbers are never reused. */
 export class Values {
   readonly #ids = new Map<ValueField, Map<string, number>>();
   readonly #fields: ValueField[] = ["category"];
@@ -35,7 +35,7 @@ export class Values {
     return id;
   }
 
-  /** The number of a value that may not be in the catalogue: then undefined. */
+  /** The number of a value; undefined for a value that is not in the catalogue. */
   known = (field: ValueField, text: string): number | undefined => this.#ids.get(field)?.get(text);
 
   /** Numbers of all values of a field. */

@@ -45,7 +45,7 @@ export const CARDS = factsKind<CardFacts>({
   most: 5_000,
 });
 
-/** What cards depend on besides their products. */
+/** The dependencies of cards besides their products. */
 export interface CardTerms {
   at: string;
   lowUpTo: number;
@@ -56,13 +56,13 @@ export async function cardTerms(ctx: Ctx): Promise<CardTerms> {
   return { at: ctx.clock().toISOString(), lowUpTo: lowStockThreshold };
 }
 
-/** Whether a list that chooses among variants chooses this one; without a filter it takes all. */
+/** Whether a list's filter on variants matches this one; without a filter all match. */
 function isChosen({ options, priorPrice }: CardFacts["variants"][number], filter: VariantFilter): boolean {
   if (filter.onSale && priorPrice === null) return false;
   return VARIANT_FIELDS.every((field) => !filter[field] || filter[field].has(options[field] ?? ""));
 }
 
-/** The card of a product, of the variants that a filter chooses; null where it chooses none. */
+/** The card of a product, for the variants that match a filter; null where none do. */
 export function viewCard(
   { facts, state }: Known<CardFacts>,
   { at, lowUpTo }: CardTerms,
@@ -84,7 +84,7 @@ export function viewPrinting(known: Known<CardFacts>, terms: CardTerms): Printin
   return card && { ...card, ...printingFields(known.facts.attributes ?? {}) };
 }
 
-/** The cards of published products in the order of their ordinals. Products that are not on sale are left out. */
+/** The cards of published products in the order of their ordinals. Unpublished products are omitted. */
 export async function readPlacedCards(
   ctx: Ctx,
   ordinals: readonly number[],

@@ -16,9 +16,9 @@ export interface FactsKind<T> {
   /** SQL of the facts of the row `p` of `products`, as JSON. */
   sql: string;
   shape: z.ZodType<T>;
-  /** The key that they are cached under. */
+  /** Their cache key. */
   key: string;
-  /** Tables that they are read from, besides those whose row versions they come with. */
+  /** Tables from which they are read, besides those with row versions. */
   tables: readonly PublicTable[];
   /** Number of products whose facts are cached in a process. */
   most: number;

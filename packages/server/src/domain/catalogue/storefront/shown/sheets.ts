@@ -7,7 +7,7 @@ import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { documentsOf, VARIANT_MEMBERS } from "../wire-sql.ts";
 import { factsKind, type Known } from "./facts.ts";
 
-/** What a product's page shows besides its card. */
+/** The data of a product's page besides its card. */
 const SheetFacts = z.object({
   rest: ProductSchema.pick({
     description: true,

@@ -4,8 +4,8 @@ import { type Ctx, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED, sellable } from "../wire-sql.ts";
 
 /**
- * What is read of a product at every call: the versions of its row and of those of its live variants, and the units that
- * can be sold. PostgreSQL gives each version of a row the number of its transaction (`xmin`).
+ * The data of a product that every call reads: the versions of its row and of those of its live variants, and the units
+ * that can be sold. PostgreSQL gives each version of a row the number of its transaction (`xmin`).
  */
 export interface ProductState {
   version: string;
@@ -41,7 +41,7 @@ export function parseState(state: string): ProductState {
 const STATES = `select p.ordinal, ${STATE} as state
   from unnest($1::int[]) as asked(ordinal) join products p on p.ordinal = asked.ordinal and ${PUBLISHED} ${STATE_JOIN}`;
 
-/** States of published products by ordinal; others are left out. */
+/** States of published products by ordinal; others are omitted. */
 export async function readStates(ctx: Ctx, ordinals: readonly number[]): Promise<Map<number, ProductState>> {
   const rows = await readingOnly(ctx, VERSIONED_TABLES, () =>
     prepared(ctx.db, "product_states", STATES, [[...ordinals]], { ordinal: Int, state: Text }),

@@ -4,17 +4,17 @@ const isNumbered = (word: string) => /[0-9]/.test(word);
 /** Shorter words of codes are shared by many products: parts of SKUs. */
 const MIN_UNIQUE = 5;
 
-/** Whether a word that only codes of a product have is left to the database: most of those are of one product. */
+/** Whether a word that occurs only in codes is left to the database: most such words belong to one product. */
 export const isUniqueCode = (word: string): boolean => word.length >= MIN_UNIQUE && isNumbered(word);
 
-/** Beginnings of the codes that the database has alone: they tell which searches it has to answer. */
+/** Prefixes of the codes that only the database has: they determine which searches it has to answer. */
 export class UniqueCodes {
-  /** Of `MIN_UNIQUE` letters. */
+  /** Prefixes of `MIN_UNIQUE` letters. */
   readonly #long = new Set<string>();
-  /** Shorter ones that no other word of the same product begins with. */
+  /** Shorter prefixes with which no other word of the same product begins. */
   readonly #short = new Set<string>();
 
-  /** Takes note of a code; `others` are the words of its product that are not left to the database. */
+  /** Adds a code; `others` are the words of its product that are not left to the database. */
   add(code: string, others: readonly string[]): void {
     this.#long.add(code.slice(0, MIN_UNIQUE));
     for (let length = 1; length < MIN_UNIQUE; length++) {

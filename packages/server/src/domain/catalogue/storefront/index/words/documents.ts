@@ -5,7 +5,7 @@ import { type Vocabulary, WEIGHT } from "./vocabulary.ts";
 export interface Document {
   /** A list for each word, by its weights. */
   lists: Uint32Array;
-  /** The words of the key of its name, in order. */
+  /** The words of its name key, in order. */
   key: Uint32Array;
 }
 
@@ -17,9 +17,11 @@ function parseWeights(positions: string): number {
   return /[0-9](?:,|$)/.test(positions) ? weights | WEIGHT.D : weights;
 }
 
-/** Reads the `tsvector` of a product and the key of its name. Words have no quotes: they hold letters and digits only. */
+/**
+ * Parses the `tsvector` of a product and its name key. Words have no quotes: they consist of letters and digits only.
+ */
 export function readDocument(search: string, key: string, vocabulary: Vocabulary, codes: UniqueCodes): Document {
-  // «'word':1A,2B 'other':3C» parts into a blank, a word, its positions, a word and so on.
+  // «'word':1A,2B 'other':3C» splits into a blank, a word, its positions, a word and so on.
   const parts = search.split("'");
   const words: string[] = [];
   const unique: string[] = [];
@@ -41,7 +43,7 @@ export function readDocument(search: string, key: string, vocabulary: Vocabulary
   };
 }
 
-/** A number that documents with other words do not share, but for one case in four thousand million; never 0. */
+/** A hash of the words: different documents share it only in one case of four thousand million; never 0. */
 export function hashDocument({ lists, key }: Document): number {
   let hash = 0x811c_9dc5;
   const add = (value: number) => {

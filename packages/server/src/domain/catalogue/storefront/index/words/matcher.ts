@@ -2,7 +2,10 @@ import { type Match, rankOfMatch, type SearchTerms } from "@tablero/domain/platf
 import type { Document } from "./documents.ts";
 import { type Vocabulary, WEIGHT } from "./vocabulary.ts";
 
-/** How a document stands to one word of a query; for all of them those bits that each has, but `NAME` if any has it. */
+/**
+ * Match bits of a document for one word of a query; for several words the bits that all have, except `NAME`, which is
+ * set if any has it.
+ */
 export const ANY = 1;
 const NAMED = 2;
 const HEADED = 4;
@@ -12,7 +15,7 @@ export const FAMILY = 32;
 const OF_EACH = 0x0f0f_0f0f;
 const OF_ANY = 0x3030_3030;
 
-/** A list of places, and how its documents stand to a word. */
+/** A list of places, and the match bits of its documents for a word. */
 interface Matching {
   list: number;
   stand: number;
@@ -24,15 +27,15 @@ function rankWeights(weights: number, isClosed: boolean): number {
   return ANY;
 }
 
-/** Stands to two words together, of one document or of four in the bytes of a number. */
+/** Combines match bits for two words, of one document or of four in the bytes of a number. */
 export const both = (a: number, b: number): number => (a & b & OF_EACH) | ((a | b) & OF_ANY);
 
-/** The terms of a query by the numbers of words: the rule of `rankOf` in the domain, on what is packed. */
+/** The terms of a query by the numbers of words: the rule of `rankOf` in the domain, applied to packed data. */
 export class Matcher {
   /** For each word of the query. */
   readonly groups: readonly (readonly Matching[])[];
   readonly families: readonly number[];
-  /** By word: a bit for each group that it matches, and those above 8 if it does as a whole. */
+  /** By word: a bit for each group that it matches, and a bit above 8 if it matches as a whole word. */
   readonly #matches = new Map<number, number>();
   readonly #stands: readonly ReadonlyMap<number, number>[];
   readonly #all: number;
@@ -46,7 +49,7 @@ export class Matcher {
     start: false,
     some: false,
   };
-  /** Words that the vocabulary had: with more, terms may match others. */
+  /** Size of the vocabulary at that time: terms may match words that were added since. */
   readonly words: number;
   readonly lists: number;
 
@@ -100,7 +103,7 @@ export class Matcher {
     return (stand & NAME) !== 0;
   }
 
-  /** The rank by how a document stands to all words, and the words of its name. */
+  /** The rank by a document's match bits for all words, and the words of its name. */
   rankOfStand(stand: number, key: ArrayLike<number>, length: number): number {
     const match = this.#match;
     match.named = (stand & NAMED) !== 0;
@@ -115,7 +118,7 @@ export class Matcher {
     return rankOfMatch(match);
   }
 
-  /** Where the words of the query are in the words of a name. */
+  /** The position of the query's words in the words of a name. */
   #readKey(key: ArrayLike<number>, length: number): void {
     const match = this.#match;
     const count = this.groups.length;

@@ -1,12 +1,12 @@
 /** Places in a segment. */
 export const SEGMENT = 32_768;
-/** Bytes of a set of places as one bit each: no set is packed into more. */
+/** Bytes of a set of places as one bit each: no packed set is larger. */
 const BITMAP = SEGMENT / 8;
 
-/** Used again for every set, one at a time. */
+/** Reused for every set, one at a time. */
 const work = { bytes: new Uint8Array(BITMAP) };
 
-/** Writes a number in pieces of seven bits, the lowest first; returns where the next one begins. */
+/** Writes a number in pieces of seven bits, the lowest first; returns the position of the next number. */
 export function writeNumber(into: Uint8Array, at: number, value: number): number {
   let [end, rest] = [at, value];
   for (; rest > 127; rest >>>= 7) into[end++] = (rest & 127) | 128;
@@ -14,7 +14,7 @@ export function writeNumber(into: Uint8Array, at: number, value: number): number
   return end;
 }
 
-/** Reads the numbers that were written one after the other; returns how many there are. */
+/** Reads consecutive numbers; returns how many there are. */
 export function readNumbers(bytes: Uint8Array, start: number, end: number, into: Uint32Array): number {
   let count = 0;
   for (let at = start; at < end; ) {
@@ -30,8 +30,8 @@ export function readNumbers(bytes: Uint8Array, start: number, end: number, into:
 }
 
 /**
- * A set of places of a segment, given in ascending order: as the steps between them, or as bits where that is shorter.
- * Valid until it is called again.
+ * A set of places of a segment, given in ascending order: as the differences between them, or as bits where that is
+ * shorter. Valid until it is called again.
  */
 export function packed(places: ArrayLike<number>, count: number): Uint8Array {
   const { bytes } = work;

@@ -2,18 +2,18 @@ import { ANY, both, FAMILY, type Matcher } from "./matcher.ts";
 import { SEGMENT } from "./packed.ts";
 import type { Segment } from "./segment.ts";
 
-/** A document that is not packed: it is looked at by itself. */
+/** A document that is not packed: it is checked individually. */
 const CHANGED = 64;
 
-/** Used again for every segment, one at a time; four stands are joined at once. */
+/** Reused for every segment, one at a time; match bits of four documents are combined at once. */
 const stands = new Uint8Array(SEGMENT);
 const own = new Uint8Array(SEGMENT);
 const standsByFour = new Uint32Array(stands.buffer);
 const ownByFour = new Uint32Array(own.buffer);
-/** The words of a name: it has at most some hundred. */
+/** The words of a name: some hundred at most. */
 const key = new Uint32Array(1024);
 
-/** Adds a stand to the documents of a list; returns their number. */
+/** Adds match bits to the documents of a list; returns their number. */
 function mark(into: Uint8Array, segment: Segment, list: number, stand: number): number {
   const places = segment.readPlaces(list);
   for (let at = 0; at < places.length; at++) {
@@ -23,7 +23,7 @@ function mark(into: Uint8Array, segment: Segment, list: number, stand: number): 
   return places.length;
 }
 
-/** Leaves in `stands` how packed documents stand to all words. */
+/** Stores in `stands` the match bits of packed documents for all words. */
 function standAll(segment: Segment, { groups, families }: Matcher): void {
   for (const [at, group] of groups.entries()) {
     const into = at === 0 ? stands : own;

@@ -5,13 +5,13 @@ import type { Document } from "./documents.ts";
 import type { Matcher } from "./matcher.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** Searches that are cached, the least recently asked for given up first. */
+/** Number of cached searches; the least recently used is evicted first. */
 const MAX_CACHED = 128;
-/** Hits of all cached searches together, at five bytes each. */
+/** Total number of hits in all cached searches, at five bytes each. */
 const MAX_HITS = 1_000_000;
-/** With more changed products at once searching anew is cheaper than changing what is cached. */
+/** With more changed products at once, a new search is cheaper than updating the cached one. */
 const MOST_CHANGED = 64;
-/** Searches that changes made void this often run without a pause. */
+/** Searches that changes invalidated this often run without a pause. */
 const MOST_TRIES = 3;
 
 /** A product whose words have changed; null for one that is gone. */
@@ -24,15 +24,15 @@ interface Search {
   terms: SearchTerms;
   matcher: Matcher;
   hits: Hits;
-  /** Places below it have been looked at. */
+  /** Places below it have been checked. */
   upTo: number;
   isDone: boolean;
-  /** It is not changed along any more. */
+  /** It is no longer updated. */
   isVoid: boolean;
   done: Promise<void>;
 }
 
-/** What searches have found: cached, and changed along with the words of products. */
+/** The results of searches: cached, and updated with the words of products. */
 export class Searches {
   readonly #words: WordIndex;
   readonly #cached = new Map<string, Search>();
@@ -40,7 +40,7 @@ export class Searches {
   readonly #sliceMs: number | undefined;
   readonly #mostChanged: number;
 
-  /** `sliceMs`: how long a search may take before other work runs. */
+  /** `sliceMs`: the time that a search may take before other work runs. */
   constructor(
     words: WordIndex,
     { sliceMs, mostChanged = MOST_CHANGED }: { sliceMs?: number; mostChanged?: number } = {},
@@ -50,7 +50,7 @@ export class Searches {
     this.#mostChanged = mostChanged;
   }
 
-  /** Products that have all terms. They change with the index, for as long as they are cached. */
+  /** Products that have all terms. The results are updated with the index while they are cached. */
   async find(terms: SearchTerms): Promise<Hits> {
     const key = JSON.stringify(terms);
     for (let tries = 1; ; tries++) {
@@ -64,12 +64,12 @@ export class Searches {
     }
   }
 
-  /** Whether hits still change with the index. */
+  /** Whether hits are still updated with the index. */
   keeps(hits: Hits): boolean {
     return this.#cached.get(hits.key)?.hits === hits;
   }
 
-  /** Takes over the words of products as they are now. */
+  /** Applies the current words of products. */
   change(changed: readonly Changed[]): void {
     if (changed.length > this.#mostChanged) {
       for (const search of this.#cached.values()) search.isVoid = true;
@@ -80,7 +80,7 @@ export class Searches {
         if (place < search.upTo) search.hits.set(place, document ? this.#getMatcher(search).rankDocument(document) : 0);
   }
 
-  /** Terms of a search with all words that there are by now. */
+  /** Terms of a search with all current words. */
   #getMatcher(search: Search): Matcher {
     if (this.#words.hasMoreThan(search.matcher)) search.matcher = this.#words.matcher(search.terms);
     return search.matcher;
@@ -115,7 +115,7 @@ export class Searches {
     );
   }
 
-  /** Gives up the oldest searches, but for one and those that are not done yet, until there are few enough. */
+  /** Evicts the oldest searches, except one and the unfinished ones, until there are few enough. */
   #giveUp(but: Search): void {
     let hits = [...this.#cached.values()].reduce((sum, search) => sum + search.hits.count, 0);
     for (const [key, search] of this.#cached) {

@@ -2,10 +2,10 @@ import { grown } from "../arrays.ts";
 import { type Document, hashDocument } from "./documents.ts";
 import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
 
-/** With more changed documents a segment is written anew: some milliseconds. */
+/** With more changed documents a segment is rewritten, which takes some milliseconds. */
 const MOST_CHANGED = 2048;
 
-/** Used again for every list, one at a time. */
+/** Reused for every list, one at a time. */
 const work = {
   places: new Uint16Array(SEGMENT),
   kept: new Uint16Array(SEGMENT),
@@ -16,20 +16,20 @@ const work = {
 };
 
 /**
- * The words of the products of `SEGMENT` places, as places by word: packed and never changed, but for products whose
- * words have changed since: their documents stand beside it until there are many, and then it is written anew.
+ * The words of the products of `SEGMENT` places, as places by word: packed and immutable. Documents of products whose
+ * words have changed since are stored beside it; once there are many, the segment is rewritten.
  */
 export class Segment {
-  /** Documents that do not count in what is packed; null where a product is not published any more. */
+  /** Documents that replace packed ones; null where a product is no longer published. */
   readonly changed = new Map<number, Document | null>();
-  /** Numbers of the lists that are packed, ascending, and where each begins. */
+  /** Numbers of the packed lists, ascending, and the start of each. */
   #lists = new Uint32Array(0);
   #starts = new Uint32Array(1);
   #packed = new Uint8Array(0);
-  /** Where the key of each name begins, as numbers of its words. */
+  /** The start of each name key, which is stored as the numbers of its words. */
   #keyStarts = new Uint32Array(1);
   #keys = new Uint8Array(0);
-  /** Of each document; 0 without one. */
+  /** Hash of each document; 0 without one. */
   #hashes = new Uint32Array(0);
 
   get bytes(): number {
@@ -37,7 +37,7 @@ export class Segment {
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Puts in the document of a product, or takes it out. Returns whether that changes anything. */
+  /** Sets or removes the document of a product. Returns whether that changes anything. */
   put(place: number, document: Document | null): boolean {
     const hash = document ? hashDocument(document) : 0;
     if ((this.#hashes[place] ?? 0) === hash) return false;
@@ -60,7 +60,7 @@ export class Segment {
     return readNumbers(this.#keys, this.#keyStarts[place] ?? 0, this.#keyStarts[place + 1] ?? 0, into);
   }
 
-  /** Writes what has changed into what is packed. */
+  /** Packs the changed documents. */
   pack(): void {
     if (this.changed.size === 0) return;
     const places = [...this.changed.keys()].sort((a, b) => a - b);
@@ -100,7 +100,7 @@ export class Segment {
     this.#packed = work.bytes.slice(0, end);
   }
 
-  /** Leaves the places of a list as they are now in `work.kept`; returns their number. */
+  /** Stores the current places of a list in `work.kept`; returns their number. */
   #merged(list: number, added: readonly number[]): number {
     const places = this.readPlaces(list);
     let [count, next] = [0, 0];

@@ -4,8 +4,8 @@ import { grown } from "../arrays.ts";
 export const WEIGHT = { A: 8, B: 4, C: 2, D: 1 } as const;
 
 /**
- * The words of all documents, by numbers that are never given again. Keys of families are words that begin with «=».
- * Each word has a list of places for each set of weights that it has in some document.
+ * The words of all documents, by numbers that are never reused. Keys of families are words that begin with «=». Each
+ * word has a list of places for each set of weights that it has in some document.
  */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();

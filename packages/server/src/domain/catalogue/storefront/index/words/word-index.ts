@@ -9,7 +9,7 @@ import { searchSegment } from "./search-segment.ts";
 import { Segment } from "./segment.ts";
 import { Vocabulary, WEIGHT } from "./vocabulary.ts";
 
-/** The words of all published products: which products have which, with what weight, and the order of those of names. */
+/** The words of all published products: the products of each word with its weight, and the order of words in names. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #codes = new UniqueCodes();
@@ -19,19 +19,19 @@ export class WordIndex {
     return this.#segments.reduce((sum, { bytes }) => sum + bytes, this.#vocabulary.bytes);
   }
 
-  /** The document of a product from its `tsvector` and the key of its name. */
+  /** The document of a product from its `tsvector` and name key. */
   read(search: string, key: string): Document {
     return readDocument(search, key, this.#vocabulary, this.#codes);
   }
 
-  /** Takes over the document of a product; null takes it out. Returns whether its words have changed. */
+  /** Sets the document of a product; null removes it. Returns whether its words have changed. */
   put(place: number, document: Document | null): boolean {
     const at = Math.floor(place / SEGMENT);
     while (this.#segments.length <= at) this.#segments.push(new Segment());
     return this.#segments[at]?.put(place % SEGMENT, document) ?? false;
   }
 
-  /** Packs what has changed since it was packed last. */
+  /** Packs the changes since the last packing. */
   async pack(slice: TimeSlice): Promise<void> {
     for (const segment of this.#segments) {
       segment.pack();
@@ -39,12 +39,12 @@ export class WordIndex {
     }
   }
 
-  /** Whether terms may match codes that are not here. */
+  /** Whether terms may match codes that are not in this index. */
   lacks(terms: SearchTerms): boolean {
     return this.#codes.mayMatch(terms);
   }
 
-  /** Whether some product may have one of these for its whole code. */
+  /** Whether one of these may be the whole code of a product. */
   mayHaveCode(codes: readonly string[]): boolean {
     return codes.some((code) => {
       const word = stem(searchWords(searchWords(code).join(""))[0] ?? "");
@@ -60,14 +60,14 @@ export class WordIndex {
     return new Matcher(terms, this.#vocabulary);
   }
 
-  /** Whether there are words that a matcher does not know. */
+  /** Whether there are words that were added after a matcher was made. */
   hasMoreThan({ words, lists }: Matcher): boolean {
     return this.#vocabulary.size !== words || this.#vocabulary.lists !== lists;
   }
 
   /**
-   * Calls `found` with the places of the documents that have all words, ascending, and their ranks; in between with how
-   * far it has come.
+   * Calls `found` with the places of the documents that have all words, ascending, and their ranks; in between with its
+   * progress.
    */
   async find(
     matcher: () => Matcher,
