@@ -39,8 +39,8 @@ interface CouponTerms {
 type Client = Awaited<ReturnType<typeof clientVerbs.read>>;
 
 /**
- * A shop that issues invoices, for tests of how two features meet. Registers hooks, as `openTrade` does, which hold the
- * rules of stock and money after each test.
+ * A shop that issues invoices, for tests of how two features interact. Registers hooks, as `openTrade` does, which
+ * check the rules of stock and money after each test.
  */
 export function openCrossings() {
   const at = openTrade();
@@ -67,11 +67,11 @@ export function openCrossings() {
     return editOrder(at.till.staff, { ...input, orderId: order.id, version: (await read(order)).version });
   }
 
-  /** Staff take units of a variant off an order. */
+  /** Staff remove units of a variant from an order. */
   const takeOff = async (order: { id: string }, variant: string, quantity: number) =>
     edit(order, { cancel: [{ lineId: await lineOf(order, variant), quantity }] });
 
-  /** Staff record money; the id of the payment. */
+  /** Staff record a payment; returns its id. */
   async function record(order: { id: string }, amount?: number): Promise<string> {
     wait(1000);
     const { version, due } = await read(order);
@@ -114,11 +114,11 @@ export function openCrossings() {
   }
 
   /**
-   * Makes the refunds of an order, issues its invoices, and holds both against each other; cents. One that replaces a
-   * simplified one is of the same money.
+   * Makes the refunds of an order, issues its invoices, and compares both; cents. An invoice that replaces a simplified
+   * one covers the same money.
    */
   async function books(order: { id: string }) {
-    // Dues are issued by their time: a payment and its refund have one each.
+    // Dues are issued in the order of their time: a payment and its refund have one each.
     wait(1000);
     for (const { id, state, paymentId } of (await read(order)).refunds) {
       const provider = (await read(order)).payments.find((payment) => payment.id === paymentId)?.provider;
@@ -158,7 +158,7 @@ export function openCrossings() {
     return { order, variant, line: await lineOf(order, variant) };
   }
 
-  /** Somebody waits for a variant; their address. */
+  /** Registers an alert for a variant; returns its address. */
   async function waitsFor(variantId: string, who?: { id: string; email: string }): Promise<string> {
     wait(1000);
     const { id, email } = who ?? (await client());
@@ -168,7 +168,7 @@ export function openCrossings() {
     await askForAlert(at.till.shopper, ports, { variantId, shopper: { clientId: id, email }, origin });
     return email;
   }
-  /** Runs the work that units ordered; the addresses that were told, in the order of asking. */
+  /** Runs the jobs for received units; returns the notified addresses, in the order of their requests. */
   async function told(variantId: string): Promise<string[]> {
     const jobs = await rows(
       at.db,
@@ -191,7 +191,7 @@ export function openCrossings() {
     people += 1;
     return clientVerbs.create(at.till.staff, personInput(people, more));
   }
-  /** Whose an order is. */
+  /** The client of an order. */
   const ownerOf = async ({ id }: { id: string }) =>
     (await one(at.db, sql`select client_id as id from orders where id = ${id}`, { id: nullable(Text) }))?.id;
   const personOf = (email: string) => ({ email, name: "Elvira", surname: "Zubiaurreta", phone: "600111333" });
@@ -246,7 +246,7 @@ export function openCrossings() {
     const by = as ? { ...at.till.shopper, actor: { kind: "shopper" as const, clientId: as } } : at.till.shopper;
     return (await registerForEvent(by, eventId, input, key())).body;
   }
-  /** States of the places of an event with their positions, in the order of booking. */
+  /** The states of an event's places with their positions, in booking order. */
   const places = async (eventId: string) => {
     const found = await rows(
       at.db,
@@ -255,7 +255,7 @@ export function openCrossings() {
     );
     return found.map(({ state, position }) => (position === null ? state : `${state} ${position}`));
   };
-  /** Seats that the event counts, and those that its places take. */
+  /** The number of seats stored with the event, and the number that its places take. */
   const seats = (eventId: string) =>
     one(
       at.db,

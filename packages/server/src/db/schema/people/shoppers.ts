@@ -7,7 +7,7 @@ import { products, variants } from "../catalogue/catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "../columns.ts";
 import { clients } from "./accounts.ts";
 
-/** «Avísame»: asks for a mail when a sold-out variant is back. */
+/** «Avísame»: a request for a mail when a sold-out variant is back. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {

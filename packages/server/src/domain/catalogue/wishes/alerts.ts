@@ -55,7 +55,7 @@ export interface AlertAsk {
 }
 
 /**
- * Asks for a mail when a sold-out variant is back. An address that is not that of the caller's account gets a link
+ * Requests a mail for when a sold-out variant is back. An address that is not that of the caller's account gets a link
  * first. Throws `not-found`, `invalid-transition` for a variant that can be bought, `validation`, `rate-limited`.
  */
 export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Promise<"waiting" | "pending"> {
@@ -90,7 +90,7 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
           returning id, state`,
       { id: Text, state: among(ALERT_STATES) },
     );
-    // One that waits already is asked to confirm that it waits on.
+    // For an alert that is already waiting, the mail asks to confirm that it continues to wait.
     if (stored && !own) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
     return state;
   });
@@ -139,7 +139,7 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
           expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at) where id = ${id}`,
   );
 
-/** Confirms the address of an alert, or that it waits on: from now it waits its whole term. Throws `gone`. */
+/** Confirms the address of an alert, or that it continues to wait: its term starts again. Throws `gone`. */
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { variantId, available, ...alert } = await lockAlert(tx, secrets, link);
@@ -149,7 +149,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
     return readSubject(tx, link.id);
   });
 
-/** Takes an alert away: the same link again changes nothing. Throws `gone` for a wrong link. */
+/** Removes an alert: using the same link again changes nothing. Throws `gone` for a wrong link. */
 export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { state } = await lockAlert(tx, secrets, link);

@@ -9,13 +9,13 @@ import { lockVariant } from "./alerts.ts";
 
 export interface Arrival {
   variantId: string;
-  /** Units that came in. */
+  /** Units that were received. */
   units: number;
 }
 
 /**
- * Notifies the first ones who wait for a variant, as many as units came in and are still there. A job that runs twice
- * notifies nobody twice. Returns how many were notified.
+ * Notifies the first people who wait for a variant, at most one per unit that was received and is still available. If
+ * the job runs twice, nobody is notified twice. Returns how many were notified.
  */
 export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
   inTransaction(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arr
     );
     const chosen = alertsToNotify(waiting, { units, available: variant.available }, now).map(({ id }) => id);
     if (chosen.length === 0) return 0;
-    // Their variant is locked: only a person's own list, a merge and an anonymisation may come in between.
+    // Their variant is locked: only changes of a person's own list, a merge or an anonymisation may happen in between.
     const alerts = await rows(
       tx.db,
       sql`select id from stock_alerts where id = any(${sql.param(chosen)}::uuid[]) and state = 'waiting'

@@ -6,12 +6,12 @@ import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
-/** Topic of the job that tells who waits for a variant. */
+/** Topic of the job that notifies the people who wait for a variant. */
 export const ALERTS_TOPIC = "stock-alerts";
 
 /**
- * Units can be bought again: orders the job that tells who waits for them, where somebody does. Call it in the
- * transaction that makes them available, after its stock is locked.
+ * Units can be bought again: orders the job that notifies the people who wait for them, if there are any. Call it in
+ * the transaction that makes the units available, after their stock is locked.
  */
 export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Promise<void> {
   const now = ctx.clock();
@@ -28,7 +28,10 @@ export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Pro
   workOrdered(ctx);
 }
 
-/** Products are on sale again, with units that came in meanwhile: who waits for them is told. Reads nothing that is locked. */
+/**
+ * Products are on sale again, with units that were received meanwhile: notifies the people who wait for them. Reads no
+ * locked rows.
+ */
 export async function announceOnSale(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   const units = await rows(
     ctx.db,

@@ -8,7 +8,7 @@ import { holdOpenClient } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { readCards } from "../storefront/shown/cards.ts";
 
-/** The wish list of a client, newest first, without what is not published. */
+/** The wish list of a client, newest first, without unpublished products. */
 export async function readWishes(ctx: Ctx, clientId: string): Promise<Wish[]> {
   const found = await rows(
     ctx.db,
@@ -32,11 +32,11 @@ export async function readWishes(ctx: Ctx, clientId: string): Promise<Wish[]> {
 
 interface Added {
   productId: string;
-  /** The price shown when it was added; today's price if left out. */
+  /** The price shown when it was added; today's price if omitted. */
   price?: number;
 }
 
-/** Adds published products to a client's list; what is there stays as it was. */
+/** Adds published products to a client's list; existing entries stay unchanged. */
 async function put(tx: Ctx, clientId: string, items: readonly Added[]): Promise<void> {
   await holdOpenClient(tx, clientId);
   const cards = await readCards(
@@ -78,7 +78,7 @@ export const removeWish = (ctx: Ctx, clientId: string, productId: string): Promi
     return readWishes(tx, clientId);
   });
 
-/** Joins a guest's list, oldest first, so that the newest stays on top. Unknown products are left out. */
+/** Joins a guest's list, oldest first, so that the newest stays on top. Unknown products are omitted. */
 export const joinWishes = (ctx: Ctx, clientId: string, items: readonly Required<Added>[]): Promise<Wish[]> =>
   inTransaction(ctx, async (tx) => {
     await put(tx, clientId, items);

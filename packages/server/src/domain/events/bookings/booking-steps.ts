@@ -42,8 +42,8 @@ async function findBooking({ db }: Ctx, token: string) {
 
 /**
  * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
- * `client-blocked`, `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
- * throws.
+ * `client-blocked`, `invalid-transition` for an expired offer, `price-changed`, `payment-unavailable`, `validation` and
+ * what `once` throws.
  */
 export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
@@ -65,10 +65,10 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
   });
 }
 
-/** Somebody changed the places between the look and the locks: the step begins anew. */
+/** Thrown when the places changed between the first read and the locks: the step is restarted. */
 class Overtaken extends Error {}
 
-/** Runs a step again that others have overtaken. */
+/** Reruns a step that was overtaken by another one. */
 export async function whileOvertaken<T>(step: () => Promise<T>): Promise<T> {
   for (let look = 1; ; look += 1) {
     try {
@@ -95,16 +95,16 @@ async function lockOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
 export interface Withdrawing {
   eventId: string;
   ids: readonly string[];
-  /** Throws where a place may not be withdrawn from. */
+  /** Throws for a place that may not be withdrawn. */
   check: (event: LockedEvent, places: readonly Place[]) => void;
-  /** Whether paid money goes back. */
+  /** Whether paid money is refunded. */
   refunds: (event: LockedEvent) => boolean;
   reason: string;
 }
 
 /**
- * Withdraws places in the caller's transaction: seats are offered to whoever waits, the money of paid ones goes back,
- * and an order that is not paid is cancelled with all its places. Locks: orders, event.
+ * Withdraws places in the caller's transaction: seats are offered to the waiting list, paid places are refunded, and an
+ * unpaid order is cancelled with all its places. Locks: orders, event.
  */
 export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, reason }: Withdrawing): Promise<void> {
   const orders = await lockOrders(ctx, ids);
@@ -132,7 +132,7 @@ async function close(ctx: Ctx, order: LoadedOrder, reason: string): Promise<void
   await auditOrder(ctx, commandAudit(command, await commandOrder(ctx, order, command)));
 }
 
-/** Asks for the money of places that were just given back. */
+/** Requests the refunds of places that were just withdrawn. */
 export async function refundPlaces(
   ctx: Ctx,
   order: LoadedOrder,

@@ -40,7 +40,7 @@ const COLUMNS = {
   pay: nullable(z.object({ orderToken: Text, due: Int, until: nullable(Instant) })),
 };
 
-/** A booking as its link shows it. Throws `not-found`. */
+/** A booking as shown by its link. Throws `not-found`. */
 export async function readBooking({ db, clock }: Ctx, token: string): Promise<Booking> {
   const row = await one(
     db,

@@ -52,8 +52,8 @@ const PLACE_COLUMNS = {
 };
 
 /**
- * Locks an event, which serialises all steps on its places, and reads those that wait or are offered, and those that
- * `also` names (a condition on `r`). Throws `not-found`.
+ * Locks an event, which serialises all steps on its places, and reads the waiting and offered places, and those that
+ * match `also` (a condition on `r`). Throws `not-found`.
  */
 export async function lockEvent({ db }: Ctx, id: string, also: SQL = sql`false`): Promise<LockedEvent> {
   const event = await one(
@@ -81,7 +81,7 @@ export const openDesk = (ctx: Ctx, event: LockedEvent): RegistrationChanges =>
   new RegistrationChanges(event, ctx.clock().toISOString());
 
 /**
- * Writes what a step has changed in places that exist: their rows, the event's seats by one conditional update, and the
+ * Writes the changes of a step to existing places: their rows, the event's seats by one conditional update, and the
  * mails. New places are written by `insertPlaces`.
  */
 export async function writeDesk(ctx: Ctx, event: LockedEvent, change: DeskChange): Promise<void> {

@@ -115,8 +115,8 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
 export const eventPicture = pictureVerbs("event", eventVerbs, ({ title }) => title);
 
 /**
- * Makes the event again in each of the weeks that follow, as drafts with its picture. Throws `not-found`, and
- * `duplicate` where an address is taken: none is made then.
+ * Repeats the event in each of the following weeks, as drafts with its picture. Throws `not-found`, and `duplicate`
+ * where an address is taken: in that case no draft is created.
  */
 export const repeatEvent = (ctx: Ctx, id: string, weeks: number): Promise<{ items: AdminEvent[] }> =>
   inTransaction(ctx, async (tx) => {

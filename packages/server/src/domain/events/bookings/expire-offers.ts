@@ -10,9 +10,9 @@ const SWEEP = "expire-offers";
 const BATCH = 100;
 
 /**
- * Ends the offers whose time is over and offers free seats to whoever waits, also those that a larger capacity made.
- * What ran out while no process was up goes on with the first run. Each event is a transaction of its own. Returns how
- * many events changed.
+ * Ends expired offers and offers free seats to the waiting list, including seats from an increased capacity. Offers
+ * that expired while no process was running are processed by the first run. Each event is a transaction of its own.
+ * Returns how many events changed.
  */
 export async function sweepOffers(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

@@ -11,8 +11,8 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
 /**
- * Writes to everybody who takes part in an event or waits, once per key: one mail a booking, all ordered in the
- * transaction of the message. Throws `not-found`, `invalid-transition` where nobody is there.
+ * Sends a message to all participants of an event and its waiting list, once per key: one mail per booking, all ordered
+ * in the transaction of the message. Throws `not-found`, `invalid-transition` without participants.
  */
 export function messageAll(
   ctx: Ctx,

@@ -31,7 +31,7 @@ export interface NewBooking extends BookingInput {
   contact: Contact;
 }
 
-/** How the places of a paid event are paid, and the network of a guest who books. */
+/** The payment method for the places of a paid event, and the network of a guest who books. */
 interface Paying {
   method: (event: LockedEvent) => PaymentMethod | null;
   channel: OrderChannel;
@@ -45,7 +45,9 @@ export interface WrittenBooking {
   order: TicketOrder | null;
 }
 
-/** Writes a booking of an event that is locked. Throws `validation`, `quota-exhausted`, `network-limit`, `payment-unavailable`. */
+/**
+ * Writes a booking of a locked event. Throws `validation`, `quota-exhausted`, `network-limit`, `payment-unavailable`.
+ */
 export async function writeBooking(
   ctx: Ctx,
   event: LockedEvent,
@@ -85,9 +87,9 @@ export async function writeBooking(
 }
 
 /**
- * Those who take part, or wait, by a booking of this client or with this address. The event is locked. Shoppers learn
- * that somebody has a place only where they could know: of bookings of their account, with an address that is theirs, or
- * by guests of their own network. What a guest types proves nothing.
+ * Participants and waiting people from bookings of this client or with this address. The event is locked. Shoppers only
+ * learn of existing places that they could know about: from bookings of their account, with a confirmed address of
+ * their own, or from guests in their own network. An address typed by a guest proves nothing.
  */
 async function findNames(
   ctx: Ctx,
@@ -111,7 +113,7 @@ async function findNames(
   return found.map(({ attendee }) => attendee);
 }
 
-/** Places without an order that guests of a network have. The event is locked. */
+/** Places without an order that belong to guests of a network. The event is locked. */
 async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: string): Promise<number> {
   const found = await one(
     db,
@@ -123,11 +125,11 @@ async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: stri
   return found?.held ?? 0;
 }
 
-/** Null for clients, whose mail is known to be theirs. */
+/** Null for clients, whose address is confirmed. */
 const networkOfGuest = (ctx: Ctx): string | null =>
   ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? computeNetworkHash(ctx) : null;
 
-/** What the shopper gets, with the order's first step where nobody else has to be asked for it. */
+/** The shopper's result, with the first payment step of the order if no provider is involved. */
 export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {
   const booking = await readBooking(ctx, token);
   if (!order) return { booking, order: null };
@@ -169,7 +171,7 @@ export function registerForEvent(
   });
 }
 
-/** Staff register somebody by hand; paid places are paid in the shop. Returns the booking's id. */
+/** Staff register a person by hand; paid places are paid in the shop. Returns the booking's id. */
 export function registerByStaff(ctx: Ctx, id: string, input: NewBooking): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { contact } = checkOrderInput({ contact: input.contact });

@@ -72,7 +72,7 @@ async function requireEvent({ db }: Ctx, id: string): Promise<void> {
     throw new Failure("not-found", "No encontramos ese evento.");
 }
 
-/** One page of who takes part in an event, or waits. Throws `not-found`. */
+/** One page of the participants and the waiting list of an event. Throws `not-found`. */
 export async function listRegistrations(
   ctx: Ctx,
   eventId: string,
@@ -124,7 +124,7 @@ export interface Place {
 }
 
 /**
- * Checks somebody in, takes that back, marks as not come, or withdraws. Throws `not-found`, `version-conflict` with
+ * Checks a participant in, undoes that, marks as absent, or withdraws. Throws `not-found`, `version-conflict` with
  * `current`, `invalid-transition` with `allowed`.
  */
 export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
@@ -173,7 +173,7 @@ export function payAtCounter(
   });
 }
 
-/** Finds a booking of an event by its code, and checks in its place where only one is awaited. Throws `not-found`. */
+/** Finds a booking of an event by its code, and checks in its place if only one is expected. Throws `not-found`. */
 export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<CheckedIn> {
   const token = bookingCode(code);
   const booking = await one(

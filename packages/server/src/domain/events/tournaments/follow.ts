@@ -12,7 +12,7 @@ import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
 import { lockTournament, readTournament, type StoredTournament } from "./load.ts";
 import { saveTournament } from "./save.ts";
 
-/** Tables of a tournament as it is read. */
+/** Tables from which a tournament is read. */
 const TOURNAMENT_TABLES = [
   "tournaments",
   "tournament_players",
@@ -21,7 +21,7 @@ const TOURNAMENT_TABLES = [
   "registrations",
 ] as const;
 
-/** What everybody may follow of a published event, by id or slug. Throws `not-found`. */
+/** The public view of a published event's tournament, by id or slug. Throws `not-found`. */
 export async function readLiveTournament(ctx: Ctx, idOrSlug: string): Promise<{ tournament: LiveTournament | null }> {
   const byId = isUuid(idOrSlug);
   const [event] = await prepared(
@@ -38,7 +38,7 @@ export async function readLiveTournament(ctx: Ctx, idOrSlug: string): Promise<{ 
 
 const PLACE = { eventId: Text, playerId: Text, title: Text, slug: Text, place: Text, startsAt: Instant };
 
-/** Whose page it is. Throws `not-found`. */
+/** The owner of a player's page. Throws `not-found`. */
 async function findPlace({ db }: Ctx, token: string) {
   const [found] = await prepared(
     db,
@@ -66,8 +66,8 @@ export const followedTournament = (ctx: Ctx, eventId: string) =>
   cached(ctx, `tournament ${eventId}`, TOURNAMENT_TABLES, () => readTournament(ctx, eventId));
 
 /**
- * A player's own page. When a round is paired everybody asks at once: the tournament is read for all of them together.
- * Throws `not-found`.
+ * A player's own page. When a round is paired, all players request it at once: the tournament is read once for all of
+ * them. Throws `not-found`.
  */
 export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
   const place = await findPlace(ctx, token);
@@ -93,8 +93,8 @@ const commandPlayer = (
   });
 
 /**
- * A player says how the match ended, from the own side. Throws `not-found`, `invalid-transition`, `version-conflict` for
- * a round that is over, `validation`.
+ * A player reports the result of the match from their side. Throws `not-found`, `invalid-transition`,
+ * `version-conflict` for a finished round, `validation`.
  */
 export const reportMatch = (
   ctx: Ctx,

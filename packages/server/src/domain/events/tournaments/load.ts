@@ -41,7 +41,7 @@ const COLUMNS = {
   version: Int,
 };
 
-/** All of a tournament in one row. */
+/** A whole tournament in one row. */
 const WHOLE = `select t.id, t.event_id as "eventId", t.state,
   json_build_object('ruleset', t.ruleset, 'rounds', t.rounds, 'cut', t.cut, 'gamesToWin', t.games_to_win,
     'minutes', t.minutes) as settings,
@@ -75,7 +75,7 @@ export async function readTournament({ db }: Pick<Ctx, "db">, eventId: string): 
   return { tournament, version };
 }
 
-/** The same with its row locked: read after the lock, so that it is as the last command left it. */
+/** The same with its row locked: read after the lock, so that it includes the last command. */
 export async function lockTournament(tx: Ctx, eventId: string): Promise<StoredTournament | null> {
   const locked = await one(tx.db, sql`select id from tournaments where event_id = ${eventId} for no key update`, {
     id: Text,

@@ -37,7 +37,7 @@ const EVENT = {
   entrants: arrayOf(objectOf({ registrationId: Text, name: Text })),
 };
 
-/** The event with those who have come, in the order of their places. Throws `not-found`. */
+/** The event with the people who are present, in the order of their places. Throws `not-found`. */
 async function readEvent({ db }: Ctx, id: string) {
   const found = await one(
     db,
@@ -74,10 +74,10 @@ function viewOf(
 export const readEventTournament = async (ctx: Ctx, eventId: string, round?: number): Promise<EventTournament> =>
   viewOf(await readEvent(ctx, eventId), await readTournament(ctx, eventId), round);
 
-/** Prepares the event's tournament; one that is there already stays as it is. Throws `not-found`. */
+/** Prepares the event's tournament; an existing one stays unchanged. Throws `not-found`. */
 export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentSettings): Promise<EventTournament> =>
   inTransaction(ctx, async (tx) => {
-    // Two judges at once: the second one waits here, and finds what the first one made.
+    // With two judges at once, the second waits here and finds the tournament that the first created.
     const locked = await one(tx.db, sql`select id from events where id = ${eventId} for no key update`, { id: Text });
     const event = await readEvent(tx, eventId);
     const before = locked && (await readTournament(tx, eventId));
@@ -89,7 +89,7 @@ export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentS
   });
 
 /**
- * Staff run the tournament. Throws `not-found`, `invalid-transition`, `version-conflict` where somebody else was first,
+ * Staff run the tournament. Throws `not-found`, `invalid-transition`, `version-conflict` for a concurrent change,
  * `validation` with the field.
  */
 export const commandTournament = (ctx: Ctx, eventId: string, command: TournamentCommand): Promise<EventTournament> =>
@@ -113,7 +113,7 @@ async function must(ctx: Ctx, eventId: string): Promise<StoredTournament> {
   return stored;
 }
 
-/** Who did what, newest first. Throws `not-found`. */
+/** The log of actions, newest first. Throws `not-found`. */
 export async function readTournamentLog(ctx: Ctx, eventId: string) {
   const { tournament } = await must(ctx, eventId);
   const found = await rows(
@@ -132,7 +132,7 @@ export async function readTournamentLog(ctx: Ctx, eventId: string) {
   };
 }
 
-/** Gives the tokens of the players' own pages, with an entry in the audit log. Throws `not-found`. */
+/** Returns the tokens of the players' own pages, with an entry in the audit log. Throws `not-found`. */
 export const giveSlips = (ctx: Ctx, eventId: string) =>
   inTransaction(ctx, async (tx) => {
     const { tournament } = await must(tx, eventId);

@@ -15,7 +15,7 @@ import { actorColumns, type Ctx } from "../../platform/context.ts";
 const date = (instant: string | null) => (instant === null ? null : new Date(instant));
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Matches with the place that they have in the table. */
+/** Matches with their position in the table. */
 interface Placed extends RunMatch {
   round: number;
   position: number;
@@ -28,7 +28,7 @@ const playerRow = (tournamentId: string, player: EnteredPlayer, createdAt: Date)
   id: player.id,
   tournamentId,
   registrationId: player.registrationId,
-  // The name of who has a place is that of the place.
+  // A player with a place in the event takes the name from that place.
   name: player.registrationId === null ? player.name : null,
   token: player.token,
   fixedTable: player.fixedTable,
@@ -52,7 +52,7 @@ const matchRow = (tournamentId: string, match: Placed) => ({
   extraMinutes: match.extraMinutes,
 });
 
-/** What is new, what is gone and what differs, by id. */
+/** The added, removed and changed elements, by id. */
 function compare<T extends { id: string }>(before: readonly T[], after: readonly T[]) {
   const old = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   const kept = new Set(after.map(({ id }) => id));
@@ -106,7 +106,7 @@ export async function insertTournament(ctx: Ctx, made: Tournament, entries: read
   ]);
 }
 
-/** Writes what a command changed of a locked tournament. */
+/** Writes the changes of a command to a locked tournament. */
 export async function saveTournament(
   ctx: Ctx,
   before: Tournament,

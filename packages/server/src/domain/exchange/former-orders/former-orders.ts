@@ -68,7 +68,7 @@ export const readFormerOrder = ({ db }: Ctx, id: string): Promise<FormerOrder> =
 /** Number of orders on a client's page. */
 const RECENT = 5;
 
-/** A client's imported orders: how many, what was spent in euros (cents), and the newest ones. */
+/** A client's imported orders: their number, the sum in euros (cents), and the newest ones. */
 export async function readFormerFigures(ctx: Ctx, clientId: string): Promise<FormerFigures> {
   const sums = await one(
     ctx.db,
@@ -81,7 +81,7 @@ export async function readFormerFigures(ctx: Ctx, clientId: string): Promise<For
   return { count: 0, orders: 0, spent: 0, ...sums, recent: recent.items };
 }
 
-/** Those of a shopper, newest first. */
+/** The imported orders of a shopper, newest first. */
 export const listOwnFormerOrders = ({ db }: Ctx, clientId: string, { page, size }: { page: number; size: number }) =>
   listPage<OwnFormerOrder>(db, {
     ...SOURCE,

@@ -24,7 +24,7 @@ export interface PicturePorts {
   storage: Storage;
 }
 
-/** Limit of one picture in ms: it is one of many. */
+/** Time limit for one picture in ms: there are many. */
 const TIMEOUT_MS = 20_000;
 
 const PICTURE = {
@@ -40,33 +40,35 @@ const PICTURE = {
   actorName: nullable(Text),
 };
 
-/** Why a picture did not come. */
+/** The reason why a picture could not be fetched. */
 interface Fault {
   reason: string;
-  /** The next attempt would end the same way. */
+  /** Whether the next attempt would fail the same way. */
   isLasting: boolean;
 }
 
-/** Addresses that are never called, and records that take no picture: asking again changes nothing. */
+/** Addresses that are never called, and records that accept no picture: a retry changes nothing. */
 const LASTING: readonly OutgoingError["code"][] = ["bad-url", "not-https", "private", "too-large"];
 
 const UNEXPECTED: Fault = { reason: "Un error inesperado de la tienda, anotado en «Sistema».", isLasting: false };
 
-/** What the shop expects to go wrong; null for anything else. */
+/** The expected failure for an error; null for any other error. */
 function classifyFault(error: unknown): Fault | null {
   if (error instanceof NotAPicture) return { reason: error.message, isLasting: false };
   if (error instanceof OutgoingError) return { reason: error.message, isLasting: LASTING.includes(error.code) };
   return error instanceof Failure ? { reason: error.detail, isLasting: true } : null;
 }
 
-/** What a server answered in the place of a picture: it may be closed for repair, or turn programs away for a while. */
+/**
+ * The failure for an answer that is not a picture: the server may be in maintenance, or reject programs for a while.
+ */
 class NotAPicture extends Error {
   override readonly name = "NotAPicture";
 }
 
 /**
- * Fetches a picture of another shop and adds it to its product or category, once. One that cannot be had is kept with its
- * address, and asked for again later. Errors of the shop itself are thrown, for the job to be tried again.
+ * Fetches a picture of another shop and adds it to its product or category, once. A picture that cannot be fetched is
+ * stored with its address and requested again later. Errors of the shop itself are thrown, so that the job is retried.
  */
 export async function fetchPicture(
   ctx: Ctx,
@@ -129,7 +131,7 @@ async function addToProduct(
     await updateProduct(tx, productId, { version: after.version, status: "published" });
 }
 
-/** A category has one picture: one that staff have given it meanwhile stays. */
+/** A category has one picture: if staff have added one meanwhile, it stays. */
 async function addToCategory(
   tx: Ctx,
   storage: Storage,
@@ -160,7 +162,7 @@ async function download(outgoing: OutgoingFetch, url: string) {
   });
 }
 
-/** Keeps a picture with its address and why it did not come; it is asked for again unless that is of no use. */
+/** Stores a picture's address with the reason of the failure; it is requested again unless that is pointless. */
 async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: Fault): Promise<void> {
   const { id, productId, categoryId } = picture;
   const { failure, attempts, retryAt } = failedPicture(picture, reason, { now: ctx.clock(), isLasting });

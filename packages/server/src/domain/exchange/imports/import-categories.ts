@@ -76,7 +76,7 @@ export async function loadCategoryWorld(
   };
 }
 
-/** Plans the records of a dry run; `planned` has the tree with those that came before in the file. */
+/** Plans the records of a dry run; `planned` has the tree with the previous categories of the file. */
 export async function checkCategories(
   ctx: Ctx,
   given: readonly GivenRecord<ImportedCategory>[],
@@ -99,7 +99,7 @@ export async function runCategories(
   { importId, options }: { importId: string; options: ImportOptions },
 ): Promise<Applied> {
   await lockTree(tx);
-  // A step that is undone leaves no claims behind.
+  // A step that is rolled back leaves no claims behind.
   const claimed = new Map(lasting.claimed);
   const world = await loadCategoryWorld(tx, { ...lasting, claimed });
   const plans = given.map(({ record }) => planCategory(record, world, options));
@@ -142,7 +142,7 @@ async function insert(tx: Ctx, node: Omit<ShopCategory, "hasPicture">): Promise<
   await insertAll(tx.db, [batch(categories, [row])]);
 }
 
-/** The last import that names a path of the old shop has it. */
+/** A path of the old shop belongs to the last import that contains it. */
 async function keepPaths({ db }: Ctx, plans: readonly CategoryPlan[]): Promise<void> {
   const paths = new Map(plans.flatMap(({ id, formerPaths }) => formerPaths.map((path) => [path, id] as const)));
   if (paths.size === 0) return;
@@ -158,7 +158,7 @@ async function orderPictures(tx: Ctx, plans: readonly CategoryPlan[], importId: 
   for (const { id: categoryId, record, picture } of plans) {
     if (picture === null) continue;
     const pictureId = uuidv7(tx.clock().getTime());
-    // An address that was fetched before is fetched again where its picture has been removed since.
+    // A picture that was fetched before is fetched again if it has been removed since.
     await tx.db.execute(
       sql`delete from import_pictures where category_id = ${categoryId} and md5(url) = md5(${picture})`,
     );

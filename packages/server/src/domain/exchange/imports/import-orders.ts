@@ -20,7 +20,7 @@ import { type OfImport, writeKeys } from "./write-products.ts";
 
 type Lasting = Pick<OrderWorld, "headOf" | "lines">;
 
-/** What stands in the shop of the orders that the records name. */
+/** The stored data of the orders that the records refer to. */
 async function loadOrderWorld(
   { db, clock }: Ctx,
   records: readonly ImportedOrder[],
@@ -41,7 +41,7 @@ async function loadOrderWorld(
         and not exists (select 1 from clients u where u.email = a.email and u.archived_at is null)
     union all select email, id from clients where email = ${emails} and archived_at is null`;
   if (locks) {
-    // Whoever anonymises a buyer meanwhile is waited for: their data must not come back.
+    // Waits for a concurrent anonymisation of a buyer: their data must not be restored.
     await db.execute(
       sql`select 1 from clients where id in (select o.id from (${owners}) o) order by id for no key update`,
     );
@@ -86,7 +86,9 @@ export async function checkOrders(
   );
 }
 
-/** Plans the records of a step and writes them, in a fixed number of statements. Nobody is mailed, and no units move. */
+/**
+ * Plans the records of a step and writes them, in a fixed number of statements. It sends no mails and moves no units.
+ */
 export async function runOrders(
   tx: Ctx,
   given: readonly GivenRecord<ImportedOrder>[],
@@ -130,7 +132,7 @@ function toRow({ id, record, clientId }: OrderPlan) {
   };
 }
 
-/** A newer file has other content for an order: it is written anew. The client that it belongs to stays. */
+/** A newer file has different content for an order: it is rewritten. Its client stays the same. */
 async function rewrite(
   { db, clock }: Ctx,
   plan: OrderPlan,
@@ -143,7 +145,7 @@ async function rewrite(
     .where(sql`id = ${id}`);
 }
 
-/** Orders of which the shop knows the client since they were imported. */
+/** Orders whose client was created since they were imported. */
 async function claim({ db }: Ctx, plans: readonly OrderPlan[]): Promise<void> {
   const found = plans.flatMap(({ id, clientId, before }) => (before && clientId !== null ? { id, clientId } : []));
   if (found.length === 0) return;

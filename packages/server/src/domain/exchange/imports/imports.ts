@@ -100,7 +100,7 @@ const storedOf = ({ checked, waiting, done, lost, ...row }: Row): ShownImport =>
 export const readImport = async (ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> =>
   importView(storedOf(await readOne<Row>(ctx.db, SOURCE, id)), permissionsOf(ctx));
 
-/** The import whose failed rows are asked for. Throws `not-found`, `forbidden`. */
+/** The import whose failed rows are requested. Throws `not-found`, `forbidden`. */
 export async function readImportForRows(ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> {
   const found = await readImport(ctx, id);
   requireRows(found.kind, permissionsOf(ctx));
@@ -164,7 +164,7 @@ const PROGRESS = {
   version: Int,
 };
 
-/** How an import stands, in one cheap query. Throws `not-found`. */
+/** The progress of an import, in one cheap query. Throws `not-found`. */
 export async function readProgress(db: Db, id: string): Promise<ImportProgress> {
   const found = await one(
     db,
@@ -212,7 +212,7 @@ export interface KeptMapping {
   options: ImportOptions;
 }
 
-/** The mapping of the last file with these heads; null for heads that are new. */
+/** The mapping of the last file with these headers; null for new headers. */
 export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string): Promise<KeptMapping | null> {
   const found = await one(
     db,
@@ -222,7 +222,7 @@ export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string):
   return found ?? null;
 }
 
-/** Locks an import. Throws `not-found`, `version-conflict` where a version is given that is not the stored one. */
+/** Locks an import. Throws `not-found`, and `version-conflict` for a given version other than the stored one. */
 export async function lockImport(tx: Ctx, id: string, version?: number): Promise<Import> {
   await tx.db.execute(sql`select 1 from imports where id = ${id} for no key update`);
   const current = await readImport(tx, id);
@@ -230,7 +230,7 @@ export async function lockImport(tx: Ctx, id: string, version?: number): Promise
   return current;
 }
 
-/** The state after a command. Throws `invalid-transition`, with the import as it is. */
+/** The state after a command. Throws `invalid-transition`, with the current import. */
 function after(current: Import, command: ImportCommand): ImportState {
   try {
     return nextImportState(current.state, command);
@@ -273,8 +273,8 @@ export async function clearReport(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Begins the dry run, or the run after it, for who may write what the import writes. Throws `not-found`, `forbidden`,
- * `version-conflict`, `invalid-transition`.
+ * Starts the dry run, or the run after it; the caller needs permission for everything that the import writes. Throws
+ * `not-found`, `forbidden`, `version-conflict`, `invalid-transition`.
  */
 export const startPass = (ctx: Ctx, id: string, version: number, command: "check" | "run"): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
@@ -288,7 +288,7 @@ export const startPass = (ctx: Ctx, id: string, version: number, command: "check
             version = version + 1
             ${command === "check" ? sql`, checked = null` : sql`, started_at = ${now}::timestamptz`} where id = ${id}`,
     );
-    // What the run changes is theirs who began it.
+    // The changes of the run are attributed to the user who started it.
     const { actorId, actorName } = actorColumns(tx.actor);
     await tx.db.execute(sql`update imports set actor_id = ${actorId}, actor_name = ${actorName} where id = ${id}`);
     await orderWork(tx, IMPORT_TOPIC, { importId: id } satisfies ImportOrder);
@@ -297,7 +297,10 @@ export const startPass = (ctx: Ctx, id: string, version: number, command: "check
     return changed;
   });
 
-/** Throws `not-found`, `invalid-transition`. A batch that is being written is finished first: its lock is waited for. */
+/**
+ * Throws `not-found`, `invalid-transition`. Waits for the lock of a batch that is being written, which is finished
+ * first.
+ */
 export const cancelImport = (ctx: Ctx, id: string): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockImport(tx, id);

@@ -30,7 +30,10 @@ export async function orderPictureJobs(tx: Ctx, pictureIds: readonly string[]): 
   workOrdered(tx);
 }
 
-/** Orders the pictures of some products. One that could not be fetched for an earlier file is asked for again by this one. */
+/**
+ * Orders the pictures of some products. A picture that could not be fetched for an earlier file is requested again for
+ * this one.
+ */
 export async function orderPictures(tx: Ctx, plans: readonly ProductPlan[], importId: string): Promise<void> {
   const now = tx.clock();
   const wanted = plans.flatMap(({ id: productId, record, pictures, publishLater }) =>

@@ -37,7 +37,7 @@ import { applyRecords, type Memory, newMemory, rememberStep } from "./apply-reco
 import { inChunks } from "./chunks.ts";
 import { endPass, IMPORT_TOPIC, type ImportOrder } from "./imports.ts";
 
-/** A job ends after this time, and orders the next one: it is not cut off as one that hangs. */
+/** A job ends after this time and orders the next one, before the queue aborts it as hanging. */
 const SLICE_MS = 4 * 60_000;
 
 const STORED = {
@@ -66,13 +66,13 @@ const find = ({ db }: Ctx, id: string) => one(db, sql`select ${COLUMNS} from imp
 const lock = ({ db }: Ctx, id: string) =>
   one(db, sql`select ${COLUMNS} from imports where id = ${id} for no key update`, STORED);
 
-/** The import's staff member: changes are theirs. */
+/** The staff member of the import, to whom changes are attributed. */
 const actorOf = ({ actorId, actorName }: StoredImport): Actor =>
   actorId === null ? SYSTEM : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager", scopes: null };
 
 /**
  * Makes the dry run or the run of an import, step by step. Each step writes its records, its part of the report and the
- * cursor in one transaction: whatever breaks off, the next job goes on behind it, and each record is imported once.
+ * cursor in one transaction: after any interruption the next job continues there, and each record is imported once.
  */
 export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId: string): Promise<void> {
   const began = performance.now();
@@ -104,7 +104,7 @@ export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId
   await finish(tx, start, cursor, { failure: null });
 }
 
-/** Ends a pass that was tried in vain for the last time. */
+/** Ends a pass whose last attempt failed. */
 export async function giveUpPass(ctx: Ctx, importId: string): Promise<void> {
   const current = await find(ctx, importId);
   if (!current || !isImportActive(current.state)) return;
@@ -118,7 +118,7 @@ async function openRecords(storage: Pick<Storage, "read">, { storageKey, kind, c
   return readRecords(kind, await readTable(inChunks(bytes)), mapping, options);
 }
 
-/** Returns the errors that nobody expected so far; null where the pass was cancelled, or another job is at it. */
+/** Returns the unexpected errors so far; null if the pass was cancelled or another job is processing it. */
 function makeStep(
   ctx: Ctx,
   { id, state }: StoredImport,
@@ -173,7 +173,7 @@ async function writeProgress(
   { cursor, read, issues, unexpected, gained }: Progress,
 ): Promise<void> {
   const isRun = current.state === "running";
-  // The first step begins a new count: that of an earlier pass may still stand.
+  // The first step begins a new count: the count of an earlier pass may still be stored.
   const before = cursor === 1 ? NO_COUNTS : ((isRun ? current.counts : current.checked) ?? NO_COUNTS);
   const counts = JSON.stringify(addCounts(before, gained));
   await db.execute(
@@ -184,7 +184,7 @@ async function writeProgress(
   );
 }
 
-/** Ends the pass, unless it was cancelled or another job is at it. */
+/** Ends the pass, unless it was cancelled or another job is processing it. */
 async function finish(
   ctx: Ctx,
   { id, state }: StoredImport,

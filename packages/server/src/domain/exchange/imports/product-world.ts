@@ -64,7 +64,7 @@ const PRODUCT = {
 const list = (values: readonly string[], type: "text" | "uuid"): SQL =>
   sql`any(${sql.param([...values])}::${sql.raw(type)}[])`;
 
-/** Keys are cut to what an index holds. */
+/** Keys are cut to the maximum length of an index entry. */
 const MAX_KEY = 500;
 export const keyOf = (key: string): string => key.slice(0, MAX_KEY);
 
@@ -127,7 +127,7 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
   });
 }
 
-/** All of them by their names. */
+/** All suppliers and games by their names. */
 export async function readNames({ db, clock }: Ctx, table: "games" | "suppliers"): Promise<NamedRecords> {
   const found = await rows(db, sql`select id, name, active from ${sql.identifier(table)} order by active, id desc`, {
     id: Text,
@@ -155,14 +155,14 @@ export async function loadCategories({ db, clock }: Ctx): Promise<CategoryPaths>
   );
 }
 
-/** What lasts over the batches of a pass. */
+/** State across the batches of a pass. */
 export interface PassWorld {
   headOf(field: string): string | null;
   told: Set<string>;
   claimed: Map<string, string>;
 }
 
-/** What stands in the shop of all that the records name; `locks` keeps it so until the transaction ends. */
+/** The stored data of everything that the records refer to; `locks` keeps it unchanged until the transaction ends. */
 export async function loadProductWorld(
   ctx: Ctx,
   records: readonly ImportedProduct[],

@@ -4,12 +4,12 @@ import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import type { Db } from "../../../db/types.ts";
 import { readProgress } from "./imports.ts";
 
-/** Time between two looks at the row, in ms: any process may be at work on it. */
+/** Polling interval of the row in ms: any process may be working on the import. */
 const LOOK_MS = 500;
 
 /**
- * How an import stands, and then each change, until its pass is over and its pictures are fetched, or the process ends.
- * Throws `not-found`.
+ * The progress of an import, and then each change, until its pass is over and its pictures are fetched, or the process
+ * ends. Throws `not-found`.
  */
 export async function* importEvents(
   { db, closing }: { db: Db; closing: AbortSignal },

@@ -60,7 +60,7 @@ export async function listImportPictures(ctx: Ctx, id: string, { state, page, si
   return { items: items.map(viewOf), pagination };
 }
 
-/** Asks again for the pictures of an import that did not come. Throws `not-found`, `forbidden`. */
+/** Requests the failed pictures of an import again. Throws `not-found`, `forbidden`. */
 export const retryImportPictures = (ctx: Ctx, id: string): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
     const { kind } = await lockImport(tx, id);
@@ -72,7 +72,7 @@ export const retryImportPictures = (ctx: Ctx, id: string): Promise<Import> =>
 
 const BATCH = 500;
 
-/** Asks again for the pictures whose time has come. */
+/** Requests the pictures again whose retry is due. */
 export async function retryDuePictures(ctx: Ctx): Promise<void> {
   const now = ctx.clock().toISOString();
   const due = await rows(
@@ -86,7 +86,7 @@ export async function retryDuePictures(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Returns how many. Their records are locked first, in the order of their ids. */
+/** Returns their number. Their records are locked first, in the order of their ids. */
 async function askAgain(tx: Ctx, condition: SQL, { attempts }: { attempts: SQL }): Promise<number> {
   const found = await rows(
     tx.db,

@@ -15,8 +15,8 @@ import { addImport, keptMapping, newImportId } from "./imports.ts";
 const MAX_SAMPLE = 120;
 
 /**
- * Stores an uploaded file, read to its end once: what cannot be read is refused here. No file is left behind then.
- * Throws `validation`, `unsupported-type`, `too-large`.
+ * Stores an uploaded file after reading it to its end: an unreadable file is refused here and not left behind. Throws
+ * `validation`, `unsupported-type`, `too-large`.
  */
 export async function uploadImport(
   ctx: Ctx,

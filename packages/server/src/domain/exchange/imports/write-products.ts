@@ -40,8 +40,8 @@ export interface OfImport {
 }
 
 /**
- * Writes what was planned for some products, in a fixed number of statements whatever their number, but for campaigns
- * that are served. No reduction is announced. Their rows are locked already.
+ * Writes the planned changes of some products, in a fixed number of statements regardless of their number, except for
+ * campaigns that are served. No reduction is announced. Their rows are locked already.
  */
 export async function writeProducts(
   tx: Ctx,
@@ -61,7 +61,7 @@ export async function writeProducts(
   await updateVariants(tx, planned);
   await rememberAll(tx, planned);
   await moveStock(tx, planned, about.fileName);
-  // Of units that the file brings, who waits is told already.
+  // For units from the file, waiting people are already notified.
   const onSale = known
     .filter(({ write, changed }) => write.status === "published" && changed.every(({ quantity }) => quantity <= 0))
     .map(({ id }) => id);
@@ -73,7 +73,7 @@ export async function writeProducts(
   await writeAudits(tx, planned.map(productImported));
 }
 
-/** Suppliers and games of which the file has hardly more than the name: staff add the rest. */
+/** Suppliers and games for which the file has hardly more than the name: staff add the rest. */
 async function addNamed(
   tx: Ctx,
   { games: { added: newGames }, suppliers: { added: newSuppliers } }: Pick<ProductWorld, "games" | "suppliers">,
@@ -107,7 +107,7 @@ async function addCategories({ db, clock }: Ctx, added: Added): Promise<void> {
   await insertAll(db, [batch(categories, nodes)]);
 }
 
-/** The last import that names a path of the old shop has it. */
+/** A path of the old shop belongs to the last import that contains it. */
 async function keepCategoryPaths({ db }: Ctx, added: Added, source: ImportSource): Promise<void> {
   const paths = added.flatMap(({ node, path }) =>
     formerCategoryPaths(source, path).flatMap((former) => {
@@ -214,7 +214,7 @@ async function updateVariants(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
   );
 }
 
-/** Prices of what was published once have a history; a cut that an import makes is not announced. */
+/** Products that were ever published have a price history; a cut by an import is not announced. */
 async function rememberAll(tx: Ctx, plans: readonly ProductPlan[]): Promise<void> {
   const prices = plans.flatMap(({ before, created, changed }): NewPrice[] => {
     if (!before?.wasPublished) return [];
@@ -232,7 +232,10 @@ async function rememberAll(tx: Ctx, plans: readonly ProductPlan[]): Promise<void
   if (first.length > 0) await rememberFirstPrices(tx, first);
 }
 
-/** Writes units on hand through the ledger. What comes in serves reservations before the shelf; who waits is told of the rest. */
+/**
+ * Writes units on hand through the ledger. Received units serve reservations before the shelf; people who wait for the
+ * variant are notified of the rest.
+ */
 async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: string): Promise<void> {
   const moves = plans.flatMap(({ created, changed }) => [
     ...created.map(({ id, quantity }) => ({ variantId: id, quantity, kind: "receipt" as const })),
@@ -286,7 +289,7 @@ async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: strin
   );
 }
 
-/** The last import that names a path of the old shop has it. */
+/** A path of the old shop belongs to the last import that contains it. */
 async function keepPaths({ db }: Ctx, plans: readonly ProductPlan[]): Promise<void> {
   const paths = new Map(plans.flatMap(({ id, formerPaths }) => formerPaths.map((path) => [path, id] as const)));
   if (paths.size === 0) return;
@@ -296,7 +299,7 @@ async function keepPaths({ db }: Ctx, plans: readonly ProductPlan[]): Promise<vo
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(path text, product uuid)
         on conflict (path) do update set product_id = excluded.product_id, category_id = null`,
   );
-  // Shops on WooCommerce have their products at an address of ours: there the name itself is the former one.
+  // Shops on WooCommerce have their products at an address of ours: there the slug itself is the former one.
   const own = wanted.flatMap(({ path, product }) => {
     const slug = /^\/producto\/([a-z0-9-]+)$/.exec(path)?.[1];
     return slug ? [{ slug, product }] : [];
@@ -324,7 +327,7 @@ async function keepKeys({ db }: Ctx, plans: readonly ProductPlan[]): Promise<voi
   await writeKeys({ db }, [...keys.values()]);
 }
 
-/** Remembers what records became here, in the order of their keys. */
+/** Stores the rows that the records were imported as, in the order of their keys. */
 export async function writeKeys(
   { db }: Pick<Ctx, "db">,
   keys: readonly { kind: string; key: string; id: string; fingerprint: string | null }[],

@@ -10,7 +10,7 @@ import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { auditProfile, type Profile, readProfile } from "./profile.ts";
 
-/** Puts one's own picture, and deletes the one before. No file is left behind where that fails. */
+/** Stores the user's own picture and deletes the previous one. No file is left behind if that fails. */
 export async function setAvatar(
   ctx: Ctx,
   storage: Storage,
@@ -32,7 +32,7 @@ export async function setAvatar(
   }
 }
 
-/** Takes one's own picture away and deletes it. */
+/** Removes the user's own picture and deletes its file. */
 export const dropAvatar = (ctx: Ctx, storage: Storage, accountId: string): Promise<Profile> =>
   replaceAvatar(ctx, storage, accountId, async () => null);
 

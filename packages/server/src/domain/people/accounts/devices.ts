@@ -3,15 +3,15 @@ import type { Secrets } from "../../../secrets.ts";
 
 /**
  * A browser in which an account has signed in before stores a signed mark for that account, like OWASP's device
- * cookies: failures elsewhere do not lock it out. It grants no access and tracks nobody: it is sent to `/api/auth`
- * only.
+ * cookies: failures elsewhere do not lock it out. It grants no access and does not track users: it is sent to
+ * `/api/auth` only.
  */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 const PURPOSE = "device";
 
 /**
  * One cookie per account in a browser; its name contains only the end of the account's id. Browsers accept a name with
- * the prefix only over TLS, so that nobody in between can set it.
+ * the prefix only over TLS, so that no third party on the network can set it.
  */
 export const deviceCookieName = (accountId: string, behindTls: boolean): string =>
   `${behindTls ? "__Secure-" : ""}device-${accountId.slice(-12)}`;

@@ -12,8 +12,8 @@ export async function endSession({ db, clock }: Ctx, sessionId: string): Promise
 }
 
 /**
- * Ends the sessions of an account except one that may stay, and the link that would change its address: whoever had a
- * session may have sent it to themselves. Returns the number of sessions. A concurrent sign-in opens none.
+ * Ends the sessions of an account except one that may stay, and the link that would change its address: a holder of a
+ * session may have requested it for their own address. Returns the number of sessions. A concurrent sign-in opens none.
  */
 export async function endSessions({ db, clock }: Ctx, accountId: string, but: string | null = null): Promise<number> {
   const now = clock().toISOString();

@@ -1,9 +1,9 @@
 import type { Secrets } from "../../../secrets.ts";
 
 /**
- * Browsers ask for the pictures of a page without the token of the session. So that staff see those of drafts, the
- * browser of a session of staff has a signed mark of it, in a cookie that goes to `/media` only. It counts while the
- * session is open, and opens nothing but pictures and documents.
+ * Browsers request the pictures of a page without the session's token. To show staff the pictures of drafts, a staff
+ * session stores a signed mark in its browser, in a cookie that is sent to `/media` only. It is valid while the session
+ * is open, and gives access to pictures and documents only.
  */
 const PURPOSE = "media";
 
@@ -20,7 +20,7 @@ const signed = ({ accountId, sessionId }: MarkedSession) => `${accountId} ${sess
 export const newMediaMark = (secrets: Secrets, { accountId, sessionId }: MarkedSession): string =>
   `${accountId}.${sessionId}.${secrets.mac(PURPOSE, signed({ accountId, sessionId }))}`;
 
-/** The session of a mark that is ours; null for any other text. */
+/** The session of a valid mark; null for any other text. */
 export function markedSession(secrets: Secrets, mark: string | undefined): MarkedSession | null {
   const [accountId = "", sessionId = "", mac = ""] = mark && mark.length < 200 ? mark.split(".") : [];
   const session = { accountId, sessionId };

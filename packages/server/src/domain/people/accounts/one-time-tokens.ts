@@ -112,7 +112,7 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
     { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
   );
   if (!used) throw spentLink();
-  // A user who chooses a new password needs no earlier one confirmed.
+  // After choosing a new password, a user no longer needs to confirm an earlier one.
   await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
   return used;
 }

@@ -7,7 +7,7 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const RECOMMENDED = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** For Vitest alone: a shop that somebody starts with NODE_ENV=test hashes as any other. */
+/** Only under Vitest: a shop that is started with NODE_ENV=test hashes as any other. */
 const OF_TESTS = { ...RECOMMENDED, memoryCost: 64, timeCost: 1 } as const;
 
 const parameters = () => (process.env.NODE_ENV === "test" && process.env.VITEST === "true" ? OF_TESTS : RECOMMENDED);
@@ -24,7 +24,7 @@ export function isOutdatedHash(passwordHash: string): boolean {
 
 const nobodys = new Map<number, Promise<string>>();
 
-/** A hash that no password fits, of today's parameters. */
+/** A hash that no password matches, with the current parameters. */
 function nobodysHash(): Promise<string> {
   const { memoryCost } = parameters();
   const made = nobodys.get(memoryCost) ?? hashPassword(crypto.randomUUID());
@@ -32,7 +32,7 @@ function nobodysHash(): Promise<string> {
   return made;
 }
 
-// In advance: even the first unknown account must not be distinguishable by time.
+// Computed in advance: even the first unknown account must not be distinguishable by time.
 void nobodysHash();
 
 /**

@@ -43,7 +43,7 @@ export interface ProfilePatch {
   status?: Presence | undefined;
 }
 
-/** Changes one's own name, avatar or presence; shoppers only have a name. Throws `validation`. */
+/** Changes the user's own name, avatar or presence; shoppers only have a name. Throws `validation`. */
 export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch): Promise<Profile> {
   return inTransaction(ctx, async (tx) => {
     const profile = await readProfile(tx, accountId);

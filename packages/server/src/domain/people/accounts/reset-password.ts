@@ -16,8 +16,8 @@ import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
 import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 
 /**
- * Orders the mail with which its owner sets a new password; unknown, invited and blocked addresses get none. Throws
- * `rate-limited`.
+ * Orders the mail with which the owner of an account sets a new password; unknown, invited and blocked addresses get
+ * none. Throws `rate-limited`.
  */
 export async function forgotPassword(
   ctx: Ctx,
@@ -92,8 +92,9 @@ export async function requireOwnPassword(
 }
 
 /**
- * Locks the account of a password that was checked at a version. What its owner or an administrator did meanwhile, by a
- * mail or by ending the sessions, is not undone by who knew the old one. Throws as for a wrong password.
+ * Locks the account of a password that was checked at a version. A person who knew the old password must not undo
+ * changes that the owner or an administrator made meanwhile, by a mail or by ending the sessions. Throws as for a wrong
+ * password.
  */
 export async function holdOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
   const still = await one(

@@ -36,8 +36,9 @@ export async function readSecurityPage(ctx: Ctx): Promise<Security> {
 }
 
 /**
- * Requires a second factor of all staff, or no longer. Staff without one are signed out, and set it up at the next
- * sign-in. Throws `version-conflict` with what is stored, and `invalid-transition` for an administrator without one.
+ * Requires a second factor of all staff, or ends that requirement. Staff without one are signed out and set it up at
+ * the next sign-in. Throws `version-conflict` with the stored settings, and `invalid-transition` for an administrator
+ * without one.
  */
 export function changeSecurity(
   ctx: Ctx,

@@ -44,7 +44,7 @@ export interface Sessions {
   exchange(ctx: Ctx, token: string, origin?: SessionOrigin): Promise<{ accountId: string; token: string } | null>;
   /** The session of a token, even an expired or replaced one; null for a token that is not ours. */
   sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
-  /** The owner of a session that is open; null for one that is not, or of nobody of that account. */
+  /** The owner of an open session; null for a closed one or for another account. */
   findOwner(session: Pick<TokenClaims, "accountId" | "sessionId">): Promise<SignedIn | null>;
   /** Clears the cache of this process after it has revoked something. */
   forget(): void;

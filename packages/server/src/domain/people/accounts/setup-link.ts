@@ -58,7 +58,7 @@ export async function completeSetup(
       sql`update settings set value = value || ${usedAt}::jsonb
           where key = ${KEY} and value ->> 'usedAt' is null returning key`,
     );
-    // Somebody else was first: this account is rolled back.
+    // Another administrator was created first: this account is rolled back.
     if (!used) throw goneSetup();
   });
 }

@@ -86,22 +86,22 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
   });
 }
 
-/** The name of a client, from what a form asks for. */
+/** The name of a client, from the fields of a form. */
 function splitName({ name, company }: { name: string; company?: string | null | undefined }): NameParts {
   const [first = name, ...rest] = name.split(/\s+/);
   return company ? { name: company, surname: null } : { name: first, surname: rest.join(" ") || null };
 }
 
 /**
- * A record with the e-mail stays unchanged until it is confirmed: then it is linked to the account. Nor does a former
- * address of somebody get a record of its own before.
+ * An existing record with the e-mail stays unchanged until the e-mail is confirmed; then it is linked to the account.
+ * Likewise, a former address of a client gets no record of its own before that.
  */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
   const { name, surname } = splitName(input);
   const now = clock();
   const clientId = uuidv7(now.getTime());
-  // A concurrent order with the same e-mail may create the client: then it is a guest's.
+  // A concurrent order with the same e-mail may create the client: then it belongs to a guest.
   await db.execute(
     sql`with made as (insert into clients (id, account_id, email, name, surname, kind)
           select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${name}, ${surname}, ${company ? "company" : "person"}
@@ -120,9 +120,9 @@ async function createClient({ db, clock }: Ctx, accountId: string, email: string
 interface Verification {
   account: KnownAccount;
   email: string;
-  /** As the mail greets. */
+  /** The name used in the mail's greeting. */
   name: string;
-  /** Of this sign-up: what its link confirms. */
+  /** Data of this sign-up, which its link confirms. */
   owner: NameParts | null;
   passwordHash: string;
 }
@@ -180,8 +180,8 @@ const ownerOf = ({ name, surname }: { name: string | null; surname: string | nul
   name === null ? null : { name, surname };
 
 /**
- * Confirms the e-mail of an account, with the password and the name that belong to the link. What guests ordered with
- * it before is only offered to the account: see `guest-orders.ts`. Throws `gone`.
+ * Confirms the e-mail of an account, with the password and the name that belong to the link. Earlier guest orders with
+ * that address are only offered to the account: see `guest-orders.ts`. Throws `gone`.
  */
 export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; token: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -194,12 +194,12 @@ export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; 
   });
 }
 
-/** The name of a person who typed none. */
+/** The name of a person who entered none. */
 const localPart = (email: string): string => email.split("@")[0] || email;
 
 /**
- * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. Who comes
- * with the former address of a blocked client is blocked, too.
+ * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. A
+ * sign-up with the former address of a blocked client is also blocked.
  */
 async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void> {
   const account = await one(
@@ -252,7 +252,7 @@ export async function activate(tx: Ctx, accountId: string, owner: NameParts | nu
           where account_id = ${accountId} and (name, surname) is distinct from (${owner.name}::text, ${owner.surname}::text)`,
     );
   await ensureClient(tx, accountId);
-  // The terms were accepted with the account, before it was known whose client it is.
+  // The terms were accepted with the account, before its client was known.
   await db.execute(
     sql`insert into client_consents (id, client_id, kind, granted, at, text_version, source)
         select ${uuidv7(clock().getTime())}::uuid, c.id, 'terms', true, a.created_at, ${TEXT_VERSION}, 'sign-up'

@@ -53,7 +53,7 @@ export interface StaffPatch extends StaffChange {
 
 /**
  * Changes name, role or status of a staff user; disabling ends all sessions. Throws `not-found`, `version-conflict`,
- * and what `staffChangeRefusal` says.
+ * and the failures of `staffChangeRefusal`.
  */
 export function changeStaff(ctx: Ctx, userId: string, { version, ...patch }: StaffPatch): Promise<Staff> {
   return inTransaction(ctx, async (tx) => {

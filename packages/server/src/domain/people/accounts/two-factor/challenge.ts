@@ -30,7 +30,7 @@ export async function signChallenge(
   return { challenge, expiresAt: expires.toISOString() };
 }
 
-/** Throws `gone` for one that is expired, for another step, or not ours. */
+/** Throws `gone` for a proof that is expired, for another step, or forged. */
 export async function readChallenge(
   { all }: Secrets,
   challenge: string,

@@ -18,7 +18,7 @@ async function findMatch({ db, clock }: Ctx, accountId: string, factor: Factor, 
     const step = secret && (await matchingStep(secret, code.text, { now: clock().getTime(), lastStep }));
     return step ? { step } : null;
   }
-  // A secret that is not confirmed has no recovery codes yet.
+  // An unconfirmed secret has no recovery codes yet.
   if (!code || !factor.confirmedAt) return null;
   const left = await rows(
     db,

@@ -51,7 +51,8 @@ export async function hasFactor({ db }: Ctx, accountId: string): Promise<boolean
 }
 
 /**
- * Creates a new secret that has to be confirmed by a first code. Throws `invalid-transition` where one is confirmed.
+ * Creates a new secret that has to be confirmed by a first code. Throws `invalid-transition` if one is already
+ * confirmed.
  */
 export function newFactor(
   ctx: Ctx,
@@ -100,7 +101,7 @@ export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, 
   );
 }
 
-/** How many accounts have a factor whose secret no accepted secret of the shop opens. */
+/** The number of accounts with a factor whose secret cannot be unsealed by any accepted secret of the shop. */
 export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select account_id as "accountId", secret from two_factor`, {
     accountId: Text,
@@ -110,8 +111,8 @@ export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number
 }
 
 /**
- * After a change of the shop's secret: seals again with the current secret what an earlier one sealed. Returns the
- * number of factors.
+ * After a change of the shop's secret: reseals with the current secret the factors that an earlier one sealed. Returns
+ * the number of factors.
  */
 export function resealFactors(ctx: Ctx, secrets: Secrets): Promise<number> {
   return inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { lockMember } from "../staff-accounts.ts";
 import { dropFactor, hasFactor } from "./factor.ts";
 import { notifyOwner } from "./own-factor.ts";
 
-/** Removes the second factor of a user who has lost it. Throws `not-found`, and what `resetRefusal` says. */
+/** Removes the second factor of a user who has lost it. Throws `not-found`, and the failures of `resetRefusal`. */
 export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
   return inTransaction(ctx, async (tx) => {
     const { accountId } = await lockMember(tx, userId);
