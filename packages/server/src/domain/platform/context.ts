@@ -16,12 +16,12 @@ export type Actor =
   | { kind: "system" }
   /** A shopper: a guest, or a signed-in client. */
   | { kind: "shopper"; clientId: string | null }
-  /** A member of staff, or the API token that one of them made. */
+  /** A member of staff, or an API token that one of them created. */
   | ({
       kind: "staff";
       userId: string;
       name: string;
-      /** Acts as a shopper, by a page of the shop: what staff may not do there is not asked. */
+      /** Acts as a shopper, on a page of the shop: staff permissions are not checked there. */
       inShop?: boolean;
     } & Principal);
 
@@ -42,7 +42,7 @@ export interface Ctx {
   origin?: CallOrigin;
   /** Payment providers; without them cards are not accepted. */
   gateways?: Gateways;
-  /** The EU's register of VAT numbers; without it none is known. */
+  /** The EU's register of VAT numbers; without it no number is verified. */
   vatRegister?: VatRegister;
   /** Cache of this process for unchanged reads; without it everything is read each time. */
   valueCache?: ValueCache;

@@ -3,21 +3,24 @@ import type { Db } from "../../db/types.ts";
 
 /**
  * How rooms react to a change in a room below them, which does not import them. All run in its transaction, in
- * LOCK_ORDER. `domain/followers.ts` says who follows what. `Ctx`: the context of verbs, which carries the followers.
+ * LOCK_ORDER. `domain/followers.ts` lists the followers. `Ctx`: the context of verbs, which carries the followers.
  */
 export interface Followers<Ctx> {
   /** Before a decision about an order is written. The order is locked. */
   orderDecided(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void>;
   /**
-   * Before units of a variant come in: locks the preorders that wait for it, ahead of its stock. The result serves them
-   * once the units are there, and returns how many.
+   * Before units of a variant come in: locks the preorders that wait for it, ahead of its stock. The returned function
+   * serves them once the units are available, and returns their number.
    */
   unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>>;
   /** One client takes over from another. Both are locked. */
   clientMerged(db: Db, from: string, into: string): Promise<void>;
   /** Orders go from one client to another. All are locked. */
   ordersMoved(db: Db, move: { from: string; into: string; orders: readonly string[] }): Promise<void>;
-  /** A person is anonymised, whose clients and orders are locked. The result runs once their rows are blank. */
+  /**
+   * A person is anonymised, whose clients and orders are locked. The returned function runs once their rows are
+   * anonymised.
+   */
   personForgotten(
     ctx: Ctx,
     person: { clients: readonly string[]; orders: readonly string[] },

@@ -63,8 +63,8 @@ export async function runIdempotent<T>(ctx: Ctx, command: Command, work: Work<T>
 }
 
 /**
- * The look at a key reads rows as they were before it got the lock: another process may have ended the same command in
- * between, and what failed then is its repetition, such as an order of a cart that was ordered by it.
+ * The lookup of a key reads rows from before it got the lock: another process may have finished the same command in
+ * between. A failure, such as an order of a cart that is already ordered, may then be a repetition of that command.
  */
 async function isRepeated({ db, clock }: Ctx, { scope, key }: Command, error: unknown): Promise<boolean> {
   if (!(error instanceof Failure) || error.code.startsWith("idempotency-")) return false;
@@ -82,7 +82,8 @@ function attempt<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T
   const bodyHash = hash(command.body);
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock();
-    // The lock shows that a command is running; the row, written with the command's own effects, that it took effect.
+    // The lock shows that a command is running; the row, written with the command's own effects, shows that it took
+    // effect.
     const [seen] = await preparedSql(
       tx.db,
       "idempotency_look",

@@ -1,5 +1,5 @@
 /**
- * What a transaction read was changed before it got the lock: `inTransaction` gives its locks back and runs it again.
- * Looking once more in the same transaction would keep the lock on the row that was the wrong one.
+ * Thrown when the rows that a transaction read were changed before it got the lock: `inTransaction` releases its locks
+ * and reruns it. Reading again in the same transaction would keep the lock on the wrong row.
  */
 export class Overtaken extends Error {}

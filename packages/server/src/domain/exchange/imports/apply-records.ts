@@ -41,7 +41,7 @@ export interface Memory {
     products: Set<string>;
     skus: ProductWorld["skus"];
     slugs: Set<string>;
-    /** The supplier and game names of the first step, to which all steps add. */
+    /** The categories, games and suppliers of the first step, to which all steps add. */
     records: Pick<ProductWorld, "categories" | "games" | "suppliers"> | null;
     clients: ClientWorld["clients"];
     /** The tree of a dry run of categories. */

@@ -127,7 +127,7 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
   });
 }
 
-/** All suppliers and games by their names. */
+/** All suppliers, or all games, by their names. */
 export async function readNames({ db, clock }: Ctx, table: "games" | "suppliers"): Promise<NamedRecords> {
   const found = await rows(db, sql`select id, name, active from ${sql.identifier(table)} order by active, id desc`, {
     id: Text,

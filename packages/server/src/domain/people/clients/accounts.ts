@@ -46,7 +46,7 @@ export async function unblockAccounts({ db, clock }: Ctx, clientIds: readonly st
   );
 }
 
-/** Requires the clients to be locked: throws where one got an account since its accounts were blocked. */
+/** Requires the clients to be locked: throws if one got an account since the accounts were blocked. */
 export async function requireBlockedAccounts({ db }: Ctx, clientIds: readonly string[]): Promise<void> {
   const open = await one(
     db,

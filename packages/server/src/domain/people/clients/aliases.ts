@@ -14,8 +14,8 @@ export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): 
 }
 
 /**
- * Addresses of a client: of the record, the account, and former ones of clients merged into it, but for those that
- * others use now.
+ * Addresses of a client: of the record, the account, and former ones of clients merged into it, except those that other
+ * clients use now.
  */
 export async function findAddresses({ db }: Ctx, clientId: string): Promise<string[]> {
   const found = await rows(
@@ -31,12 +31,12 @@ export async function findAddresses({ db }: Ctx, clientId: string): Promise<stri
   return found.map(({ email }) => email);
 }
 
-/** A guest's record `c`: it has no address of its own, as the one that came with its orders was only typed. */
+/** A guest's record `c`: it has no address of its own, as the address of its orders was only typed. */
 export const IS_GUEST_RECORD = sql`(c.account_id is null and c.email is null and c.archived_at is null)`;
 
 /**
- * Id of the client to whom an address belongs, as a subquery: the one that uses it, else the one into whom its former
- * owner was merged; null for none.
+ * Id of the client to whom an address belongs, as a subquery: the client that uses it, else the one into which its
+ * former owner was merged; null for none.
  */
 export const clientOfEmail = (email: string | SQL): SQL => sql`coalesce(
   (select live.id from clients live where live.email = ${email} and live.archived_at is null),

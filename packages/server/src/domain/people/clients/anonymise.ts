@@ -37,7 +37,7 @@ export interface AnonymiseCall {
 /**
  * Permanently erases a person's stored data, including that of clients merged into theirs: see docs/personal-data.md.
  * Invoices stay. Throws `not-found`, `version-conflict` with the client, `validation` for another name, `in-use` while
- * something still happens to their orders.
+ * their orders are still in progress.
  */
 export const anonymiseClient = (ctx: Ctx, id: string, call: AnonymiseCall): Promise<Client> =>
   inTransaction(ctx, (tx) => anonymise(tx, id, call));
@@ -49,7 +49,7 @@ export const deleteOwnAccount = async (ctx: Ctx, id: string): Promise<void> => {
 
 const any = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
 
-/** `call`: what staff confirmed; null for the client themselves. */
+/** `call`: the confirmation of staff; null for a call by the client. */
 async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promise<Client> {
   const { db } = tx;
   const now = tx.clock().toISOString();

@@ -6,14 +6,14 @@ import { mayRewrite } from "../clients/clients.ts";
 
 /** The longest limitation period of the data protection act (LOPDGDD, art. 72): until then an entry may be evidence. */
 const DEFAULT_AUDIT_DAYS = 1095;
-/** No setting deletes what happened within a year. */
+/** Minimum retention: no setting deletes entries younger than a year. */
 const MIN_AUDIT_DAYS = 365;
 const DAY = 24 * 60 * 60 * 1000;
-/** Entries of one transaction, and of one run: the others wait for the next night. */
+/** Maximum number of entries per transaction and per run: the others wait for the next night. */
 const BATCH = 1000;
 const MAX_BATCHES = 200;
 
-/** Deletes the entries of the audit log that are older than the shop keeps them. */
+/** Deletes the entries of the audit log that are older than the shop's retention period. */
 export async function expireAudit(ctx: Ctx): Promise<void> {
   const setting = await one(
     ctx.db,

@@ -44,8 +44,8 @@ export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): 
 }
 
 /**
- * Erases what imports kept of the person's rows: samples of the file, rows that failed, and what was said of them. Call
- * it before other rows are locked: an import's row comes first.
+ * Erases the data of the person that imports stored: samples of the file, failed rows and their issues. Call it before
+ * other rows are locked: an import's row comes first.
  */
 export async function forgetImports({ db }: Ctx, { words }: Person): Promise<void> {
   if (words.length === 0) return;
@@ -62,7 +62,7 @@ export async function forgetImports({ db }: Ctx, { words }: Person): Promise<voi
   if (held.length === 0) return;
   const theirs = sql`${any(held.map(({ id }) => id))}`;
   await db.execute(sql`update imports set samples = '[]' where id = ${theirs} and ${holds(sql`samples::text`, words)}`);
-  // Of a row that is theirs, nothing that was said stays: a wrong tax id is among no words.
+  // All issues of their rows are deleted: a wrong tax id is not among the searched words.
   await db.execute(
     sql`update import_issues s set message = '' where exists (select 1 from import_failed_rows f
           where f.import_id = ${theirs} and f.import_id = s.import_id and f.line = s.line and ${failed})`,
@@ -71,14 +71,14 @@ export async function forgetImports({ db }: Ctx, { words }: Person): Promise<voi
   await db.execute(sql`update import_issues s set message = '' where s.import_id = ${theirs} and ${issue}`);
 }
 
-/** What is kept of the address of an order: `anonymousAddress` as SQL. */
+/** The remaining part of an order's address: `anonymousAddress` as SQL. */
 const BLANK_PLACE = sql`case when shipping_address is not null then jsonb_build_object(
   'name', ${ANONYMOUS}::text, 'line1', ${ANONYMOUS_LINE}::text, 'city', ${ANONYMOUS_LINE}::text,
   'province', shipping_address ->> 'province', 'country', shipping_address ->> 'country',
   'postcode', case when shipping_address ->> 'country' = 'ES'
     then left(shipping_address ->> 'postcode', 2) || '000' else ${ANONYMOUS_LINE} end) end`;
 
-/** The same of the orders of the shop before this one, also of those that no client was found for. */
+/** The same for the orders of the previous shop, including those without a client. */
 export async function blankFormerOrders({ db, clock }: Ctx, { clients, emails }: Person): Promise<void> {
   const now = clock().toISOString();
   await db.execute(
@@ -118,8 +118,8 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
 }
 
 /**
- * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails about an
- * order of somebody else stay, whoever has the same name.
+ * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails about
+ * another person's order stay, even if the names are the same.
  */
 export async function sweepTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
   const { clients, emails, contacts, words, names, records, places } = person;
@@ -136,7 +136,7 @@ export async function sweepTexts({ db }: Ctx, orders: readonly string[], person:
   );
   await db.execute(sql`delete from saved_filters where ${holds(sql`concat(name, ' ', query)`, words)}`);
   const notice = sql`concat(title, ' ', description, ' ', link)`;
-  // A notice greets by first name: it is found by the record that it leads to, so that a namesake loses none.
+  // A notice greets by first name: it is found by the record that it links to, so that a namesake loses none.
   for (const table of ["notifications", "messages"] as const)
     await db.execute(
       sql`delete from ${sql.identifier(table)} where ${holds(notice, [...words, ...records])}

@@ -18,7 +18,7 @@ export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Locks a client and whoever owns an address that was typed for them, so that neither is blocked meanwhile. Throws
+ * Locks a client and the owner of an address that was typed for them, so that neither is blocked meanwhile. Throws
  * `client-blocked`.
  */
 export async function holdUnblocked(

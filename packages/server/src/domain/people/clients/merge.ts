@@ -30,9 +30,9 @@ export interface MergeCall {
 }
 
 /**
- * Moves everything of a client to another one and archives the first for remaining references; a preview only counts.
- * Invoices are not changed: they are listed with the client that stays. Throws `not-found`, `version-conflict` with the
- * client that changed, `validation`.
+ * Moves all data of a client to another one and archives the first for remaining references; a preview only counts.
+ * Invoices are not changed: they are listed with the remaining client. Throws `not-found`, `version-conflict` with the
+ * changed client, `validation`.
  */
 export async function mergeClient(ctx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   if (call.preview) {
@@ -48,7 +48,7 @@ interface Pair {
 }
 
 async function readPair(ctx: Ctx, id: string, { into: intoId, ...seen }: MergeCall): Promise<Pair> {
-  // In this order: where a merge the other way round is committed in between, it has changed the version read last.
+  // In this order: if a reverse merge is committed in between, it has changed the version that is read last.
   const into = await clientVerbs.read(ctx, intoId);
   const from = into.id === id ? into : await clientVerbs.read(ctx, id);
   requireMergeable(from, into, seen);
@@ -140,7 +140,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
     kind: result.kind,
     name: result.name,
     surname: result.surname || null,
-    // Two records of a guest without a proven address: theirs has none either.
+    // Two records of a guest without a proven address: the merged record has none either.
     email: result.email || null,
     phone: result.phone,
     taxId: result.taxId,
@@ -155,7 +155,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   return { from: await clientVerbs.read(tx, from.id), into: after, result: after, counts };
 }
 
-/** Orders of guests with the addresses that are not used any more belong to the client that stays. */
+/** Guest orders with the addresses that are no longer used belong to the remaining client. */
 async function keepAliases({ db, clock }: Ctx, { from, into }: Pair, stays: string): Promise<void> {
   const known = await readAliases(db, [from.id, into.id]);
   const addresses = (client: Client) => ({ email: client.email, aliases: known });

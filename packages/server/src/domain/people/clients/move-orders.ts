@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Gives orders of one client to another, with the reservations, places of events and reviews that came with them; their
- * invoices are found by the order. Orders and both clients are locked. `bookings`: places to be moved besides.
+ * Moves orders of one client to another, with their reservations, places of events and reviews; their invoices are
+ * found by the order. Orders and both clients are locked. `bookings`: further places to move.
  */
 export async function moveOrders(
   { db, clock, followers }: Ctx,
@@ -19,20 +19,23 @@ export async function moveOrders(
     );
     await followers.ordersMoved(db, { from, into, orders });
   }
-  // A place without an order goes with its booking.
+  // A place without an order is moved with its booking.
   await db.execute(
     sql`update registrations r set client_id = ${into} where r.client_id = ${from} and (r.order_id = ${these}
           or (r.order_id is null and r.booking_id in (select b.id from event_bookings b where b.client_id = ${from}
             and (${bookings} or exists (select 1 from registrations p where p.booking_id = b.id and p.order_id = ${these})))))`,
   );
-  // A booking is where its places are.
+  // A booking belongs to the client of its places.
   await db.execute(
     sql`update event_bookings b set client_id = ${into} where b.client_id = ${from} and
           (${bookings} or exists (select 1 from registrations r where r.booking_id = b.id and r.client_id = ${into}))`,
   );
 }
 
-/** Gives what staff noted down about a client to another one. The transaction may rewrite, and both are locked. */
+/**
+ * Moves the staff's notes about a client to another one. The transaction may rewrite append-only rows, and both clients
+ * are locked.
+ */
 export async function moveNotes({ db }: Ctx, { from, into }: { from: string; into: string }): Promise<void> {
   for (const table of ["client_notes", "client_consents"])
     await db.execute(sql`update ${sql.identifier(table)} set client_id = ${into} where client_id = ${from}`);

@@ -10,8 +10,8 @@ import { moveOrders } from "./move-orders.ts";
 const CONTACT = { name: Text, surname: nullable(Text), phone: nullable(Text) };
 
 /**
- * Before a record becomes an account's: what was ordered and booked with its address as a guest is parted from it, as
- * anybody may have typed the address, and stays with a record that is nobody's. `own`: the name of the account.
+ * Call it before a record is linked to an account: guest orders and bookings with its address are separated from it, as
+ * anyone may have typed the address, and stay with a record without an account. `own`: the name of the account.
  */
 export async function partGuest(tx: Ctx, clientId: string, own: NameParts): Promise<void> {
   const { db, clock } = tx;

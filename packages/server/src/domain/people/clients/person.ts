@@ -13,21 +13,25 @@ export interface Person {
   accounts: string[];
   /** Addresses that are theirs alone. */
   emails: string[];
-  /** Addresses that they gave with a booking, whoever's they are. */
+  /** Addresses that they entered with a booking, whoever owns them. */
   contacts: string[];
-  /** Identifying texts: full names, e-mails, phone numbers, tax ids, address lines, and what names their bookings. */
+  /**
+   * Identifying texts: full names, e-mails, phone numbers, tax ids, address lines, and identifiers of their bookings.
+   */
   words: string[];
   /** Single names, which others may share: searched only in texts that certainly concern this person. */
   names: string[];
-  /** Ids, numbers and tokens of what is theirs: a text that names one is about them. */
+  /** Ids, numbers and tokens of their records: a text that contains one is about them. */
   records: string[];
-  /** Ids of events, products and campaigns where they appear beside others. */
+  /** Ids of events, products and campaigns in which they appear together with other people. */
   places: string[];
 }
 
 const ofClients = (ids: readonly string[]) => sql`client_id = any(${sql.param([...ids])}::uuid[])`;
 
-/** Addresses given with orders and bookings that no other client uses. Nobody has proved that they are the person's. */
+/**
+ * Addresses entered with orders and bookings that no other client uses. They are not proven to belong to the person.
+ */
 async function givenAddresses({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -43,7 +47,7 @@ async function givenAddresses({ db }: Ctx, ids: readonly string[]): Promise<stri
   return found.map(({ email }) => email);
 }
 
-/** Names and lines, telephones and tax ids in their addresses and orders. */
+/** Names, address lines, telephone numbers and tax ids in their addresses and orders. */
 const readPlaces = ({ db }: Ctx, ids: readonly string[]) =>
   rows(
     db,
@@ -60,7 +64,7 @@ const readPlaces = ({ db }: Ctx, ids: readonly string[]) =>
     { name: nullable(Text), line: nullable(Text), number: nullable(Text) },
   );
 
-/** Bookings, with the names of those who come along. */
+/** Bookings, with the names of all participants. */
 async function readBookings({ db }: Ctx, ids: readonly string[]) {
   const bookings = await rows(
     db,
@@ -82,7 +86,10 @@ const guestsWith = (emails: readonly string[]) => {
       or exists (select 1 from event_bookings b where b.client_id = c.id and b.email = ${these})))`;
 };
 
-/** What is theirs, and where they appear beside others. `emails` finds what was asked without an account. */
+/**
+ * Their records, and records in which they appear together with other people. `emails` finds questions that were asked
+ * without an account.
+ */
 async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly string[]) {
   const orders = sql`select id from orders where ${ofClients(ids)}`;
   const found = await rows(
@@ -109,13 +116,13 @@ async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly
 }
 
 /**
- * Throws nothing: an unknown client gives an empty person. `proven` leaves out addresses that the person only gave: what
- * somebody can have erased by themselves must not be another's, in whose name they ordered.
+ * Throws nothing: an unknown client gives an empty person. `proven` omits addresses that the person only entered: an
+ * erasure on the person's own request must not affect someone else in whose name they ordered.
  */
 export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {
   const { db } = ctx;
   const own = await findAddresses(ctx, id);
-  // What was ordered or booked with one of their addresses without signing in: staff know whose it is.
+  // Guest orders and bookings with one of their addresses: staff know whose they are.
   const guests = proven ? sql`false` : guestsWith(own);
   const clients = await rows(
     db,

@@ -30,7 +30,7 @@ export const personInput = (number: number, more: Partial<ClientInput> = {}): Cl
   ...more,
 });
 
-/** What tests do with clients in a shop of their own, which sells one variant. */
+/** Steps of tests with clients, in a separate shop that sells one variant. */
 export function clientDesk(database: Database, shop: TestShop, variant: string) {
   let made = 0;
   return {
@@ -55,7 +55,7 @@ export function clientDesk(database: Database, shop: TestShop, variant: string) 
   };
 }
 
-/** The code with which work is refused. */
+/** The failure code of refused work. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => undefined,

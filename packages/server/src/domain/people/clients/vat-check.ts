@@ -11,7 +11,7 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { checkedNumber } from "./checked-number.ts";
 import { holdOpenClient } from "./hold.ts";
 
-/** The tax id of a client as the number of another member state, with what is kept of it. */
+/** The tax id of a client as the number of another member state, with the stored answer about it. */
 async function readNumber(db: Db, id: string) {
   const row = await one(
     db,
@@ -24,16 +24,19 @@ async function readNumber(db: Db, id: string) {
   return { number: row.taxId ? readVatNumber(row.taxId, row.country) : null, check: row.vatCheck };
 }
 
-/** The answer about the tax id as it is now; null where there is none. Throws `not-found`. */
+/** The stored answer about the current tax id; null without one. Throws `not-found`. */
 export async function readClientCheck(db: Db, id: string) {
   const { number, check } = await readNumber(db, id);
   return check && check.number === number?.number ? shownCheck(check) : null;
 }
 
-/** Asks the register about the tax id, and keeps the answer. Throws `not-found`, `invalid-transition` for a Spanish one. */
+/**
+ * Queries the register about the tax id and stores the answer. Throws `not-found`, `invalid-transition` for a Spanish
+ * one.
+ */
 export async function checkClientNumber(ctx: Ctx, id: string) {
   const number = requireVatNumber((await readNumber(ctx.db, id)).number);
-  // Outside of the transaction, which would wait for it.
+  // Outside of the transaction, which would otherwise wait for the answer.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {
     await holdOpenClient(tx, id);
@@ -43,7 +46,7 @@ export async function checkClientNumber(ctx: Ctx, id: string) {
   return shownCheck(check);
 }
 
-/** An order brings a newer answer about the number in the record of its client, whose row is locked. */
+/** An order contains a newer answer about the number of its client, whose row is locked. */
 export async function refreshClientCheck({ db }: Ctx, id: string, check: VatCheck): Promise<void> {
   await db.execute(
     sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb

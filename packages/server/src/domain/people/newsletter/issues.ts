@@ -46,7 +46,7 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
   isUsed: (id) => sql`exists (select 1 from newsletter_issues where id = ${id} and state <> 'draft')`,
 });
 
-/** Confirmed subscriptions; `until` leaves out who confirmed later. */
+/** Confirmed subscriptions; `until` excludes those confirmed later. */
 export async function countSubscribers(db: Db, until: string): Promise<number> {
   const found = await one(
     db,
@@ -62,7 +62,7 @@ export interface Sending {
   issueId: string;
 }
 
-/** Begins to send an issue. Throws `not-found`, `version-conflict`, `invalid-transition`. */
+/** Starts sending an issue. Throws `not-found`, `version-conflict`, `invalid-transition`. */
 export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue> =>
   inTransaction(ctx, async (tx) => {
     const before = await issueVerbs.lock(tx, id, version);
@@ -77,7 +77,7 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
     return after;
   });
 
-/** Orders an issue to the address of the caller, who is staff. Throws `not-found`. */
+/** Orders a test mail of an issue to the address of the calling staff member. Throws `not-found`. */
 export const testIssue = (ctx: Ctx, id: string, { userId, email }: { userId: string; email: string }) =>
   inTransaction(ctx, async (tx) => {
     await issueVerbs.read(tx, id);

@@ -41,8 +41,8 @@ const lockBy = (tx: Ctx, where: ReturnType<typeof sql>) =>
   );
 
 /**
- * Sends an address the link that confirms it. Known and unknown addresses get the same answer; what a program filled in
- * is dropped. Throws `rate-limited`.
+ * Sends an address the link that confirms it. Known and unknown addresses get the same answer; requests filled in by a
+ * program are dropped. Throws `rate-limited`.
  */
 export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe): Promise<void> {
   const email = normaliseEmail(input.email);
@@ -51,7 +51,7 @@ export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe):
   await inTransaction(ctx, (tx) => request(tx, email, "footer", onRequest));
 }
 
-/** The box at the checkout: the address of an order gets the link, in its transaction. */
+/** The checkbox at the checkout: the address of an order gets the link, in the order's transaction. */
 export const subscribeWithOrder = (tx: Ctx, email: string): Promise<void> =>
   request(tx, normaliseEmail(email), "checkout", onOrder);
 
@@ -100,7 +100,10 @@ export async function lockWithClient(tx: Ctx, id: string) {
   return { ...found, clientId };
 }
 
-/** Confirms an address: the same link again changes nothing, and none brings back what was ended. Throws `gone`. */
+/**
+ * Confirms an address: using the same link again changes nothing, and no link reactivates an ended subscription. Throws
+ * `gone`.
+ */
 export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const found = await lockWithClient(tx, id);
@@ -116,7 +119,7 @@ export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: N
     await orderNewsletterMail(tx, { template: "newsletter-welcome", subscriptionId: id });
   });
 
-/** Ends a subscription: the same link again changes nothing. Throws `gone` for a wrong or removed one. */
+/** Ends a subscription: using the same link again changes nothing. Throws `gone` for a wrong or removed one. */
 export const cancelSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!secrets.isOurs(STOP, id, token)) throw goneLink();
@@ -142,8 +145,8 @@ const consentOf = (granted: boolean) =>
   ({ kind: "marketing", granted, source: "newsletter", textVersion: TEXT_VERSION }) as const;
 
 /**
- * The newsletter follows the consent of a client, whose row is locked: granted in the account, whose address is
- * confirmed, it begins; withdrawn by anybody, it ends.
+ * The newsletter follows the consent of a client, whose row is locked: consent that is granted in the account, whose
+ * address is confirmed, starts it; withdrawing the consent ends it.
  */
 export async function followConsent(
   ctx: Ctx,
@@ -175,8 +178,8 @@ export async function followConsent(
 }
 
 /**
- * Addresses of a client that was deleted or archived, or that it has no longer: nobody is written to any more. Of a
- * deleted one nothing stays.
+ * Ends the subscriptions of addresses whose client was deleted or archived, or no longer has them. For a deleted client
+ * nothing is retained.
  */
 export async function dropSubscriptions(
   tx: Ctx,

@@ -57,11 +57,11 @@ export async function listSubscriptions({ db }: Ctx, query: SubscriptionsQuery) 
   return { items: items.map(viewOf), pagination };
 }
 
-/** The confirmed ones, whatever the list shows: nobody else may be written to. */
+/** Only confirmed subscriptions, whatever the list shows: no one else may be mailed. */
 export const exportSubscriptions = ({ db }: Ctx, query: Omit<SubscriptionsQuery, "page" | "size" | "state">) =>
   exportRows<Row>(db, requestOf({ ...query, state: "active" }));
 
-/** Throws `not-found`, `version-conflict`. Of one that has ended, nothing changes. */
+/** Throws `not-found`, `version-conflict`. An ended subscription is not changed. */
 export const endSubscription = (ctx: Ctx, id: string, version: number): Promise<Subscription> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockWithClient(tx, id).catch((error) => {

@@ -8,11 +8,13 @@ import { notifyStaff } from "../../platform/notices/notify.ts";
 import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 
-/** Counts a question as a mail that its sender asks for: the confirmation goes to any address. Throws `rate-limited`. */
+/** Counts a question as a mail requested by its sender: the confirmation goes to any address. Throws `rate-limited`. */
 export const countQuestion = (ctx: Ctx, limits: MailLimits, { email }: QuestionInput): Promise<void> =>
   countMail(ctx, limits, normaliseEmail(email), { address: ctx.origin?.network ?? "unknown", device: null });
 
-/** Stores a question, tells the staff, and mails the shop and the asker. What a program filled in is dropped. */
+/**
+ * Stores a question, notifies staff, and mails the shop and the sender. Questions filled in by a program are dropped.
+ */
 export async function askQuestion(ctx: Ctx, input: QuestionInput): Promise<true> {
   if (input.website) return true;
   await inTransaction(ctx, async (tx) => {

@@ -17,8 +17,8 @@ import { holdOpenClient } from "../clients/hold.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
 
 /**
- * Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. One
- * that waits for its mail is joined by the link of that.
+ * Orders that were placed without signing in, with an address of this client, and that are not joined to an account. An
+ * order that waits for its confirmation mail is joined by the link in that mail.
  */
 async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
   const emails = sql.param(await findAddresses(ctx, clientId));
@@ -26,7 +26,7 @@ async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
     where ${IS_GUEST_RECORD} and o.email = any(${emails}::text[]) and o.mail_proof <> 'awaited'`;
 }
 
-/** What the account asks its owner about. */
+/** The orders and bookings that the account offers to its owner. */
 export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<GuestOrder[]> =>
   rows(
     ctx.db,
@@ -36,9 +36,9 @@ export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<Guest
   );
 
 /**
- * The owner of an address says that an order is theirs: it, and the other one of the same purchase, belong to their
- * account from now on. Their own details stay as they are. That proves no address: what is unpaid counts in the limits
- * of guests as before. Throws `not-found`.
+ * The owner of an address claims an order: it and the other order of the same purchase then belong to their account.
+ * The account's own details stay unchanged. A claim does not prove an address: unpaid orders still count in the limits
+ * of guests. Throws `not-found`.
  */
 export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     await writeAudit(tx, clientJoined(clientId, number));
   });
 
-/** Places that were booked without signing in nor an order, with an address of this client. */
+/** Places that were booked without signing in and without an order, with an address of this client. */
 async function offeredBookings(ctx: Ctx, clientId: string): Promise<SQL> {
   const emails = sql.param(await findAddresses(ctx, clientId));
   return sql`from event_bookings b join clients c on c.id = b.client_id join events e on e.id = b.event_id
@@ -75,7 +75,7 @@ export const listGuestBookings = async (ctx: Ctx, clientId: string): Promise<Gue
     GuestBookingSchema.shape,
   );
 
-/** The owner of an address says that a booking is theirs: as `joinGuestOrder`. Throws `not-found`. */
+/** The owner of an address claims a booking, as with `joinGuestOrder`. Throws `not-found`. */
 export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const find = async () =>
@@ -91,7 +91,7 @@ export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promis
     await writeAudit(tx, clientJoined(clientId, id));
   });
 
-/** An order that its link by mail confirms belongs to the account with the address. The order is locked. */
+/** An order that is confirmed by its mailed link belongs to the account with the address. The order is locked. */
 export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
   const known = await one(
     tx.db,
@@ -114,10 +114,7 @@ async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
   for (const id of [from, into].sort()) await holdOpenClient(tx, id);
 }
 
-/**
- * Moves orders and bookings, and closes the guest's record once nothing is left of it: what staff noted down about it
- * goes along then.
- */
+/** Moves orders and bookings, and closes the guest's record once it is empty: the staff's notes are then moved too. */
 async function take(tx: Ctx, move: Parameters<typeof moveOrders>[1]): Promise<void> {
   const { from, into } = move;
   await moveOrders(tx, move);

@@ -25,7 +25,7 @@ export async function changeOwnProfile(ctx: Ctx, clientId: string, change: OwnCh
   try {
     return profileOf(await clientVerbs.change(ctx, clientId, change));
   } catch (error) {
-    // The conflict of the back office carries the whole client, with what staff write about them.
+    // The back office's conflict contains the whole client, including notes of staff.
     if (error instanceof Failure && error.code === "version-conflict")
       throw ownProfileConflict(await readOwnProfile(ctx, clientId));
     throw error;

@@ -25,8 +25,8 @@ import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.
 import { writeAudit } from "../system/audit.ts";
 
 /**
- * What is stored of a token. A fast hash is right here: unlike a password a token has 256 random bits, so that nobody
- * finds it by trying, however fast that is, and every call has to look it up.
+ * The stored form of a token. A fast hash is right here: unlike a password, a token has 256 random bits and cannot be
+ * guessed by brute force, and every call has to look it up.
  */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -71,7 +71,7 @@ export const listApiTokens = ({ db, clock }: Ctx, query: TokensQuery) =>
 export const readApiToken = ({ db, clock }: Ctx, id: string): Promise<ApiToken> =>
   readOne(db, tokensAt(clock().toISOString()), id);
 
-/** Makes a token for the staff user who calls. Throws `validation`, `quota-exhausted`. */
+/** Creates a token for the calling staff user. Throws `validation`, `quota-exhausted`. */
 export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<NewApiToken> {
   const { actor } = ctx;
   if (actor.kind !== "staff") throw new Failure("forbidden", "Solo para el personal de la tienda.");
@@ -79,7 +79,7 @@ export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<Ne
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();
-    // Two that are made at once are counted one after the other.
+    // Two that are created concurrently are counted sequentially.
     await tx.db.execute(sql`select 1 from users where id = ${actor.userId} for no key update`);
     const used = await one(
       tx.db,

@@ -5,21 +5,21 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 
-/** A process that gives no sign for this long no longer makes the backup that it began. */
+/** A process without a heartbeat for this long no longer makes the backup that it started. */
 const SILENT_MS = 2 * 60 * 1000;
 const CUT_OFF = "El proceso que la hacía se cortó.";
-/** How long attempts without a file are remembered. */
+/** Retention of attempts without a file. */
 const REMEMBERED_DAYS = 90;
 
 export interface Claim {
   host: string;
-  /** No other process of the shop can be at work. */
+  /** Whether no other process of the shop can be running. */
   alone: boolean;
 }
 
 /**
- * Begins an attempt, or goes on with one that waits. `busy` while another one is made, `gone` where nobody waits for it
- * any more.
+ * Starts an attempt, or continues a waiting one. `busy` while another one is made, `gone` if the requested one is no
+ * longer waiting.
  */
 export function claimAttempt(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export function claimAttempt(
   });
 }
 
-/** Tells the other processes that the backup is still being made. */
+/** Writes the heartbeat that shows other processes that the backup is still being made. */
 export async function stillMaking({ db, clock }: Ctx, id: string): Promise<void> {
   await db.execute(sql`update backups set alive_at = ${clock().toISOString()} where id = ${id} and state = 'running'`);
 }
@@ -89,8 +89,8 @@ const keptOf = ({ db }: Ctx, host: string) =>
   );
 
 /**
- * Brings the list up to date with the files of this host's folder: those that somebody deleted are no longer listed, and
- * those of before a restore are listed again.
+ * Brings the list up to date with the files of this host's folder: deleted files are no longer listed, and files from
+ * before a restore are listed again.
  */
 export async function reconcileFiles(
   ctx: Ctx,
@@ -113,7 +113,7 @@ export async function reconcileFiles(
   }
 }
 
-/** Notes that files of a host were deleted, and forgets old attempts without one. */
+/** Records that files of a host were deleted, and deletes old attempts without a file. */
 export async function filesRemoved({ db, clock }: Ctx, host: string, names: readonly string[]): Promise<void> {
   const now = clock();
   if (names.length > 0)

@@ -14,7 +14,7 @@ import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.t
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** Where the shop makes its backups. */
+/** The location of the shop's backups. */
 export interface BackupPlace extends BackupConfig {
   dataDir: string;
 }
@@ -39,16 +39,16 @@ export const backupColumns = sql`b.id, b.origin, b.state, b.actor_name as "actor
   b.finished_at as "finishedAt", b.verified_at is not null as verified, b.host, b.file, b.bytes, b.row_count as rows,
   b.upload_count as uploads, b.error`;
 
-/** More than any term keeps is not shown. */
+/** Maximum number of backups shown: more than any retention period keeps. */
 const MAX_SHOWN = 200;
 
 interface Standing {
   health: BackupHealth;
-  /** When the newest whole one was made. */
+  /** Time of the newest complete backup. */
   lastAt: string | null;
 }
 
-/** Whether the shop's backups are as they should be. */
+/** Whether the shop's backups are in order. */
 export async function backupStanding({ db, clock }: Ctx, at: string | null): Promise<Standing> {
   const found = await one(
     db,
@@ -61,7 +61,7 @@ export async function backupStanding({ db, clock }: Ctx, at: string | null): Pro
   return { health: backupHealth(facts, clock()), lastAt: lastGoodAt };
 }
 
-/** The backups that are kept, newest first, and how they are made. */
+/** The stored backups, newest first, and their configuration. */
 export async function readBackups(ctx: Ctx, place: BackupPlace): Promise<Backups> {
   const { health } = await backupStanding(ctx, place.at);
   const found = await rows(

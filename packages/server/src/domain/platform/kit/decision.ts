@@ -1,5 +1,8 @@
 import { recordOf } from "@tablero/domain/platform/typed";
-/** A value that flags decide: each question leads to the next one, and none is asked whose answer changes nothing. */
+/**
+ * A value that depends on flags, as a decision tree: each question leads to the next one, and irrelevant questions are
+ * skipped.
+ */
 export type Decision<F extends string, T> = { value: T } | { flag: F; yes: Decision<F, T>; no: Decision<F, T> };
 
 const isSame = <F extends string, T>(one: Decision<F, T>, other: Decision<F, T>): boolean =>
@@ -7,7 +10,7 @@ const isSame = <F extends string, T>(one: Decision<F, T>, other: Decision<F, T>)
     ? "value" in one && "value" in other && one.value === other.value
     : one.flag === other.flag && isSame(one.yes, other.yes) && isSame(one.no, other.no);
 
-/** What is left to ask where a flag holds. */
+/** The remaining decision where a flag holds. */
 const given = <F extends string, T>(decision: Decision<F, T>, flag: F): Decision<F, T> => {
   if ("value" in decision) return decision;
   if (decision.flag === flag) return decision.yes;
@@ -15,7 +18,7 @@ const given = <F extends string, T>(decision: Decision<F, T>, flag: F): Decision
 };
 
 /**
- * The fewest questions that decide a function of flags, asked in the given order. Each key of `implied` is a flag that
+ * The minimal decision tree for a function of flags, tested in the given order. Each key of `implied` is a flag that
  * holds only where its value holds too; it comes first in the order.
  */
 export function tabulateDecision<F extends string, T>(
@@ -35,7 +38,10 @@ export function tabulateDecision<F extends string, T>(
   return ask(none, order);
 }
 
-/** The decision as an SQL condition; `conditions` are those of the flags. Plain `and` lets PostgreSQL join what exists. */
+/**
+ * The decision as an SQL condition; `conditions` are those of the flags. Plain `and` lets PostgreSQL turn `exists`
+ * conditions into joins.
+ */
 export function conditionSql<F extends string>(
   decision: Decision<F, boolean>,
   conditions: Readonly<Record<F, string>>,

@@ -4,7 +4,7 @@ import { literal } from "../../../db/literal.ts";
 
 type Way = "asc" | "desc";
 
-/** An expression that may be null: nulls come last, whichever way the list is sorted. */
+/** An expression that may be null: nulls are last in both directions. */
 interface Nullable {
   nullable: SQL;
 }
@@ -25,8 +25,8 @@ export interface Order {
 }
 
 /**
- * Sorts by an expression, then by id so that pages never overlap. Nulls are named only where there are any: PostgreSQL
- * walks an index backwards only for an order that is its exact reverse.
+ * Sorts by an expression, then by id so that pages never overlap. `nulls` is specified only where there are any:
+ * PostgreSQL walks an index backwards only for an order that is its exact reverse.
  */
 export function orderBy(by: SortBy, way: Way, alias: string): Order {
   const isNullable = "nullable" in by;
@@ -44,7 +44,7 @@ export function orderBy(by: SortBy, way: Way, alias: string): Order {
         const amongNulls = sql`(${expression} is null and ${id} ${sign} ${literal(other)})`;
         return isForward ? amongNulls : sql`(${expression} is not null or ${amongNulls})`;
       }
-      // A literal without a type takes that of the expression. Compared as rows, an index over both finds the place.
+      // A literal without a type gets that of the expression. Compared as rows, an index over both finds the place.
       const place = sql`(${expression}, ${id}) ${sign} (${literal(value)}, ${literal(other)})`;
       return isForward && isNullable ? sql`(${place} or ${expression} is null)` : place;
     },

@@ -7,7 +7,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { ListRequest } from "./page.ts";
 
-/** A row of a list with its place in it. */
+/** A row of a list with its position. */
 export interface Placed<T> {
   row: T;
   place: Place;
@@ -41,7 +41,7 @@ export async function readRows<T>(db: Db, request: ListRequest<T>, ids: SQL): Pr
   return found.map(({ place_value: value, place_id: id, ...row }) => placed<T>(row, { value, id }));
 }
 
-/** The same of the ids that are selected from `hits`, and the number of all hits. */
+/** The same for the ids that are selected from `hits`, and the number of all hits. */
 export async function readHits<T>(
   db: Db,
   request: ListRequest<T>,
@@ -62,7 +62,7 @@ export async function readHits<T>(
   return { found, length: (await one(db, sql`with ${tables} select ${length} as n`, { n: Int }))?.n ?? 0 };
 }
 
-/** What is left of a checked row is a `T`: TypeScript does not see it through the rest. */
+/** The rest of a checked row is a `T`, which TypeScript cannot infer through the rest operator. */
 const placed = <T>(row: unknown, place: Place): Placed<T> => ({ row: row as T, place });
 
 /** The ids of a page with their places, as a table of the `with` clause. */

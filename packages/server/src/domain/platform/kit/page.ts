@@ -20,11 +20,11 @@ export interface ListQuery<S extends string> {
   order: "asc" | "desc";
   page: number;
   size: number;
-  /** From a page beside this one: the rows begin or end there, whatever came or went meanwhile. */
+  /** From an adjacent page: the rows begin or end there, regardless of rows added or removed meanwhile. */
   cursor?: string | undefined;
 }
 
-/** How the rows of a list are selected, and of which type they are. */
+/** The selection of a list's rows, and their type. */
 export interface Source<T> {
   /** Table with its alias, and the joins that filters require. */
   from: SQL;
@@ -38,11 +38,11 @@ export interface Source<T> {
   row: ColumnsOf<T>;
 }
 
-/** A searched text, as conditions on a row. */
+/** Search conditions on a row. */
 export interface Search {
   /** Finds the rows by an index. */
   hits: SQL;
-  /** Examines one row and no index: for texts that so many rows hold that a page is found sooner by walking the order. */
+  /** Examines one row and no index: for texts in so many rows that walking the order finds a page faster. */
   test: SQL;
 }
 
@@ -59,15 +59,15 @@ export interface ListRequest<T> extends Source<T> {
 export interface PageRequest<T> extends ListRequest<T> {
   page: number;
   size: number;
-  /** `cursor` of its query. Without this key the list has none: its pages are found by number alone. */
+  /** `cursor` of its query. Without this key the list has none: its pages are found only by number. */
   cursor?: string | undefined;
-  /** For logs, whose rows nobody has to count: a longer list has an estimated length. */
+  /** For logs, which need no exact count: a longer list has an estimated length. */
   countedUpTo?: number;
 }
 
-/** A search that finds more rows has an estimated length. */
+/** Above this number of hits, a search has an estimated length. */
 export const MOST_HITS = 1000;
-/** Rows that are looked at in the order of the list before all hits are sorted. */
+/** Number of rows read in the order of the list before all hits are sorted. */
 const MOST_WALKED = 5000;
 /** As `MOST_HITS`, for the rows of a log. */
 export const MAX_COUNTED_ROWS = 10_000;
@@ -83,9 +83,9 @@ export interface ListPage<T> {
 }
 
 /**
- * One page of a list with its totals. Ids are selected, sorted and skipped first, by an index alone where one has the
- * order; all else is read for the rows of the page only. A late page is read from the end of the list, and one with a
- * cursor from there.
+ * One page of a list with its totals. Ids are selected, sorted and skipped first, with an index-only scan if an index
+ * has the order; the other columns are read only for the rows of the page. A late page is read from the end of the
+ * list, and one with a cursor from there.
  */
 export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
   if (request.cursor !== undefined) return pageBeside(db, request);
@@ -118,7 +118,7 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<List
   return buildPage(request, turned.reverse(), pagination);
 }
 
-/** A page that was found by its number, with the cursors of those beside it. */
+/** A page that was found by its number, with the cursors of the adjacent pages. */
 function buildPage<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagination: Pagination): ListPage<T> {
   const items = found.map(({ row }) => row);
   if (!("cursor" in request)) return { items, pagination };
@@ -132,8 +132,8 @@ function buildPage<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagi
 }
 
 /**
- * A page of a log that is too long to be counted. Pages of its second half are counted from its end, so that the last one
- * has the last rows, whatever the estimate.
+ * A page of a log that is too long to be counted. Pages of its second half are counted from its end, so that the last
+ * page has the last rows, regardless of the estimate.
  */
 async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const { page, size } = request;
@@ -164,9 +164,9 @@ async function searchPage<T>(db: Db, request: PageRequest<T>, search: Search): P
 }
 
 /**
- * Rows of what a search finds. Few hits are sorted and counted. Of many, the order is walked for a while, which finds a
- * page at once where hits lie everywhere; where they lie together, all of them are sorted after all. Then the length is
- * undefined.
+ * Rows of what a search finds. Few hits are sorted and counted. For many hits, the order is walked for a while, which
+ * finds a page at once if hits are spread evenly; if they are clustered, all of them are sorted after all. For many
+ * hits the length is undefined.
  */
 async function searchRows<T>(
   db: Db,
@@ -230,7 +230,7 @@ function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
   });
 }
 
-/** The part of the list that a request asks for. With a cursor one row more, which says whether the list goes on. */
+/** The requested part of the list. With a cursor it has one extra row, which shows whether the list continues. */
 export function chooseSlice<T>({ page, size, cursor, order }: PageRequest<T>): Slice {
   if (cursor === undefined) return { start: (page - 1) * size, size };
   const place = readCursor(cursor);
@@ -259,7 +259,7 @@ export function buildAnswer<T>(
   return { items: shown.map(({ row }) => row), pagination: { ...pagination, ...estimate, ...cursors } };
 }
 
-/** A cursor whose value the order of the list cannot have was not given by it. */
+/** A cursor with a value that is impossible in the list's order was not issued by the list. */
 export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -315,7 +315,7 @@ export function containsCaller(expression: SQL, search: string | undefined): SQL
 /** A search for a text in an expression that a trigram index may cover, and another one its digits. */
 export function searchIn(expression: SQL, text: string | undefined): Search | undefined {
   const hits = containsCaller(expression, text);
-  // The expression of the index is another one: nothing but the row is looked at.
+  // The index has a different expression, so only the row itself is examined.
   const test = containsCaller(sql`(${expression} || '')`, text);
   return hits && test && { hits, test };
 }

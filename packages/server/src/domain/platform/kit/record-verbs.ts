@@ -69,9 +69,9 @@ interface StoredRules<Row extends KitRow, Fields, Sort extends string, Query, De
   unique?: readonly UniqueColumn<Fields>[];
   /** Checks that need the database; `before` as in `stored`. Throws `validation`. */
   check?(tx: Ctx, fields: Fields, before: Row | null): Promise<void>;
-  /** Those of the archived records that a bulk call must not restore; they are locked, except for a preview. */
+  /** The archived records that a bulk call must not restore; they are locked, except for a preview. */
   refused?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
-  /** Those of the records that must not be archived now, with the reason; they are locked, except for a preview. */
+  /** The records that must not be archived now, with the reason; they are locked, except for a preview. */
   kept?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
 }
 
@@ -118,7 +118,7 @@ export interface BulkCall<Query> {
   ids?: readonly string[] | undefined;
   filter?: (Filter<Query> & { search?: string | undefined }) | undefined;
   preview: boolean;
-  /** A text column that each changed row gets besides, with its name in the audit log. */
+  /** An additional text column that is set in each changed row, with its name in the audit log. */
   set?: { column: string; field: string; value: string | null } | undefined;
 }
 
@@ -165,7 +165,9 @@ export function recordVerbs<
       .where(eq(table.id, id));
   }
 
-  /** Validates the fields and hands their columns to `put`; a value that another record has throws `duplicate`. */
+  /**
+   * Validates the fields and hands their columns to `put`; a value that another record already has throws `duplicate`.
+   */
   async function store(
     tx: Ctx,
     fields: Fields,
@@ -178,7 +180,7 @@ export function recordVerbs<
     try {
       await put(values);
     } catch (error) {
-      // Of two concurrent writers, whose checks cannot see each other, the index refuses one.
+      // The checks of two concurrent writers cannot see each other's rows: the index refuses one.
       const clash = findClash(error, unique);
       throw clash ? duplicateFailure([clash], fields) : error;
     }

@@ -6,7 +6,7 @@ import type { Db } from "../../../db/types.ts";
 import { buildAnswer, chooseSlice, joinConditions, MOST_HITS, type PageRequest, refusingCursor } from "./page.ts";
 import { idsOf, readHits } from "./page-rows.ts";
 
-/** A text that is looked for in a log, as conditions on a row. */
+/** A search text in a log, as conditions on a row. */
 export interface LogSearch {
   /** Examines one row. */
   test: SQL;
@@ -14,13 +14,13 @@ export interface LogSearch {
   exact: SQL;
 }
 
-/** Entries that are looked through in the order of the list, after its filters. */
+/** Number of entries that are searched in the order of the list, after its filters. */
 export const MOST_SEARCHED = 5000;
 
 /**
- * A page of what a search finds in a log of any length: what an index finds in all of it, and what the first entries of
- * the list hold. A trigram index over all entries would be larger than the log. Where there are more entries than were
- * looked through, the length is an estimate: dates and other filters lead further.
+ * A page of search results in a log of any length: index hits in the whole log, and matches among the first entries of
+ * the list. A trigram index over all entries would be larger than the log. If there are more entries than were
+ * searched, the length is an estimate: filters such as dates narrow the search.
  */
 export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
   const { from, alias, order } = request;
@@ -40,7 +40,7 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
   return buildAnswer(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
 }
 
-/** Whether all entries that fit the filters were looked through. */
+/** Whether all entries that match the filters were searched. */
 async function endsWithin<T>(db: Db, { from }: PageRequest<T>, filters: SQL): Promise<boolean> {
   const found = await one(
     db,

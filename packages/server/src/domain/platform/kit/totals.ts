@@ -6,13 +6,13 @@ import { type Ctx, inTransaction } from "../context.ts";
 /** Tables of totals: see `db/schema/totals.ts`. */
 export interface Totals {
   outdated: SQL;
-  /** Writes the totals of the rows in `outdated`, which the statement takes out of its table. */
+  /** Writes the totals of the rows in `outdated`, which the statement removes from its table. */
   rewrite: SQL;
-  /** Key of the lock: one at a time, or an older look at the rows might be written last. */
+  /** Key of the lock: updates run one at a time, or an older view of the rows might be written last. */
   lock: number;
 }
 
-/** Brings the totals up to date with what is committed: before a list that is sorted by them, and every minute. */
+/** Brings the totals up to date with committed changes: before a list that is sorted by them, and every minute. */
 export async function refreshTotals(ctx: Ctx, { outdated, rewrite, lock }: Totals): Promise<void> {
   const found = await one(ctx.db, sql`select exists (select from ${outdated}) as some`, { some: Flag });
   if (!found?.some) return;

@@ -3,17 +3,20 @@ import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 
-/** How long a picture counts as shown without being looked up, in ms. What was public for a while is in caches anyway. */
+/**
+ * Time in ms for which a picture counts as shown without a lookup. A picture that was public for a while is in caches
+ * anyway.
+ */
 const SHOWN_MS = 60_000;
-/** Pictures that are remembered, in each process. */
+/** Number of pictures remembered in each process. */
 const MAX_REMEMBERED = 20_000;
 
-/** By then the nightly sweep has deleted an upload that nothing shows. */
+/** After this time the nightly sweep has deleted unused uploads. */
 const UNUSED_UNTIL_HOURS = 48;
 
 /**
- * Whether something that shoppers see, or have seen, shows the picture: not where only drafts do, events that are not
- * published, headers of later, or nothing yet. A picture that no record of the catalogue has any more is that of an
+ * Whether something that shoppers see, or have seen, shows the picture: false if it is only in drafts, unpublished
+ * events or future headers, or not used yet. A picture that no record of the catalogue has any more belongs to an
  * order. The mock has the same rule in `views/shown-pictures.ts`.
  */
 const shownQuery = (id: string, at: string) => sql`select
@@ -35,11 +38,14 @@ const shownQuery = (id: string, at: string) => sql`select
   from images i where i.id = ${id}::uuid`;
 
 export interface ShownPictures {
-  /** Whether everybody may see the picture with this id. */
+  /** Whether the picture with this id is public. */
   isShown(id: string): Promise<boolean>;
 }
 
-/** Looks up which pictures are shown, and remembers those that are. While the database is away these stay so. */
+/**
+ * Looks up which pictures are shown, and remembers those that are. While the database is unavailable, remembered
+ * pictures stay public.
+ */
 export function openShownPictures({ db, clock }: { db: Db; clock: () => Date }): ShownPictures {
   const until = new Map<string, number>();
   return {

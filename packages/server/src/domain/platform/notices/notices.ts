@@ -65,7 +65,7 @@ function instant(text: string | undefined, fallback: Date): string {
 const SHOWN = sql`coalesce((u.notice_choices -> n.kind ->> 'on')::boolean, true)
   and n.time >= coalesce((u.notice_choices -> n.kind ->> 'at')::timestamptz, '-infinity')`;
 
-/** The user's own notices, newest first, without notifications of a kind that was off. */
+/** The user's own notices, newest first, without notifications of kinds that were switched off. */
 export async function listNotices({ db }: Ctx, table: NoticeTable, userId: string): Promise<Notice[]> {
   const shown = sql`exists (select 1 from users u where u.id = n.user_id and ${SHOWN})`;
   const found = await rows(

@@ -8,7 +8,7 @@ import type { Ctx } from "../context.ts";
 export type Notice = Omit<StaffNotice, "title"> & { title: string | SQL };
 
 /**
- * Notifies every active staff user who may read what the notice is about and has not switched off its kind. Call it
+ * Notifies every active staff user who may read the subject of the notice and has not switched off its kind. Call it
  * inside the transaction of the event.
  */
 export async function notifyStaff(ctx: Ctx, notice: Notice): Promise<void> {

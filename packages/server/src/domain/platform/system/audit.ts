@@ -28,8 +28,8 @@ export async function writeAudits(ctx: Ctx, changes: readonly AuditedChange[]): 
 }
 
 /**
- * Every change of a product leaves an entry, so that this is where webhooks hear of it: of the product's own data, and
- * not of units, which change with every order.
+ * Every change of a product leaves an entry, so webhooks are notified here: of changes to the product's own data, but
+ * not to units, which change with every order.
  */
 async function announceProducts(ctx: Ctx, changes: readonly AuditedChange[]): Promise<void> {
   const changed = changes.filter(({ entity }) => entity === "product").map(({ entityId }) => entityId);

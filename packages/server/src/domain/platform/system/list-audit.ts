@@ -66,12 +66,15 @@ export function listAudit({ db }: Ctx, query: AuditQuery) {
   return query.search ? searchLog(db, request, auditSearch(query.search)) : listPage(db, request);
 }
 
-/** Names of actors, ids and written values, in each entry; entries of a record or a request by its id, by an index. */
+/**
+ * Names of actors, ids and written values, in each entry; entries of a record or a request are found by its id, with an
+ * index.
+ */
 function auditSearch(text: string): LogSearch {
   const everything = sql`lower(plain(concat_ws(' ', e.actor_name, e.entity_id, e.request_id, e.before::text, e.after::text)))`;
   return {
     test: contains(everything, text) ?? sql`true`,
-    // With all entities named, the index over entity and id serves.
+    // With all entities listed, the index over entity and id can be used.
     exact: sql`(e.entity in ${AUDIT_ENTITIES} and e.entity_id = ${text} or e.request_id = ${text})`,
   };
 }

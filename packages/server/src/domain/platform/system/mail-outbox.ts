@@ -68,7 +68,7 @@ export const NewsletterMail = z.discriminatedUnion("template", [
 ]);
 export type NewsletterMailOrder = z.infer<typeof NewsletterMail>;
 
-/** An issue of the newsletter as a test, to somebody of the staff. */
+/** An issue of the newsletter as a test, to a member of staff. */
 export const IssueTestMail = z.object({
   template: z.literal("newsletter-test"),
   issueId: z.string(),
@@ -92,7 +92,7 @@ export const PreorderMail = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("preorder-delayed"),
     reservationId: z.string(),
-    /** Days: that of before, and the new one. */
+    /** The previous day and the new one. */
     formerDay: z.string(),
     newDay: z.string(),
     reason: z.string().optional(),
@@ -134,7 +134,7 @@ export async function orderIssueTest(ctx: Ctx, mail: IssueTestOrder): Promise<vo
   await orderWork(ctx, "mail", mail);
 }
 
-/** The job of an issue's mails, beside that of all others: an order's mail does not wait behind thousands of them. */
+/** The job for an issue's mails, separate from other mails: an order's mail does not wait behind thousands of them. */
 export const NEWSLETTER_MAIL_TOPIC = "newsletter-mail";
 
 /** Orders an issue to several subscriptions in one statement, in the caller's transaction. */

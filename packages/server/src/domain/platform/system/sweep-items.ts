@@ -27,8 +27,8 @@ export interface Swept {
 
 /**
  * Processes a batch of a sweep, each item separately: a failed item is recorded for administrators, deferred for a
- * growing time, and blocks no other. `work` returns how many it processed: 0 where others did it. Throws only where not
- * even the failure can be written down.
+ * growing time, and blocks no other. `work` returns how many it processed: 0 if another process did. Throws only if not
+ * even the failure can be recorded.
  */
 export async function sweepItems(
   ctx: Ctx,
@@ -89,7 +89,7 @@ export async function deleteRows(ctx: Ctx, sweep: string, table: string, conditi
       items.map((item) => sql`${item}`),
       sql`, `,
     )}]::text[]::tid[])`;
-  // In a transaction, although it is one statement: PostgreSQL reports an error before it gives the locks back, so that
+  // In a transaction, although it is one statement: PostgreSQL reports an error before it gives the locks back, so
   // another connection would skip the rows of a batch that just failed. The answer to `rollback` comes after that.
   const remove = (items: readonly string[]): Promise<number> =>
     ctx.db.transaction(async (tx) => {

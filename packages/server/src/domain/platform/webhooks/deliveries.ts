@@ -25,7 +25,7 @@ interface DeliveriesQuery extends ListQuery<"createdAt"> {
   type?: readonly WebhookMessageType[] | undefined;
 }
 
-/** Throws `not-found` for a webhook that is not there. */
+/** Throws `not-found` for an unknown webhook. */
 export async function listDeliveries(ctx: Ctx, webhookId: string, query: DeliveriesQuery) {
   await readWebhook(ctx, webhookId);
   return listPage(ctx.db, {
@@ -64,7 +64,7 @@ async function lockActive(tx: Ctx, webhookId: string): Promise<void> {
   requireActiveWebhook(await lockWebhook(tx, webhookId));
 }
 
-/** Sends a message that tries the receiver. Throws `not-found`, `invalid-transition` for a webhook that is off. */
+/** Sends a test message to the receiver. Throws `not-found`, `invalid-transition` for a webhook that is off. */
 export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);
@@ -84,13 +84,13 @@ export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
   });
 }
 
-/** Ends the rest of a receiver that has just failed. */
+/** Ends the pause of a receiver that has just failed. */
 const tryAtOnce = ({ db }: Ctx, webhookId: string) =>
   db.execute(sql`update webhook_states set rest_until = null where webhook_id = ${webhookId}`);
 
 const MAX_REPLAYED = 1_000;
 
-/** Sends messages once more, from the first attempt on; what waits is due at once. Returns how many. */
+/** Sends messages once more, from the first attempt on; waiting ones become due at once. Returns their number. */
 async function replay(tx: Ctx, webhookId: string, which: SQL): Promise<number> {
   const again = await rows(
     tx.db,

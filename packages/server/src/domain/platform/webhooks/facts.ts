@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 type SingleEvent = Exclude<ShopEvent, { type: "product.changed" }>;
 type OrderEvent = Extract<ShopEvent, { orderId: string }>;
 
-/** The message about an event of an order or a variant, as it is now; null where that is gone. */
+/** The message about an event of an order or a variant in its current state; null if that no longer exists. */
 export async function readMessage(ctx: Ctx, event: SingleEvent, timestamp: string): Promise<WebhookMessage | null> {
   if (event.type === "stock.low") {
     const variant = await stockFacts(ctx, event);

@@ -35,11 +35,11 @@ interface Message {
   eventId: string;
   type: WebhookMessageType;
   body: string;
-  /** When it is due. */
+  /** The time at which it is due. */
   at: string;
 }
 
-/** Stores a message to a webhook; an event that is told twice is stored once. */
+/** Stores a message to a webhook; an event that is reported twice is stored once. */
 export async function storeDelivery(
   ctx: Ctx,
   webhookId: string,
@@ -58,7 +58,7 @@ export async function storeDelivery(
 const listeners = ({ db }: Ctx, type: (typeof WEBHOOK_EVENTS)[number]) =>
   rows(db, sql`select id from webhooks where active and ${type} = any(events) order by id`, { id: Text });
 
-/** Makes the deliveries of an event, and has them sent. */
+/** Creates the deliveries of an event and orders their sending. */
 export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promise<void> {
   if (event.type === "product.changed") return fanOutProducts(ctx, eventId, event);
   const { type, at } = event;
@@ -73,8 +73,8 @@ export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promis
 }
 
 /**
- * Changes of products come in swarms. They wait for a moment, and what happens until then joins the same message. The
- * job that sends finds them by the clock.
+ * Changes of products come in bursts. They wait for a moment, and changes until then join the same message. The sending
+ * job finds them by the clock.
  */
 async function fanOutProducts(
   ctx: Ctx,
@@ -107,7 +107,7 @@ async function fanOutProducts(
   });
 }
 
-/** Adds products to the message that still waits, if there is one; returns those that it has no room for. */
+/** Adds products to the message that is still waiting, if there is one; returns the products that do not fit. */
 async function joinWaiting(tx: Ctx, webhookId: string, products: readonly ProductFacts[]): Promise<ProductFacts[]> {
   const waiting = await one(
     tx.db,

@@ -20,10 +20,10 @@ const readListened = async ({ db }: Ctx): Promise<readonly WebhookEvent[]> => {
 export const listenedEvents = (ctx: Ctx): Promise<readonly WebhookEvent[]> =>
   cached(ctx, "webhook-events", ["settings"], () => readListened(ctx));
 
-/** Writes the row anew. Call it in the transaction that changes a webhook. */
+/** Rewrites the row. Call it in the transaction that changes a webhook. */
 export async function refreshListened({ db, clock }: Ctx): Promise<void> {
   const at = clock().toISOString();
-  // The row is locked before the webhooks are read, so that two changes at once are both seen by the later one.
+  // The row is locked before the webhooks are read, so that the later of two concurrent changes sees both.
   await db.execute(
     sql`insert into settings (key, value, updated_at) values (${KEY}, '[]'::jsonb, ${at})
         on conflict (key) do update set updated_at = excluded.updated_at`,

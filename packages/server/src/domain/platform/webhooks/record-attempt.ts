@@ -13,7 +13,7 @@ import { endPending } from "./end-pending.ts";
 import { refreshListened } from "./listened.ts";
 import type { DueDelivery } from "./send-due.ts";
 
-/** An answer with its `Retry-After`, or why there was none, in Spanish. */
+/** An answer with its `Retry-After`, or the reason why there was none, in Spanish. */
 export type Attempt = { durationMs: number } & (
   | { status: number; response: string; retryAfter: string | undefined }
   | { error: string }
@@ -39,7 +39,7 @@ export async function recordAttempt(ctx: Ctx, due: DueDelivery, attempt: Attempt
 
 const answerOf = (attempt: Attempt) => ("status" in attempt ? attempt : { status: null, response: null });
 
-/** A delivery that was sent again by hand or given up in the meantime is left as it is. */
+/** A delivery that was sent again by hand or given up in the meantime stays unchanged. */
 const SAME = ({ id, attempts }: DueDelivery) => sql`id = ${id} and state = 'pending' and attempts = ${attempts}`;
 
 async function delivered({ db, clock }: Ctx, due: DueDelivery, attempt: Attempt): Promise<void> {
@@ -110,7 +110,7 @@ async function disable(tx: Ctx, webhookId: string, name: string, reason: Disable
   await writeAudit(tx, webhookDisabled(webhookId, reason));
 }
 
-/** Once for each webhook and day: a receiver that is down fails with every message. */
+/** At most once for each webhook and day: a receiver that is down fails with every message. */
 async function noticeFailed(tx: Ctx, webhookId: string, name: string, fault: string): Promise<void> {
   const link = resourcePath(WEBHOOKS, webhookId);
   const dayAgo = new Date(tx.clock().getTime() - 24 * 3_600_000).toISOString();

@@ -7,23 +7,23 @@ import { type Ctx, inTransaction } from "../context.ts";
 
 const PURPOSE = "webhook secret";
 
-/** A new secret, and how it is stored. */
+/** A new secret and its stored form. */
 export function makeSecret(secrets: Secrets, webhookId: string): { secret: string; sealed: string } {
   const secret = newWebhookSecret();
   return { secret, sealed: secrets.seal(PURPOSE, webhookId, secret) };
 }
 
-/** The secret in the clear; null when the shop's own secret has changed and the former one is not known any more. */
+/** The secret in the clear; null when the shop's own secret has changed and the former one is no longer known. */
 export const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string | null =>
   secrets.unseal(PURPOSE, webhookId, sealed);
 
-/** How many webhooks cannot be signed: no accepted secret of the shop opens theirs. */
+/** The number of webhooks that cannot be signed: no accepted secret of the shop unseals their secret. */
 export async function lostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select id, secret from webhooks`, { id: Text, secret: Text });
   return all.filter(({ id, secret }) => openSecret(secrets, id, secret) === null).length;
 }
 
-/** Seals secrets anew that a former secret of the shop has sealed. Call it at the start. */
+/** Reseals secrets that a former secret of the shop has sealed. Call it at start-up. */
 export function resealWebhooks(ctx: Ctx, secrets: Secrets): Promise<void> {
   const again = (id: string, sealed: string): string => {
     const secret = secrets.isCurrent(sealed) ? null : openSecret(secrets, id, sealed);

@@ -17,14 +17,16 @@ export interface SendPorts {
   secrets: Secrets;
 }
 
-/** A receiver has its turn for this long, in ms; then what is left is ordered anew. */
+/** Maximum duration of a receiver's turn in ms; the remaining deliveries are then ordered again. */
 const TURN_MS = 20_000;
-/** A process that dies while it sends holds up its receiver for this long, in ms: longer than a turn with its last attempt. */
+/**
+ * A process that dies while sending blocks its receiver for this long, in ms: longer than a turn with its last attempt.
+ */
 const LEASE_MS = 60_000;
 
 /**
- * Sends what is due, to all receivers at once and to each in order. A receiver that fails ends its own turn alone. What
- * was sent and not recorded, because the process was killed, is sent again with the same id.
+ * Sends due deliveries, to all receivers at once and to each in order. A failing receiver ends only its own turn. A
+ * delivery that was sent but not recorded, because the process was killed, is sent again with the same id.
  */
 export async function sendDue(ctx: Ctx, ports: SendPorts): Promise<void> {
   const now = ctx.clock().toISOString();

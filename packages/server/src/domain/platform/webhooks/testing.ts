@@ -6,7 +6,7 @@ export interface ReceivedMessage {
   id: string;
   timestamp: number;
   body: string;
-  /** How many of its signatures were made with this secret. */
+  /** The number of its signatures that were made with this secret. */
   signedBy(secret: string): number;
 }
 
@@ -16,7 +16,7 @@ export interface TestReceiver {
   /** `address:port`, for OUTGOING_ALLOW. */
   at: string;
   received: ReceivedMessage[];
-  /** How it answers; 204 by default. */
+  /** The receiver's response; 204 by default. */
   answer: (response: ServerResponse, message: ReceivedMessage) => void;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ const LINE = {
 };
 
 /**
- * Puts what is available of one of the client's orders into a cart. It reserves nothing. Throws `not-found`, also for
+ * Puts the available items of one of the client's orders into a cart. It reserves nothing. Throws `not-found`, also for
  * the order of another person, and `cart-ordered`.
  */
 export async function reorderInto(

@@ -30,9 +30,10 @@ const GUARDED = sql`select distinct t.tgrelid::regclass::text as name from pg_tr
   where not t.tgisinternal and t.tgtype & 32 <> 0 order by name`;
 
 /**
- * Deletes everything of a demo but its settings, transport and staff, in one transaction that waits for all others. The
- * account for transfers goes too if it is the demo's: money sent to it would be lost. Files of pictures are left to the
- * nightly sweep. Throws `validation` for a wrong confirmation, `invalid-transition` for a shop without demo data.
+ * Deletes all data of a demo except its settings, transport and staff, in one transaction that waits for all others.
+ * The account for transfers is deleted too if it is the demo's: money sent to it would be lost. Files of pictures are
+ * left to the nightly sweep. Throws `validation` for a wrong confirmation, `invalid-transition` for a shop without demo
+ * data.
  */
 export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +41,7 @@ export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
     const { shopName } = await readSettings(tx.db);
     const refused = clearingRefusal(demo, shopName, confirmation);
     if (refused) throw refused;
-    // Processes that keep an index of the catalogue are told of every product.
+    // Notifies processes with a catalogue index of the change of every product.
     await tx.db.execute(
       sql`insert into catalogue_changes (ordinal) select ordinal from products where status = 'published'`,
     );

@@ -26,7 +26,7 @@ const KEY = "first-steps";
 const Guide = z.object({ skipped: arrayOf(among(FIRST_STEPS)), closed: Flag, demo: Flag });
 export type Guide = z.infer<typeof Guide>;
 
-/** The guide of a shop that is seeded with the demo, and of one that is not. */
+/** The initial guide of a shop with demo data, and of one without. */
 export const newGuide = (demo: boolean): Guide => ({ skipped: [], closed: demo, demo });
 
 /** A shop from before this guide has no row. */
@@ -51,7 +51,7 @@ const FACTS = {
   hasOrder: Flag,
 };
 
-/** What was seeded has version 1 and the time of the first carrier. */
+/** Seeded rows have version 1 and the time of the first carrier. */
 const CHANGED = (table: "carriers" | "zones" | "rates") =>
   sql.raw(`exists (select 1 from ${table} where version > 1 or created_at > (select min(created_at) from carriers))`);
 
@@ -88,7 +88,7 @@ interface Choices {
   closed?: boolean | undefined;
 }
 
-/** Skips steps, or closes or opens the guide; what is left out stays. */
+/** Skips steps, or closes or opens the guide; omitted fields stay unchanged. */
 export function changeGuide(ctx: Ctx, choices: Choices): Promise<FirstSteps> {
   return inTransaction(ctx, async (tx) => {
     const { demo, ...before } = await readGuide(tx);

@@ -70,8 +70,8 @@ const MAIL_COLUMNS = {
 };
 
 /**
- * A stored mail. Its links are only for its owner, and are shown without their secrets; if no server sends it, those who
- * may do what the links do may pass it on while it is valid. Throws `not-found`.
+ * A stored mail. Its links are only for its owner, and are shown without their secrets; if no server sends it, staff
+ * who may perform the link's action can pass it on while it is valid. Throws `not-found`.
  */
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
@@ -94,7 +94,7 @@ async function readToken(ctx: Ctx, secrets: Secrets, { template, order, text }: 
   return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
 }
 
-/** The link that confirms is that of the last request: an earlier one is not good any more. */
+/** The confirmation link is that of the last request: earlier ones are no longer valid. */
 async function newsletterToken({ db }: Ctx, secrets: Secrets, template: string, id: string): Promise<string | null> {
   if (template !== "newsletter-confirm") return stopToken(secrets, id);
   const found = await one(

@@ -7,12 +7,12 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { contains, containsPhone, joinConditions, MOST_HITS } from "../../platform/kit/page.ts";
 
-/** Where records of a kind are looked for. */
+/** The search target for records of a kind. */
 interface Searched<C extends Columns> {
   table: SQL;
-  /** The text that is searched, with a trigram index, and another one over its digits where it holds any. */
+  /** The text that is searched, with a trigram index, and another one over its digits if it contains any. */
   text: SQL;
-  /** Which records may be found at all. */
+  /** Condition for records that may be found. */
   where?: SQL;
   /** The best ones first, by an index: ties are found in this order. */
   order: SQL;
@@ -22,12 +22,15 @@ interface Searched<C extends Columns> {
 
 /** Number of records read to select the best matches. */
 const MAX_READ = 60;
-/** Rows that are looked at in their order when so many records match that they are not sorted. */
+/** Number of rows read in their order when too many records match to be sorted. */
 const MOST_WALKED = 2000;
 /** Shorter words are similar to too many others. */
 const MIN_LETTERS = 4;
 
-/** Candidates for a search of staff: those that hold all words, and with fewer than `enough` also those that resemble. */
+/**
+ * Candidates for a search of staff: records that contain all words and, if there are fewer than `enough`, also similar
+ * ones.
+ */
 export async function findCandidates<C extends Columns>(
   db: Db,
   searched: Searched<C>,
@@ -42,7 +45,7 @@ export async function findCandidates<C extends Columns>(
   return [...whole, ...(await read(db, searched, sql`(${similar} and not ${holds})`))];
 }
 
-/** Condition on rows that hold every word, or the digits of a telephone number. */
+/** Condition on rows that contain every word, or the digits of a telephone number. */
 function holding(text: SQL, query: string): SQL {
   const words = searchWords(asciiAddresses(query)).map((word) => contains(text, word));
   const phone = containsPhone(text, query);
@@ -61,9 +64,9 @@ function resembling(text: SQL, query: string): SQL | undefined {
 }
 
 /**
- * The first records that meet a condition. Of very many, those among the first of all, and some others in case that these
- * are none. `fitting` is a table of its own so that its plan is made for all of its rows, by the index, and executed for
- * as many as are read.
+ * The first records that meet a condition. For very many, those among the first of all records, plus some others in
+ * case there are none. `fitting` is a separate table so that it is planned for all of its rows, by the index, but
+ * executed only for as many as are read.
  */
 function read<C extends Columns>(
   db: Db,

@@ -16,7 +16,10 @@ const VARIANTS = `(select json_agg(json_build_object(${VARIANT_MEMBERS}, 'availa
   cross join lateral (select ${sellable("w.id")} as units) u
   where w.product_id = p.id and w.archived_at is null)`;
 
-/** Published products in the order of their ids, after one of them. Services are not sent: ads for them are not ours. */
+/**
+ * Published products in the order of their ids, after one of them. Services are omitted: the shop does not advertise
+ * them.
+ */
 const PRODUCTS = `select p.id, p.slug, p.name, p.format, p.description, p.brand,
     (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
       join images i on i.id = pi.image_id where pi.product_id = p.id) as images,
@@ -34,7 +37,7 @@ const COLUMNS = {
   variants: arrayOf(VariantSchema),
 };
 
-/** Reads what is for sale in batches, so that a large shop is never in memory as a whole. */
+/** Reads the products for sale in batches, so that a large shop is never completely in memory. */
 export async function* feedProducts({ db }: Ctx): AsyncGenerator<FeedProduct[], void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -5,12 +5,12 @@ import type { Db } from "../../../db/types.ts";
 import { shownCategory } from "../../catalogue/door.ts";
 import { announced } from "../../events/door.ts";
 
-/** Products of one part: a sitemap holds 50,000 addresses and 50 MB, pictures included. */
+/** Number of products in one part: a sitemap holds 50,000 addresses and 50 MB, pictures included. */
 export const MAX_PART = 10_000;
 
 export interface SitemapPage {
   path: string;
-  /** The last change of what is on it. */
+  /** The last change of the page's content. */
   at: string;
   /** Its pictures. */
   images: string[];
@@ -18,7 +18,7 @@ export interface SitemapPage {
 
 const LISTED = sql`p.status = 'published' and p.price_from is not null`;
 
-/** How many products there are, and when any of each kind of page changed last. */
+/** The number of products, and the last change of each kind of page. */
 export async function sitemapSizes(db: Db) {
   const found = await one(
     db,
@@ -43,7 +43,7 @@ export const categoryPages = (db: Db): Promise<SitemapPage[]> =>
     PAGE,
   );
 
-/** Legal texts that are published: the others only say that they are not. */
+/** Published legal texts: the pages of the others only state that they are unpublished. */
 export const legalPages = (db: Db): Promise<SitemapPage[]> =>
   rows(
     db,

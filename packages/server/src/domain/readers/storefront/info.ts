@@ -4,7 +4,7 @@ import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
 
-/** Besides those of its parts. */
+/** Tables besides those of its parts. */
 const TABLES = ["images"] as const;
 
 /** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */

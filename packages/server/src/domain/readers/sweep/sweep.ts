@@ -15,9 +15,9 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Retention in ms of outbox rows after they were queued: their payload can contain personal data. */
 const OUTBOX_KEPT = 3 * DAY;
-/** Retention in ms of ended links: those of sign-ups hold the password that a new mail would confirm. */
+/** Retention in ms of ended links: those of sign-ups contain the password that a new mail would confirm. */
 const TOKENS_KEPT = 30 * DAY;
-/** Retention in ms of address hashes on orders that remain unpaid; on others they have no use. */
+/** Retention in ms of address hashes on orders that remain unpaid; on other orders they are not needed. */
 const ADDRESSES_KEPT = 30 * DAY;
 /** Retention in ms of alerts that have ended: their list shows that the mail was sent. */
 const ALERTS_KEPT = 30 * DAY;
@@ -33,9 +33,9 @@ const NOTIFICATIONS_KEPT = 90 * DAY;
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes data that is no longer needed: used keys, ended sessions and tokens, accounts that nobody confirmed, old outbox
- * rows, mails, notifications, bulk changes and errors; and rewrites addresses to their one stored form. An error in one
- * kind does not block the others.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, unconfirmed accounts, old outbox rows,
+ * mails, notifications, bulk changes and errors; and rewrites addresses to their canonical form. An error in one kind
+ * does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -83,7 +83,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Alerts that waited too long, or were never confirmed. */
+/** Deletes alerts that waited too long or were never confirmed. */
 async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
   await db.execute(
     sql`update stock_alerts set state = 'expired', updated_at = ${now}
@@ -92,7 +92,7 @@ async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
   );
 }
 
-/** Clears the networks of guests whose event has begun or is cancelled: they count no more. */
+/** Clears the networks of guests whose event has begun or is cancelled: they no longer count. */
 async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
   await db.execute(
     sql`update event_bookings set network_hash = null

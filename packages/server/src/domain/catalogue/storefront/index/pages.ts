@@ -95,13 +95,13 @@ function findFirst(count: number, holds: (position: number) => boolean): number 
   return low;
 }
 
-/** Whether products match, by their classes first; with a search, only these hits. */
+/** Whether products match, by their classes first; with a search, classes are only judged for these hits. */
 function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
   const matchStates = asked.matchStates(hits);
   return (place) => matchStates[classOf[place] ?? 0] === MATCH && asked.fits(place);
 }
 
-/** Whether products match, regardless of the search. */
+/** Whether products match the whole question, with its search. */
 function fitting(columns: Columns, asked: PreparedQuery): Fits {
   const { hits } = asked.question;
   const fits = fittingHits(columns, asked, hits?.places);
