@@ -31,7 +31,7 @@ export interface CartData extends PricedCart<CouponData, CartDataLine>, Terms {
   orderToken: string | null;
 }
 
-/** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
+/** SQL for the columns of `CART_COLUMNS`, from the row `c` of `carts` with the lines in a table like `cart_lines`. */
 export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
   c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
   c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",

@@ -9,7 +9,7 @@ import { openCart } from "./get.ts";
 
 /**
  * Changes the inputs of the totals. Throws `not-found`, `cart-ordered`, `validation` for a postcode, `coupon-invalid`,
- * `shipping-unavailable`, `payment-unavailable`; nothing is changed then.
+ * `shipping-unavailable`, `payment-unavailable`; in these cases nothing is changed.
  */
 export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Cart> {
   const vatCheck = await askedCheck(ctx, token, patch);
@@ -31,8 +31,8 @@ export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Prom
 }
 
 /**
- * What the register says of the number in a patch: asked before the transaction, which would wait for it. Undefined
- * where the patch has none; null for one that is none of the cart's country.
+ * The register's answer about the number in a patch: queried before the transaction, which would otherwise wait for it.
+ * Undefined without a number in the patch; null for a number that is invalid in the cart's country.
  */
 async function askedCheck(
   ctx: Ctx,

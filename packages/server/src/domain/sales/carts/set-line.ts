@@ -12,8 +12,8 @@ import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
 
 /**
- * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the lines are those
- * of before without this one, and the one that was put.
+ * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the result combines
+ * the previous lines, without this one, and the new line.
  */
 const SET = `with cart as (
     select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines

@@ -72,7 +72,7 @@ export const couponVerbs = recordVerbs<AdminCoupon, CouponFields, CouponsQuery["
   ],
 });
 
-/** Attempts to find a code that no concurrent copy takes first. */
+/** Number of attempts to find a code that no concurrent copy takes first. */
 const ATTEMPTS = 5;
 
 /** Creates a copy of a coupon with a free code, not in use yet. Throws `not-found`, `duplicate`. */
@@ -84,7 +84,7 @@ export const duplicateCoupon = (ctx: Ctx, id: string): Promise<AdminCoupon> =>
         code: Text,
       });
       try {
-        // In a savepoint: a code that was taken meanwhile leaves the transaction usable.
+        // In a savepoint: the transaction stays usable if the code was taken meanwhile.
         return await couponVerbs.create(tx, couponCopy(fieldsOf(source), new Set(near.map(({ code }) => code))));
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== "duplicate" || attempt === ATTEMPTS) throw error;

@@ -6,7 +6,7 @@ import { countedOrders, readBuyer } from "../orders/placing/buyer.ts";
 
 /**
  * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an
- * order is closed, to avoid deadlocks. Throws `coupon-invalid` where none is left, for all or for this person.
+ * order is closed, to avoid deadlocks. Throws `coupon-invalid` if no use is left, in total or for this person.
  */
 export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string | null): Promise<void> {
   const { db } = ctx;
@@ -25,14 +25,14 @@ export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string 
   if (!used) throw couponSpent();
 }
 
-/** Returns the use when its order is closed. */
+/** Releases the use when its order is closed. */
 export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void> {
   await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${couponId}`);
 }
 
 /**
- * A late payment reopens a closed order: it keeps its discount, even if no use is left by now. Counted over the limit,
- * so that its end does not free a use that another order has.
+ * A late payment reopens a closed order: it keeps its discount, even if no use is left by now. The use is counted
+ * beyond the limit, so that closing this order again does not free a use of another order.
  */
 export async function redeemAgain({ db }: Ctx, couponId: string): Promise<void> {
   await db.execute(sql`update coupons set uses = uses + 1 where id = ${couponId}`);

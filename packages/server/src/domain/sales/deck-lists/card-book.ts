@@ -13,13 +13,16 @@ export interface BookedCard {
   name: string;
 }
 
-/** Names of the same first letters or like letters that are looked at for one that is unknown: `nearNames` chooses. */
+/**
+ * Number of names with the same first letters or similar letters that are compared with an unknown one: `nearNames`
+ * chooses.
+ */
 const MAX_LOOKED_AT = 20;
 
 const CARDS = `select p.card_key as key, p.id, p.slug, p.name from products p
   where p.card_key = any($1) and ${PUBLISHED} order by p.published_at desc nulls last, p.id`;
 
-/** By the likeness that the domain has too: of the groups of three letters in the words of both. */
+/** Uses the same similarity as the domain: trigrams in the words of both. */
 const NEAR = `select distinct near.card_key as key from unnest($1::text[]) as asked(key)
   cross join lateral (
     (select p.card_key from products p where p.card_key % asked.key and ${PUBLISHED}
@@ -34,7 +37,7 @@ async function cardsNamed({ db }: Ctx, keys: readonly string[]): Promise<Map<str
   return Map.groupBy(found, ({ key }) => key);
 }
 
-/** The shop's cards that the lines of a list name, and those with names near the ones that it does not know. */
+/** The shop's cards that are named in the lines of a list, and cards with names similar to unknown ones. */
 export async function cardBookFor(ctx: Ctx, lines: readonly DeckLine[]): Promise<CardBook<BookedCard>> {
   const keys = [...new Set(lines.map(({ name }) => cardKey(name)))].filter((key) => key !== "");
   const cards = await cardsNamed(ctx, keys);

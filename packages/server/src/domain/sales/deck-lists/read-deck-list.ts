@@ -33,7 +33,7 @@ const PRINTING_COLUMNS = {
 
 const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
 
-/** Matches a pasted deck list with the copies that are for sale. Throws `validation` for a text that is empty or too long. */
+/** Matches a pasted deck list with the copies for sale. Throws `validation` for a text that is empty or too long. */
 export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
   const deck = parseDeck(text);
   const book = await cardBookFor(ctx, deck.lines);

@@ -57,7 +57,7 @@ async function readBilled({ db }: Ctx, where: ReturnType<typeof sql>): Promise<R
   return row;
 }
 
-/** What the form of the billing data shows. Throws `not-found`. */
+/** The data of the billing form. Throws `not-found`. */
 export async function readBilling(ctx: Ctx, token: string): Promise<BillingForm> {
   const order = await readBilled(ctx, sql`o.token = ${token}`);
   return billingForm(order);
@@ -66,9 +66,9 @@ export async function readBilling(ctx: Ctx, token: string): Promise<BillingForm>
 type Which = { token: string } | { id: string; version: number };
 
 /**
- * Whom invoices are for, by the shopper or by staff. Makes a complete invoice due in the place of simplified ones, and
- * releases what waits for the tax id. Throws `not-found`, `version-conflict`, `validation` with the fields,
- * `invalid-transition` once a complete one was issued.
+ * Sets the recipient of invoices, by the shopper or by staff. Makes a complete invoice due that replaces simplified
+ * ones, and releases dues that wait for the tax id. Throws `not-found`, `version-conflict`, `validation` with the
+ * fields, `invalid-transition` once a complete one was issued.
  */
 export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Promise<void> {
   const billing = requireBilling(input);
@@ -76,7 +76,8 @@ export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Pro
   const check = number && (await checkedNumber(ctx, null, number));
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
-    // Whoever issues has read the data before: its invoice is seen here once the end of the chain is free.
+    // A concurrent issuing may have read the data before: its invoice is visible here once the end of the chain is
+    // unlocked.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
     const { isEuBusiness, vatCheck, ...billed } = await readBilled(tx, sql`o.id = ${order.id}`);
     const known = { ...billed, id: order.id, total: order.total, sold: isEuBusiness ? vatCheck : null };
@@ -97,7 +98,7 @@ async function write({ db, clock }: Ctx, { id }: LockedOrder, billing: Billing, 
   );
 }
 
-/** Releases what waits for the tax id, before what becomes due now. */
+/** Releases dues that wait for the tax id, before the new ones. */
 async function release(ctx: Ctx, orderId: string, due: InvoiceDue | null): Promise<void> {
   const now = ctx.clock();
   await ctx.db.execute(

@@ -78,7 +78,7 @@ export const recordColumns = (r: string) =>
     ${r}.issued_on as "issuedOn", ${r}.invoice_kind as kind, ${r}.tax, ${r}.total, ${r}.previous_hash as "previousHash",
     ${r}.recorded_at as "recordedAt", ${r}.hash`);
 
-/** Records of a chain from a place on. */
+/** Records of a chain from a position on. */
 export const readRecords = (db: Db, issuerTaxId: string, from: number, count: number): Promise<FiscalRecord[]> =>
   rows(
     db,
@@ -86,11 +86,14 @@ export const readRecords = (db: Db, issuerTaxId: string, from: number, count: nu
     RECORD_COLUMNS,
   );
 
-/** Whether a record follows the one before it and is as it was hashed. */
+/** Whether a record follows the previous one and matches its hash. */
 export const holds = async (record: HashedInvoiceRecord & { place: number }, before: string | null): Promise<boolean> =>
   record.previousHash === before && (await invoiceHash(record)) === record.hash;
 
-/** Why the chain takes no record now; null where it does. A break that is found here is stored, and staff are told. */
+/**
+ * The reason why the chain accepts no record now; null if it does. A break found here is stored, and staff are
+ * notified.
+ */
 export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | null> {
   if (chain.brokenAt !== null) return chainBroken(chain.brokenPlace ?? chain.length);
   const last = chain.length > 0 ? await readRecords(ctx.db, chain.issuerTaxId, chain.length, 2) : [];
@@ -109,7 +112,7 @@ export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | n
   return isClockBehind(chain, ctx.clock().toISOString()) ? CLOCK_BEHIND : null;
 }
 
-/** Stops issuing until somebody deals with the chain, and tells staff. */
+/** Stops issuing until staff resolve the break, and notifies them. */
 export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerTaxId">, place: number): Promise<void> {
   await ctx.db.execute(
     sql`update fiscal_chains set broken_at = ${ctx.clock().toISOString()}, broken_place = ${place}
@@ -124,7 +127,7 @@ export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerT
   });
 }
 
-/** First place whose record does not hold, from a place on and behind the accepted one; null for a whole chain. */
+/** Position of the first invalid record, from a position on and after the accepted one; null for an intact chain. */
 export async function firstBreak(
   db: Db,
   { issuerTaxId, length, lastHash, acceptedPlace }: Chain,
@@ -160,7 +163,7 @@ interface Recorded {
   receiver?: RecordReceiver | null;
 }
 
-/** Adds a record; returns the chain behind it. The chain is locked. */
+/** Adds a record; returns the resulting chain. The chain is locked. */
 export async function addRecord(
   ctx: Ctx,
   chain: Chain,

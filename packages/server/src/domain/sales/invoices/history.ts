@@ -76,7 +76,7 @@ const COLUMNS = {
   ),
 };
 
-/** A due that waits, as it is stored. */
+/** A waiting due, as it is stored. */
 export interface WaitingDue {
   id: string;
   orderId: string;
@@ -90,15 +90,15 @@ export interface DueWithHistory extends InvoiceHistory {
   earlier: (EarlierInvoice & { issuedOn: string })[];
   clientId: string | null;
   billing: RowOf<typeof COLUMNS>["billing"];
-  /** An earlier due of the order waits for the tax id: this one waits behind it. */
+  /** Whether an earlier due of the order waits for the tax id: this one then waits too. */
   isHeld: boolean;
-  /** A sale with tax that goes to another member state. */
+  /** Whether it is a sale with tax to another member state. */
   isAbroad: boolean;
 }
 
 const WAIVED = sql`case when r.given_up > 0 then json_build_object('amount', r.given_up, 'taxes', r.taxes) end`;
 
-/** What a due is decided by: the order's content as it is now, and what was issued for it. */
+/** The basis for deciding a due: the current content of the order, and the invoices issued for it. */
 export async function loadHistory(
   { db }: Ctx,
   { id, orderId, cause, sourceId, amount }: WaitingDue,

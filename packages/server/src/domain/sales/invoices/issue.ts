@@ -41,13 +41,13 @@ const DUE_COLUMNS = {
 };
 type Due = RowOf<typeof DUE_COLUMNS>;
 
-/** Dues of one transaction: the chain is locked for that long, and an embedded database with it. */
+/** Maximum number of dues per transaction: the chain is locked meanwhile, and so is an embedded database. */
 const BATCH = 5;
 
 /**
- * Issues what is due, oldest first, in small transactions that lock the end of the chain. Each due is settled in the
- * transaction that issues its invoice: exactly once, however often this runs. Returns why it stopped, null when nothing
- * is left.
+ * Issues due invoices, oldest first, in small transactions that lock the end of the chain. Each due is settled in the
+ * transaction that issues its invoice: exactly once, however often this runs. Returns the reason why it stopped, null
+ * if nothing is left.
  */
 export async function issueInvoices(ctx: Ctx): Promise<IssuingStop | null> {
   for (;;) {
@@ -70,7 +70,7 @@ async function issueSome(ctx: Ctx): Promise<Issued> {
   let chain = await lockChain(ctx, issuerIdOf(settings));
   const broken = await chainStop(ctx, chain);
   if (broken) return { stop: broken, settled: 0 };
-  // Locked: an edit of an order lessens what waits, and has to come before or after.
+  // Locked: an edit of an order can reduce waiting dues, and has to run before or after.
   const dues = await rows(
     ctx.db,
     sql`select id, order_id as "orderId", cause, source_id as "sourceId", amount, created_at as "createdAt",

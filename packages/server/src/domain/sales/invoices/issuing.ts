@@ -21,7 +21,7 @@ import { INVOICES_TOPIC } from "./dues.ts";
 /** Tax id under which the shop issues. */
 export const issuerIdOf = ({ taxId }: { taxId: string }): string => parseTaxId(taxId)?.value ?? taxId;
 
-/** What is to be issued, and what stops it. */
+/** The pending invoices, and the reason why they cannot be issued. */
 export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
   const settings = await readSettings(db);
   const chain = await readChain(db, issuerIdOf(settings));
@@ -45,7 +45,7 @@ export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
   };
 }
 
-/** Checks the records from a place on. A break stops issuing. */
+/** Checks the records from a position on. A break stops issuing. */
 export function checkChain(ctx: Ctx, { from }: { from: number }): Promise<Invoicing> {
   return inTransaction(ctx, async (tx) => {
     const brokenPlace = await findBreak(tx, from);
@@ -60,7 +60,7 @@ export const checkChainByClock = (ctx: Ctx): Promise<void> =>
     await findBreak(tx, 1);
   });
 
-/** First place that does not hold; one that is new stops issuing, and staff are told. */
+/** Position of the first invalid record; a new one stops issuing, and staff are notified. */
 async function findBreak(tx: Ctx, from: number): Promise<number | null> {
   const issuerTaxId = issuerIdOf(await readSettings(tx.db));
   if (!(await readChain(tx.db, issuerTaxId))) return null;
@@ -75,7 +75,9 @@ export interface AcceptedBreak {
   reason: string;
 }
 
-/** Goes on behind a break that staff looked into. Throws `invalid-transition` where the chain is not broken there. */
+/**
+ * Resumes issuing after a break that staff have reviewed. Throws `invalid-transition` if the chain is not broken there.
+ */
 export function acceptBreak(ctx: Ctx, { place, reason }: AcceptedBreak): Promise<Invoicing> {
   return inTransaction(ctx, async (tx) => {
     const issuerTaxId = issuerIdOf(await readSettings(tx.db));

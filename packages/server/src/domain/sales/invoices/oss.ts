@@ -19,7 +19,10 @@ import { notifyStaff } from "../../platform/notices/notify.ts";
 import { readSettings } from "../../settings/door.ts";
 import { issuedIn } from "./quarter.ts";
 
-/** Net sales of a year with tax to other member states, in cents: corrections are taken off, and F3 declare nothing. */
+/**
+ * Net sales of a year with tax to other member states, in cents: corrections are subtracted, and F3 invoices are not
+ * counted.
+ */
 async function salesAbroad(db: Db, year: number): Promise<number> {
   const range = { from: `${year}-01-01`, to: `${year}-12-31` };
   const row = await one(
@@ -33,7 +36,7 @@ async function salesAbroad(db: Db, year: number): Promise<number> {
   return row?.net ?? 0;
 }
 
-/** Tells administrators when an invoice that was just written brings the year near the limit, or over it. */
+/** Notifies administrators when a new invoice brings the annual sum near or above the limit. */
 export async function tellOssLimit(ctx: Ctx, { oss }: { oss: OssSettings }, taxes: readonly TaxTotal[]): Promise<void> {
   const today = madridDay(ctx.clock().toISOString());
   if (oss.from !== null && oss.from <= today) return;
@@ -49,7 +52,7 @@ const INVOICE = {
   corrects: nullable(z.object({ kind: among(INVOICE_KINDS), issuedOn: Text, operationOn: Text })),
 };
 
-/** The return of a quarter. Sums are those of the invoices: a shop of this size has some thousands of them. */
+/** The OSS return of a quarter. Sums are computed from the invoices: a shop of this size has some thousands of them. */
 async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: OssSettings): Promise<OssReport> {
   const found = await rows(
     db,
@@ -62,7 +65,7 @@ async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: Os
   return ossReport(found, { year, quarter, rates });
 }
 
-/** The same with the sales of the running year and the one before against the limit. */
+/** The same, with the sales of the current and the previous year compared with the limit. */
 export async function readOssTotals({ db, clock }: Ctx, query: QuarterQuery): Promise<OssTotals> {
   const { oss } = await readSettings(db);
   const report = await ossQuarter(db, query, oss);
@@ -72,7 +75,7 @@ export async function readOssTotals({ db, clock }: Ctx, query: QuarterQuery): Pr
   return ossTotals(query, report, { on: oss.from, sales });
 }
 
-/** Its rows for the file. */
+/** The rows of the exported file. */
 export async function* ossFile({ db }: Ctx, query: QuarterQuery): AsyncGenerator<OssFileRow[]> {
   const { oss } = await readSettings(db);
   yield ossFileRows(await ossQuarter(db, query, oss));

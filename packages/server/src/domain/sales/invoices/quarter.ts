@@ -16,15 +16,15 @@ import { readSettings } from "../../settings/door.ts";
 import { isAnnulled } from "./annulled.ts";
 
 /**
- * By the day of issue; the instant is in an index, and within a day of it. Without those that only repeat simplified
- * ones, and without withdrawn ones: `isCounted` of the domain.
+ * Selects invoices by the day of issue; the indexed instant is within a day of it. Excludes invoices that only repeat
+ * simplified ones, and withdrawn ones: `isCounted` of the domain.
  */
 export const issuedIn = ({ from, to }: DayRange): SQL =>
   sql`i.kind <> 'F3' and not ${isAnnulled("i")} and i.issued_on between ${from}::date and ${to}::date
     and i.issued_at >= ${madridToUtc(addDays(from, -1))}::timestamptz
     and i.issued_at < ${madridToUtc(addDays(to, 2))}::timestamptz`;
 
-/** What the invoices of a quarter come to by rate. */
+/** The sums of a quarter's invoices by rate. */
 export async function readQuarterTotals({ db }: Ctx, query: QuarterQuery): Promise<TaxTotals> {
   const range = quarterRange(query.year, query.quarter);
   const parts = await rows(

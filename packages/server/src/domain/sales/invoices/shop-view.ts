@@ -11,7 +11,7 @@ const party = (column: string) => `case when ${column} is null then null else js
     nullif(concat_ws(' ', ${column} -> 'address' ->> 'postcode', ${column} -> 'address' ->> 'city',
       '(' || nullif(${column} -> 'address' ->> 'province', '') || ')'), '')), '')) end`;
 
-/** Lines of an invoice as everybody sees them. */
+/** Lines of an invoice in the public view. */
 export const INVOICE_LINES = (invoice: string) => `(select coalesce(json_agg(json_build_object(
     'description', l ->> 'description', 'quantity', (l ->> 'quantity')::int, 'unitPrice', (l ->> 'unitPrice')::bigint,
     'discount', (l ->> 'discount')::bigint, 'gross', (l ->> 'total')::bigint, 'taxRate', (l ->> 'taxRate')::int)
@@ -31,7 +31,7 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   (select r.environment from fiscal_records r where r.invoice_id = v.id order by r.place limit 1) as environment
   from invoices v left join orders o on o.id = v.order_id`;
 
-/** Kept as the law says, but blocked: of a person who was anonymised, staff alone read it, by its id. */
+/** Retained by law but blocked: the invoice of an anonymised person can only be read by staff, by its id. */
 const BLOCKED = `exists (select 1 from clients c
   where c.id = coalesce(o.client_id, v.client_id) and c.anonymised_at is not null)`;
 
@@ -50,7 +50,7 @@ export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopIn
   return withCode(row);
 }
 
-/** Several invoices, in the order of issue; those that are not there are left out. */
+/** Several invoices, in the order of issue; missing ones are omitted. */
 export async function getShopInvoices({ db }: Pick<Ctx, "db">, ids: readonly string[]): Promise<ShopInvoice[]> {
   return (await prepared(db, "shop_invoices", BY_IDS, [[...ids]], ROW)).map(withCode);
 }

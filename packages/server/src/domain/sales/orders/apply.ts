@@ -26,8 +26,8 @@ import { mailRows, timelineRows } from "./views/timeline.ts";
 
 /**
  * Writes a decision, and nothing else. Tables are written in LOCK_ORDER regardless of the order of the effects, and all
- * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` where others were faster. Returns the resulting
- * order.
+ * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` if other orders were faster. Returns the
+ * resulting order.
  */
 export async function applyDecision(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function applyDecision(
   for (const edit of edited) await changeContent(ctx, before.id, edit);
   const madeByReturns = await changeReturns(ctx, before.id, effects);
   const madeByUnits = await moveUnits(ctx, before, effects);
-  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  // Units that no reservation waits for return to the shelf at once; the campaign keeps the others.
   for (const campaign of freed) await balanceHeld(ctx, campaign);
   for (const { couponId, change } of effectsOf(effects, "coupon")) {
     if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);

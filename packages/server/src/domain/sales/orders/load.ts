@@ -163,7 +163,7 @@ export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]
   return withFacts(ctx, await lockOrder(ctx, which));
 }
 
-/** As `loadOrder` without the lock, for a page: what it says may be stale when the page is seen. Throws `not-found`. */
+/** As `loadOrder` without the lock, for a page: the data may be stale when the page is shown. Throws `not-found`. */
 export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
   return withFacts(ctx, await readOrder(ctx, which));
 }

@@ -46,7 +46,7 @@ export async function readOrder({ db }: Ctx, which: { id: string } | { token: st
 }
 
 /**
- * Locks an order, so that commands on it are serialised. Staff pass the version that they saw. Throws `not-found`,
+ * Locks an order, so that commands on it are serialised. Staff pass the version that they read. Throws `not-found`,
  * `version-conflict`.
  */
 export async function lockOrder(

@@ -2,7 +2,7 @@ import { PLAIN_COMMANDS } from "@tablero/domain/sales/orders/plain-commands";
 import type { Ctx } from "../../platform/context.ts";
 import { runPlainCommand } from "./plain-command.ts";
 
-/* What the endpoints of plain commands do, for tests of what follows from them. */
+/* The actions of plain command endpoints, for tests of their consequences. */
 
 interface OfPayment {
   orderId: string;

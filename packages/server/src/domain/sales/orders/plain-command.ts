@@ -7,7 +7,7 @@ import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 
 /**
- * A command of staff that needs nothing but what is sent: decided, written and audited in one transaction. Throws
+ * A staff command that only needs the request's data: decided, written and audited in one transaction. Throws
  * `not-found`, `version-conflict`, and what the command throws.
  */
 export function runPlainCommand(

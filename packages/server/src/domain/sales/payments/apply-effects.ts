@@ -10,7 +10,7 @@ import type { LoadedOrder } from "../orders/load.ts";
 
 /** The job that requests a refund from a provider. */
 export const REFUND_TOPIC = "refund";
-/** The job that lets money go that a provider holds. */
+/** The job that releases money that a provider holds. */
 export const VOID_TOPIC = "void-payment";
 
 /** Writes changes of payments and refunds; returns the rows to be added. */
@@ -117,7 +117,7 @@ function refundRows(ctx: Ctx, orderId: string, given: readonly OrderRefund[]): B
   ];
 }
 
-/** Outbox rows that ask providers after the commit: for refunds, and to let held money go. */
+/** Outbox rows for requests to providers after the commit: for refunds, and to release held money. */
 export function providerJobs(ctx: Ctx, effects: readonly OrderEffect[]): (typeof outbox.$inferInsert)[] {
   const ordered = [
     ...effectsOf(effects, "refund-ordered").map(({ refundId }) => ({ topic: REFUND_TOPIC, payload: { refundId } })),

@@ -109,8 +109,9 @@ const EVENT = sql`provider, event_key as key, kind, provider_reference as "provi
   currency, payload, outcome, details`;
 
 /**
- * Finds a payment by the provider's reference or by our id. It is settled by its own provider only: one that was begun
- * with none, such as a transfer, by nothing that a provider says. A payment that is being begun has its method's.
+ * Finds a payment by the provider's reference or by our id. It can only be settled by its own provider: a payment
+ * without one, such as a transfer, is never settled by a provider's event. A payment that is being started has the
+ * provider of its method.
  */
 async function findPayment(ctx: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
   const methods = [...((await findGateway(ctx, provider))?.methods ?? [])];
@@ -154,7 +155,7 @@ async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome
   return next;
 }
 
-/** A bank takes the money back unless the shop answers its claim in days: staff are told at once. */
+/** The bank takes the money back unless the shop answers its claim within days: staff are notified at once. */
 function notifyDispute(ctx: Ctx, { amount, currency, reason }: GatewayEvent, order: LockedOrder | undefined) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
   return notifyStaff(ctx, {

@@ -32,7 +32,7 @@ export const listWaitingEvents = ({ db }: Ctx, query: ListQuery<"receivedAt">) =
     cursor: query.cursor,
   });
 
-/** Retries an event on behalf of staff. Throws `not-found`, `invalid-transition` for one that does not wait. */
+/** Retries an event on behalf of staff. Throws `not-found`, `invalid-transition` for an event that is not waiting. */
 export function retryEvent(ctx: Ctx, id: string): Promise<PaymentEventRow> {
   return inTransaction(ctx, async (tx) => {
     const before = await readEvent(tx, id);

@@ -18,7 +18,7 @@ const REFUND_FACTS = {
   providerReference: nullable(Text),
   /** Calls to the provider that failed. */
   attempts: Int,
-  /** The provider's references of the other refunds of the payment that were made. */
+  /** The provider's references of the payment's other completed refunds. */
   known: z.array(Text),
 };
 export type RefundFacts = RowOf<typeof REFUND_FACTS>;

@@ -6,19 +6,19 @@ import { type Ctx, SYSTEM } from "../../platform/context.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { receiveEvent } from "./inbox.ts";
 
-/** Asked about for this long: a provider that owes an answer after that has none. */
+/** Attempts are queried for this long: after that no answer is expected from the provider. */
 const DAYS = 3;
 /** Younger attempts may still be on the provider's page. */
 const MINUTES = 15;
-/** Attempts per run, each asked about by itself. */
+/** Attempts per run, each queried separately. */
 const BATCH = 500;
 const SWEEP = "reconcile-payments";
 
 const ATTEMPT = { id: Text, amount: Int, currency: Text, provider: Text, providerReference: Text };
 
 /**
- * Asks the provider what became of an attempt, and applies what it says as its notification would have been. Returns how
- * many events were new. Throws what the provider's call throws.
+ * Queries the provider about the result of an attempt, and applies the answer like a notification. Returns the number
+ * of new events. Throws what the provider's call throws.
  */
 export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> {
   const attempt = await one(
@@ -40,8 +40,8 @@ export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> 
 }
 
 /**
- * Asks the providers about attempts without an end: a notification that is lost costs nobody their order. Returns how
- * many events were new.
+ * Queries the providers about unfinished attempts, so that no order fails because of a lost notification. Returns the
+ * number of new events.
  */
 export async function reconcilePayments(ctx: Ctx): Promise<number> {
   const now = ctx.clock().getTime();

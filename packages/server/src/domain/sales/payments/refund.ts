@@ -44,7 +44,7 @@ export interface RefundTransitionInput {
 
 /**
  * Records a refund paid by hand, or retries a failed one. Throws `not-found`, `version-conflict`, `invalid-transition`
- * with `allowed`, `amount-exceeded` when the money went back another way since it failed.
+ * with `allowed`, `amount-exceeded` if the money was refunded another way since the failure.
  */
 export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {

@@ -1,7 +1,9 @@
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import type { Actor } from "../../platform/context.ts";
 
-/** Before something that sends money back, now or in a job. Throws `forbidden` to staff who may not. */
+/**
+ * Call it before an action that refunds money, now or in a job. Throws `forbidden` for staff without that permission.
+ */
 export function requireRefundsOf(actor: Actor): void {
   if (actor.kind === "staff" && !actor.inShop) requireRefunds(actor);
 }

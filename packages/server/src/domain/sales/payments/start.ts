@@ -44,8 +44,8 @@ export async function startPayment(ctx: Ctx, token: string, key: string): Promis
 }
 
 /**
- * Asks the provider what became of the attempt that is open: its notification may have been lost. Otherwise the shopper
- * would pay twice, or be sent to a page that takes no second try. What cannot be asked now is left for later.
+ * Queries the provider about the open attempt, whose notification may have been lost. Otherwise the shopper would pay
+ * twice, or be sent to a page that accepts no second attempt. If the query fails, it is left for later.
  */
 async function settleOpen(ctx: Ctx, token: string): Promise<void> {
   const open = await one(
@@ -121,7 +121,7 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
         order by created_at desc, id desc limit 1`,
     { id: Text, state: among(PAYMENT_STATES), amount: Int, provider: nullable(Text) },
   );
-  // Begun with a provider, or in a mode, that takes no new payments any more: it is begun anew.
+  // It was started with a provider, or in a mode, that no longer accepts new payments: it is restarted.
   const isCurrent = !open?.provider || (await gatewayFor(ctx, order.paymentMethod))?.id === open.provider;
   if (open && open.amount === due && isCurrent) return open.id;
   if (open?.state === "created") {

@@ -26,7 +26,7 @@ import { LIVE } from "../orders/views/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
 import { isUndone } from "./undone-sql.ts";
 
-/** Orders that wait for one amount at most: more are no help to whoever looks through them. */
+/** Maximum number of orders per amount: more are of no help to the reader. */
 const MAX_WAITING = 1_000;
 
 const parseCsv: ParseCsv = (text, delimiter, each) => {
@@ -40,8 +40,8 @@ const parseCsv: ParseCsv = (text, delimiter, each) => {
 };
 
 /**
- * Which orders the transfers of a bank statement pay. Stores nothing but the columns that were chosen for a file like
- * this. Throws `validation`, `too-large`, `unsupported-type`.
+ * Matches the transfers of a bank statement with the orders that they pay. Stores only the columns that were chosen for
+ * this kind of file. Throws `validation`, `too-large`, `unsupported-type`.
  */
 export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly StatementColumn[] | null) {
   const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
@@ -85,7 +85,7 @@ async function keptColumns({ db }: Ctx, key: string): Promise<StatementColumn[] 
   return found?.columns ?? null;
 }
 
-/** Kept beside the mappings of imports: it is the same choice for another kind of file. */
+/** Stored with the mappings of imports: it is the same choice for another kind of file. */
 async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly StatementColumn[]): Promise<void> {
   await db.execute(
     sql`insert into import_mappings (kind, heads, columns, options, updated_at)
@@ -94,7 +94,7 @@ async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly St
   );
 }
 
-/** What providers took on the days that the movements may pay out, and the payouts that are recorded of them. */
+/** The providers' takings on the days that the movements may pay out, and the payouts recorded for them. */
 async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise<PayoutFacts> {
   const days = payoutDays(movements);
   if (!days) return { parts: [], recorded: [] };
@@ -106,7 +106,7 @@ async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise
   return { parts: await readParts(db, days), recorded };
 }
 
-/** A movement whose payment was undone is to be recorded again, of another order. */
+/** A movement whose payment was undone has to be recorded again, for another order. */
 const KEPT = sql.raw(`not ${isUndone("p")}`);
 
 const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };

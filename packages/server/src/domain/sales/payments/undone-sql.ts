@@ -2,8 +2,8 @@
 export const isUndone = (row: string) => `exists (select 1 from refunds undoing
   where undoing.payment_id = ${row}.id and undoing.cause = 'mistake')`;
 
-/** Whether a row of `payments` is money that came. */
+/** Whether a row of `payments` is money that was received. */
 export const cameIn = (row: string) => `(${row}.state = 'captured' and not ${isUndone(row)})`;
 
-/** Whether a row of `refunds` is money that goes back, and no counter-entry to money that never came. */
+/** Whether a row of `refunds` is money that is paid back, and not a counter-entry to money that was never received. */
 export const goesBack = (row: string) => `(${row}.cause is distinct from 'mistake')`;

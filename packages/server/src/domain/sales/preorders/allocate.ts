@@ -27,7 +27,7 @@ const WISH = {
   confirmedAt: Instant,
 };
 
-/** Every reservation of a campaign that counts. */
+/** Every reservation that counts in a campaign. */
 const campaignReservations = ({ db }: Ctx, preorderId: string) =>
   rows(
     db,
@@ -40,7 +40,7 @@ const campaignReservations = ({ db }: Ctx, preorderId: string) =>
     WISH,
   );
 
-/** What an allocation of the units that came in would give. Throws `not-found`. */
+/** A preview of the allocation of the received units. Throws `not-found`. */
 export async function previewAllocation(ctx: Ctx, id: string, asked?: AllocationPolicy): Promise<AllocationPreview> {
   const campaign = await campaignVerbs.read(ctx, id);
   const reservations = await campaignReservations(ctx, id);
@@ -52,8 +52,8 @@ export async function previewAllocation(ctx: Ctx, id: string, asked?: Allocation
 }
 
 /**
- * Commits an allocation: all shares are written in one transaction, with the order of the work that carries them out.
- * Throws `not-found`, `version-conflict` with the record, `invalid-transition`, `validation` with the field.
+ * Commits an allocation: all shares are written in one transaction, together with the job that carries them out. Throws
+ * `not-found`, `version-conflict` with the record, `invalid-transition`, `validation` with the field.
  */
 export const allocateCampaign = (
   ctx: Ctx,
@@ -61,7 +61,7 @@ export const allocateCampaign = (
   { version, ...commit }: AllocationCommit & { version: number },
 ): Promise<AdminPreorder> =>
   inTransaction(ctx, async (tx) => {
-    // Clients are locked before their campaign: who reserved since does not change what is committed.
+    // Clients are locked before their campaign: reservations made since do not change the committed allocation.
     const seen = await campaignReservations(tx, id);
     const clients = [...new Set(seen.map(({ clientId }) => clientId))].sort();
     if (clients.length > 0)

@@ -26,7 +26,7 @@ import { orderWork } from "../../platform/system/outbox.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { balanceHeld } from "./receive.ts";
 
-/** The job that carries out what was decided for a whole campaign. */
+/** The job that carries out a decision about a whole campaign. */
 export const SETTLE_TOPIC = "preorder-settle";
 export interface Settling {
   preorderId: string;
@@ -100,7 +100,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   },
 });
 
-/** Throws `in-use` where another campaign of the variant is open. */
+/** Throws `in-use` if another campaign of the variant is open. */
 export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
   const other = await one(
     db,
@@ -110,7 +110,7 @@ export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string;
   if (other) throw alreadyOpen(other.title);
 }
 
-/** Writes the state of a locked campaign, with its entry in the log, and what follows from it. */
+/** Writes the state of a locked campaign, with its audit entry and its consequences. */
 export async function writeState(
   tx: Ctx,
   before: Pick<AdminPreorder, "id" | "variantId" | "state" | "scheduled">,
@@ -126,7 +126,7 @@ export async function writeState(
   if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
 }
 
-/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+/** Whether the campaign has a paid reservation that is not served yet. */
 export async function hasPaidReservations({ db }: Ctx, preorderId: string): Promise<boolean> {
   const found = await one(
     db,

@@ -16,18 +16,18 @@ import { balanceHeld } from "./receive.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;
-  /** Who wants it: a shopper may only while its terms allow it. */
+  /** The party that cancels: a shopper may cancel only while the terms allow it. */
   by: "shopper" | "shop" | "system";
-  /** Units of it; all where left out. */
+  /** Units to cancel; all if omitted. */
   quantity?: number | undefined;
 }
 
 /**
- * Cancels a reservation, or some of its units, exactly once: its places are free again, and the units are taken off its
- * order, with the refund of what was paid of them and its corrective invoice. An order without anything else is closed.
- * How it ends depends on its state: cancelled, refunded where nothing was allocated, expired where its balance was not
- * paid. Call it inside a transaction that locks nothing that comes after `orders` in the order of locks, or that locked
- * the reservation by `lockReservation`. Throws `not-found`, `invalid-transition` with `allowed`.
+ * Cancels a reservation, or some of its units, exactly once: its places are free again, and the units are removed from
+ * its order, with a refund of the amount paid for them and a corrective invoice. An order without other units is
+ * closed. The final state depends on the previous one: cancelled, refunded if nothing was allocated, expired if its
+ * balance was not paid. Call it inside a transaction that locks nothing after `orders` in the lock order, or that
+ * locked the reservation by `lockReservation`. Throws `not-found`, `invalid-transition` with `allowed`.
  */
 export async function cancelReservation(
   tx: Ctx,
@@ -41,8 +41,8 @@ export async function cancelReservation(
 }
 
 /**
- * Takes units of a reservation off that do not come any more; it keeps those that it has. What was paid for them goes
- * back. Its rows are locked as by `lockReservation`.
+ * Removes units of a reservation that will not be delivered; it keeps the units that it has. Their paid amount is
+ * refunded. Its rows are locked as by `lockReservation`.
  */
 export const cutUnits = (tx: Ctx, reservationId: string, units: { quantity: number; reason: string }): Promise<void> =>
   takeOff(tx, reservationId, { ...units, to: "cancelled", by: "system" });

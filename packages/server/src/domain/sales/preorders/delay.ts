@@ -11,8 +11,9 @@ import { campaignVerbs } from "./campaigns.ts";
 import { balanceHeld } from "./receive.ts";
 
 /**
- * Puts the release of a campaign off: everybody who reserved is told, and may cancel free of charge from then on. Throws
- * `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`, `validation` with the field.
+ * Postpones the release of a campaign: everyone with a reservation is notified and may cancel free of charge from then
+ * on. Throws `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`, `validation` with
+ * the field.
  */
 export const delayRelease = (
   ctx: Ctx,

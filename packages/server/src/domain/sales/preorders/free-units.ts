@@ -20,8 +20,8 @@ const BOOKING = {
 };
 
 /**
- * Gives units that are not wanted any more back to the quotas of their campaigns, and returns these. The order is locked;
- * its stock is locked here, since what the campaigns hold of it is looked at once the order has let its units go.
+ * Returns units that are no longer wanted to the quotas of their campaigns; the result is these campaigns. The order is
+ * locked; its stock is locked here, since the campaigns' held units are checked once the order has released its units.
  */
 export async function freePreorders(
   { db, clock }: Ctx,
@@ -45,7 +45,8 @@ export async function freePreorders(
     campaigns.add(preorderId);
     await db.execute(sql`select from clients where id = ${clientId} for no key update`);
     const { freed, ...set } = freedBooking(booking, quantity, to);
-    // What its order kept goes back to the shelf, where the campaign takes it again if somebody waits for it.
+    // Units that its order reserved go back to the shelf, where the campaign takes them again if a reservation waits
+    // for them.
     const back = Math.max(handed - set.allocated, 0);
     await db.execute(
       sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},

@@ -6,7 +6,7 @@ import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockClients } from "./bookings.ts";
 
-/** Writes what becomes of an order's reservations by its money and parcels: paid, served, unpaid again. The order is locked. */
+/** Updates an order's reservations to match its money and parcels: paid, served, unpaid again. The order is locked. */
 export async function moveBookings({ db, clock }: Ctx, { order, effects }: OrderDecision): Promise<void> {
   const at = clock().toISOString();
   for (const { lineId, to } of bookingMoves(order, effects)) {

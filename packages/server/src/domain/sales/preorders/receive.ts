@@ -19,8 +19,8 @@ const UNITS = {
 const WANTS_UNITS = sql`state not in ('draft', 'served', 'cancelled')`;
 
 /**
- * Locks the campaigns of a variant that may want units, before its stock is. The result serves them, the oldest first,
- * once units are there, and returns how many they keep.
+ * Locks the campaigns of a variant that may want units, before its stock is locked. The returned function serves them,
+ * the oldest first, once units are available, and returns the number of units that they keep.
  */
 export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>> {
   const campaigns = await rows(
@@ -44,7 +44,10 @@ export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly 
   );
 }
 
-/** Units came in of variants whose campaigns are locked: reservations before the shelf. Returns the units kept for them. */
+/**
+ * Units of variants whose campaigns are locked were received: they serve reservations before the shelf. Returns the
+ * units kept for them.
+ */
 export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const campaigns = await rows(
     ctx.db,
@@ -59,8 +62,9 @@ export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): P
 }
 
 /**
- * Makes a campaign hold what its reservations need of the shelf, and gives back what nobody reserved. Its row is locked
- * by the caller; the stock is locked here. Who waits for what is given back is told. Returns the change in held units.
+ * Makes a campaign hold the units in stock that its reservations need, and releases unreserved units. Its row is locked
+ * by the caller; the stock is locked here. People who wait for the released units are notified. Returns the change in
+ * held units.
  */
 export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number> {
   const { db, clock } = ctx;
@@ -95,7 +99,7 @@ export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number>
 }
 
 /**
- * Lets units go that a campaign holds, so that an order reserves them in the same transaction, or they leave the shop.
+ * Releases units that a campaign holds, so that an order reserves them in the same transaction, or they leave the shop.
  * Its row is locked.
  */
 export async function handUnits({ db, clock }: Ctx, preorderId: string, quantity: number): Promise<void> {

@@ -92,8 +92,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a step for reservations one by one, each in a transaction of its own, the oldest first. What refuses stays as it
- * is, with the reason: the same call again finds nothing left to do.
+ * Runs a step for reservations one by one, each in a transaction of its own, the oldest first. A refused reservation
+ * stays unchanged, with the reason: repeating the call finds nothing left to do.
  */
 async function forEach(
   ctx: Ctx,
@@ -133,7 +133,7 @@ export async function cancelReservations(
     const { now, lineId } = await lockReservation(tx, each);
     unlessRefused(cancelRefusal(now.state));
     await cancelReservation(tx, each, { reason, by: "shop" });
-    // An order tells by its own mail.
+    // An order sends its own mail.
     if (lineId === null)
       await orderPreorderMail(tx, { template: "preorder-cancelled", reservationId: each, quantity: 0, reason });
   });
@@ -143,7 +143,7 @@ export async function cancelReservations(
 
 const OWING = sql`r.state = 'allocated' and r.handed = r.allocated and (o.due > 0 or l.deferred > 0)`;
 
-/** Asks for what is still to be paid, of all that have units or of these. Throws `not-found` for the campaign. */
+/** Requests the balance of all reservations with units, or of the given ones. Throws `not-found` for the campaign. */
 export async function requestBalances(
   ctx: Ctx,
   id: string,
@@ -170,7 +170,7 @@ async function owing({ db }: Ctx, id: string): Promise<string[]> {
   return found?.ids ?? [];
 }
 
-/** Somebody without an order collects and pays at the counter: the units leave the shop. Throws `not-found`. */
+/** A person without an order collects and pays at the counter: the units leave the shop. Throws `not-found`. */
 export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: readonly string[] }): Promise<Outcome> {
   const { title, variantId } = await campaignVerbs.read(ctx, id);
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {

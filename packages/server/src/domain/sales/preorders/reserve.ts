@@ -5,7 +5,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Places wanted of a campaign. */
+/** Requested places of a campaign. */
 export interface WantedPlaces {
   preorderId: string;
   variantId: string;
@@ -13,7 +13,10 @@ export interface WantedPlaces {
   quantity: number;
 }
 
-/** Whose earlier places count against the limit per person: any of these is the same person. */
+/**
+ * The identifiers of the person whose earlier places count against the limit: a match of any of them is the same
+ * person.
+ */
 export interface Buyer {
   clientId: string | null;
   email: string;
@@ -89,7 +92,7 @@ async function requireLimit(
   throw clientLimit(name, row.limit, { lines: [{ variantId, name, available }] });
 }
 
-/** Gives places back that were just taken, in the same transaction. */
+/** Releases places that were just taken, in the same transaction. */
 export async function returnPlaces({ db }: Ctx, places: readonly WantedPlaces[]): Promise<void> {
   for (const { preorderId, quantity } of places)
     await db.execute(sql`update preorders set confirmed = confirmed - ${quantity} where id = ${preorderId}`);

@@ -18,16 +18,16 @@ import { releaseOrders } from "./street-date.ts";
 /** Reservations read per batch; each is carried out in its own transaction. */
 const BATCH = 100;
 
-/** Condition: something is left to do of the reservation `r` of the campaign `c`. Says the same as `settlingSteps`. */
+/** Condition: something is left to do of the reservation `r` of the campaign `c`. Equivalent to `settlingSteps`. */
 const UNSETTLED = `case when c.state = 'cancelled' then r.state in ('requested', 'waitlisted', 'confirmed')
   else r.state = 'unallocated'
     or r.state in ('allocated', 'partial', 'payment-due', 'paid') and r.allocated > r.handed
     or r.state = 'partial' and c.state in ('allocated', 'received', 'served') end`;
 
 /**
- * Carries out an allocation, or the end of a campaign, for each of its reservations: orders get their units, what is
- * not delivered is refunded, and people are told. Each reservation is one transaction, so that a run which dies is
- * continued by the next one, and nothing is done twice. Throws while some failed: the queue tries again.
+ * Carries out an allocation, or the end of a campaign, for each of its reservations: orders get their units,
+ * undelivered units are refunded, and people are notified. Each reservation is one transaction, so that an interrupted
+ * run is continued by the next one and nothing is done twice. Throws if some failed, so that the queue retries.
  */
 export async function settleCampaign(ctx: Ctx, { preorderId }: Settling): Promise<void> {
   const system = { ...ctx, actor: SYSTEM };
@@ -54,7 +54,7 @@ async function unsettled({ db }: Ctx, preorderId: string, condition: SQL): Promi
   return found.map(({ id }) => id);
 }
 
-/** What is left to do of one reservation. Returns 0 where others did it. */
+/** Performs the remaining steps of one reservation. Returns 0 if another process did. */
 const settleReservation = (system: Ctx, id: string): Promise<number> =>
   inTransaction(system, async (tx) => {
     const { preorderId, now } = await lockReservation(tx, id);
@@ -88,7 +88,7 @@ const setState = ({ db, clock }: Ctx, id: string, state: PreorderReservationStat
 async function handOver(tx: Ctx, id: string): Promise<void> {
   const { order, lineId, preorderId, now } = await lockReservation(tx, id);
   if (!order || !lineId) {
-    // They stay with the campaign until somebody collects them.
+    // They stay with the campaign until they are collected.
     await tx.db.execute(sql`update preorder_reservations set handed = allocated where id = ${id}`);
     return;
   }
@@ -99,14 +99,14 @@ async function handOver(tx: Ctx, id: string): Promise<void> {
   );
   await handUnits(tx, preorderId, quantity);
   const released = waitsForGoods({ ...now, handed: now.allocated }) ? [] : [lineId];
-  // What is paid already is moved on by the same command.
+  // The same command also advances reservations that are already paid.
   await commandOrder(tx, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released });
 }
 
 const SERVE = "serve-campaigns";
 const FOLLOW = "follow-reservations";
 
-/** Reservations whose money has come, or whose goods have left. Says what `followReservation` does. */
+/** Reservations whose money was received, or whose goods have left. Equivalent to `followReservation`. */
 const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.handed = r.allocated
     and o.state in ('confirmed', 'processing', 'completed'))
   or (r.state = 'paid' and exists (select 1 from shipment_lines sl
@@ -114,8 +114,9 @@ const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.
     where sl.order_line_id = l.id having sum(sl.quantity) >= l.quantity - l.cancelled))`;
 
 /**
- * Reservations follow their orders: what is paid may leave, and what has left is served; a campaign is served once all
- * of its reservations are. Orders that no campaign locks any more are to be prepared. Returns how many reservations moved.
+ * Reservations follow their orders: paid ones may be shipped, and shipped ones are served; a campaign is served once
+ * all of its reservations are. Orders that no campaign locks any more become ready for preparation. Returns the number
+ * of updated reservations.
  */
 export async function followReservations(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

@@ -16,13 +16,16 @@ import { loadOrder } from "../orders/load.ts";
 import { HELD_ORDER } from "../orders/parcels/goods-sql.ts";
 import { campaignVerbs, SETTLE_TOPIC } from "./campaigns.ts";
 
-/** Condition on `preorders`: the clock is to free what it locks. Says what `isReleaseDue` of the domain does. */
+/**
+ * Condition on `preorders`: its locked goods are due for release by the clock. Equivalent to `isReleaseDue` of the
+ * domain.
+ */
 export const releaseDue = (now: string): SQL =>
   sql`released_at is null and (state <> 'draft' or scheduled) and release_date <= ${madridDay(now)}`;
 
 /**
- * Frees what a campaign locks, or locks it again; its row is locked. Orders that waited for the day follow by the job, and
- * who waits for the units that are on the shelf is told.
+ * Releases the goods that a campaign locks, or locks them again; its row is locked. The job updates orders that waited
+ * for the day, and people who wait for the units in stock are notified.
  */
 export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boolean, reason?: string): Promise<void> {
   const { id, variantId } = campaign;
@@ -59,8 +62,8 @@ const SWEEP = "street-dates";
 const BATCH = 100;
 
 /**
- * Orders that wait no longer are to be prepared: those of a campaign's variant, or all of them, also where a campaign
- * locks nothing any more because it was taken back or deleted. Returns how many failed.
+ * Marks orders that no longer wait as ready for preparation: those of a campaign's variant, or all of them, also if a
+ * campaign no longer locks its goods because it was withdrawn or deleted. Returns the number of failures.
  */
 export async function releaseOrders(system: Ctx, preorderId?: string): Promise<number> {
   let failed = 0;

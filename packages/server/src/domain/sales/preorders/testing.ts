@@ -183,7 +183,7 @@ export const bookingsOf = (db: Db, campaign: string) =>
     BOOKING,
   );
 
-/** As the staff's commands leave a campaign: all that is wanted was allocated, and it has arrived. */
+/** The state of a campaign after the staff's commands: all requested units are allocated and have arrived. */
 export async function arrive(db: Db, campaign: string): Promise<void> {
   await db.execute(
     sql`update preorder_reservations set state = 'allocated', allocated = requested, handed = requested

@@ -110,7 +110,7 @@ export async function readReturn(ctx: Ctx, id: string): Promise<Return> {
   return viewReturn(ctx, await readWholeOrder(ctx, { token }), id);
 }
 
-/** The current return with a version conflict, so that the screen can go on with it. */
+/** The current return for a version conflict, so that the screen can continue with it. */
 async function orCurrent<T>(ctx: Ctx, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -121,8 +121,8 @@ async function orCurrent<T>(ctx: Ctx, id: string, work: () => Promise<T>): Promi
 }
 
 /**
- * Moves a return at the desk. Throws `not-found`, `version-conflict` with `current`, `invalid-transition` with
- * `allowed`, `validation` with the field.
+ * Moves a return to another state at the desk. Throws `not-found`, `version-conflict` with `current`,
+ * `invalid-transition` with `allowed`, `validation` with the field.
  */
 export const transitionReturn = (ctx: Ctx, id: string, { version, ...step }: ReturnStep): Promise<Return> =>
   orCurrent(ctx, id, () =>
@@ -144,7 +144,7 @@ const DELIVERY = {
   destination: nullable(z.object({ country: Text, postcode: Text, province: Text })),
 };
 
-/** Today's cheapest standard delivery of an order, as `standardDelivery` says. */
+/** Today's cheapest standard delivery of an order, as computed by `standardDelivery`. */
 export async function readStandard(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
   const found = await one(
     ctx.db,
@@ -160,8 +160,8 @@ export async function readStandard(ctx: Ctx, order: LoadedOrder): Promise<number
 }
 
 /**
- * Staff write down a return for a shopper. Throws `not-found`, `version-conflict`, `invalid-transition` where nothing is
- * left to give back, `validation` with the field.
+ * Staff record a return for a shopper. Throws `not-found`, `version-conflict`, `invalid-transition` if nothing is left
+ * to return, `validation` with the field.
  */
 export const recordReturn = (ctx: Ctx, orderId: string, input: ReturnInput): Promise<Return> =>
   inTransaction(ctx, async (tx) => {

@@ -43,13 +43,14 @@ async function readContact({ db }: Ctx, orderId: string) {
   return found;
 }
 
-/** What the form of a withdrawal shows. Throws `not-found`. */
+/** The data of the withdrawal form. Throws `not-found`. */
 export const readWithdrawal = async (ctx: Ctx, token: string): Promise<WithdrawalForm> =>
   readForm(ctx, await readWholeOrder(ctx, { token }));
 
 /**
- * A shopper withdraws from an order, by its token: once, however many tabs say the same. Throws `not-found`,
- * `invalid-transition` outside of the right, `version-conflict` after another declaration, `validation` with the field.
+ * A shopper withdraws from an order, by its token: only once, even if several tabs send it. Throws `not-found`,
+ * `invalid-transition` without the right to withdraw, `version-conflict` after another declaration, `validation` with
+ * the field.
  */
 export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInput): Promise<WithdrawalForm> {
   return inTransaction(ctx, async (tx) => {

@@ -18,7 +18,7 @@ export interface EntriesQuery extends ListQuery<"at"> {
 const ORDER = sql`o.id as "orderId", o.number as "orderNumber", concat_ws(' ', o.name, o.surname) as client,
   p.method, p.provider`;
 
-/** Each list is walked by the index of its condition. */
+/** Each list is read by the index of its condition. */
 const REFUNDS: Record<Exclude<TakingsEntryKind, "captured">, { at: SQL; where: SQL }> = {
   refunded: { at: sql`r.done_at`, where: sql`r.state = 'done'` },
   requested: { at: sql`r.created_at`, where: sql`r.state <> 'done' and r.state = 'requested'` },

@@ -22,8 +22,8 @@ const PART = {
 };
 
 /**
- * The money of a range of days: one row for each day, way to pay and provider. Day by day, each a range of the index, so
- * that a few rows are grouped at once and no time is turned into a day of Madrid.
+ * The money of a range of days: one row for each day, payment method and provider. It is computed day by day, each as
+ * an index range, so that few rows are grouped at once and no time has to be converted into a day of Madrid.
  */
 export async function readParts(db: Db, { from, to }: Days): Promise<TakingsPart[]> {
   const { paymentFees } = await readSettings(db);
@@ -81,7 +81,7 @@ export async function readTakings({ db }: Ctx, days: Days): Promise<Takings> {
   };
 }
 
-/** The rows of the exported file: one for each day and way to pay, oldest first. Throws `validation`. */
+/** The rows of the exported file: one for each day and payment method, oldest first. Throws `validation`. */
 export async function* exportTakings(ctx: Ctx, days: Days) {
   checkTakingsRange(days);
   const report = takingsReport(await readParts(ctx.db, days));

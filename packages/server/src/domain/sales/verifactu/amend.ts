@@ -52,7 +52,9 @@ interface NewRecord {
   reason: string;
 }
 
-/** Adds a record about an issued invoice at the end of the chain. The chain is locked before its records are judged. */
+/**
+ * Adds a record about an issued invoice at the end of the chain. The chain is locked before its records are checked.
+ */
 async function addAbout(tx: Ctx, { record, invoice, receiver, readMarks: marksOf, reason }: NewRecord): Promise<void> {
   const chain = await lockChain(tx, invoice.issuerTaxId ?? "");
   const marks = await marksOf(tx);
@@ -85,7 +87,7 @@ export interface Amendment {
   reason: string;
 }
 
-/** A new record in the place of one that was rejected. Throws `not-found`, `validation` and `invalid-transition`. */
+/** Creates a record that replaces a rejected one. Throws `not-found`, `validation` and `invalid-transition`. */
 export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const invoice = await readRow(tx, id);
@@ -103,7 +105,7 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
 export function annulRecord(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const invoice = await readRow(tx, id);
-    // A refund of the order waits: done before, it has a corrective invoice, and afterwards none.
+    // A refund of the order is pending: if made before, it has a corrective invoice, and afterwards none.
     if (invoice.orderId)
       await tx.db.execute(sql`select id from orders where id = ${invoice.orderId} for no key update`);
     await addAbout(tx, {

@@ -20,7 +20,7 @@ interface Sent {
   message: ClaimedMessage;
 }
 
-/** The row of the sender, locked, while the message is this process's; null once another one has taken it over. */
+/** The sender's row, locked, while this process owns the message; null once another process has taken it over. */
 async function ownSender({ db }: Ctx, { issuerTaxId, environment, message }: Sent) {
   const row = await one(
     db,
@@ -37,7 +37,7 @@ export interface SentRecord {
   record: "alta" | "anulacion";
 }
 
-/** Stores what the agency said of each record, with its receipt and its wait. */
+/** Stores the agency's answer to each record, with its receipt and its wait. */
 export function keepAnswer(
   ctx: Ctx,
   { records, answer, ...sent }: Sent & { records: readonly SentRecord[]; answer: AgencyAnswer },
@@ -73,7 +73,7 @@ export function keepAnswer(
   });
 }
 
-/** Stores that there was no answer: the same message is sent again after a pause. Staff are told once. */
+/** Stores that there was no answer: the same message is sent again after a pause. Staff are notified once. */
 export function keepFailure(ctx: Ctx, { text, ...sent }: Sent & { text: string }): Promise<void> {
   const { issuerTaxId, environment } = sent;
   return inTransaction(ctx, async (tx) => {

@@ -11,7 +11,10 @@ import { readVerifactu } from "./settings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells staff some days before the certificate ends, while records are sent. Runs once a day; again, it tells nobody. */
+/**
+ * Notifies staff some days before the certificate expires, while records are sent. Runs once a day; a second run
+ * notifies no one.
+ */
 export async function watchCertificate(ctx: Ctx): Promise<void> {
   const certificate = await readCertificateFacts(ctx);
   const { verifactu } = await readVerifactu(ctx);

@@ -13,8 +13,8 @@ import { readVerifactu } from "./settings.ts";
 const BATCH = 500;
 
 /**
- * The records that were made from a day to another, in the order of the chain, batch by batch. Throws `validation` while
- * nobody is named as the producer, and for a period without records.
+ * The records of a range of days, in the order of the chain, batch by batch. Throws `validation` while no producer is
+ * named, and for a period without records.
  */
 export async function* exportRecords(
   ctx: Ctx,

@@ -29,13 +29,13 @@ const COLUMNS = {
   before: nullable(objectOf({ number: Text, issuedOn: Text, issuerTaxId: Text, place: Int })),
 };
 
-/** What the records say of whoever made them. */
+/** The records' data about their producer. */
 export interface Maker {
   producer: Producer;
   installation: string;
 }
 
-/** Records with all that they say to the agency, in the order of the chain. `where` is about `r`. */
+/** Records with all their data for the agency, in the order of the chain. `where` is a condition on `r`. */
 export async function readFacts(
   db: Db,
   where: SQL,

@@ -6,7 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
 import { decideVerifactu, readVerifactu } from "./settings.ts";
 
-/** Who produced the program: as the settings say, else as the configuration of the server does. */
+/** The producer of the program: from the settings, else from the configuration of the server. */
 export async function readProducer(ctx: Pick<Ctx, "db">, configured: Producer | null): Promise<Producer | null> {
   const { producer } = await readVerifactu(ctx);
   return producer ? declaredBy(producer) : configured;
@@ -21,6 +21,6 @@ export const signProducer = (ctx: Ctx, input: ProducerInput & { version: number 
     return signVerifactu(stored, input, { issuer, program, by, now: tx.clock().toISOString() });
   });
 
-/** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
+/** Stores the date from which the law requires it. Throws `validation` and `version-conflict`. */
 export const changeObligation = (ctx: Ctx, input: ObligationSettings & { version: number }): Promise<void> =>
   decideVerifactu(ctx, async (_tx, stored) => obligeVerifactu(stored, input));

@@ -10,10 +10,10 @@ import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Where a record `r` with its answer `a` stands. */
+/** The state of a record `r` with its answer `a`. */
 export const SENDING = sql.raw("case when r.environment is null then 'not-sent' else coalesce(a.state, 'waiting') end");
 
-/** Where the records of an invoice stand, oldest first. */
+/** The states of an invoice's records, oldest first. */
 export const readRecordStates = ({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<RecordState[]> =>
   rows(
     db,
@@ -22,7 +22,7 @@ export const readRecordStates = ({ db }: Pick<Ctx, "db">, invoiceId: string): Pr
     { kind: among(FISCAL_RECORD_KINDS), state: among(SENDING_STATES) },
   );
 
-/** An invoice as far as it matters for withdrawing its record. */
+/** The data of an invoice for withdrawing its record. */
 export async function readAnnullable({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<Annullable> {
   const row = await one(
     db,
@@ -56,7 +56,7 @@ function lastAnswered(state: OpenState): SQL {
       where l.invoice_id = r.invoice_id and l.place > r.place))`;
 }
 
-/** Invoices in one of these states; of all where none is named. */
+/** Invoices in one of these states; in any state if none is given. */
 export const isSending = (states: readonly OpenState[] | undefined): SQL | undefined =>
   states && states.length > 0
     ? sql`(${sql.join(

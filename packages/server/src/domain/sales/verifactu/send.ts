@@ -30,7 +30,7 @@ interface Target {
   environment: VerifactuEnvironment;
 }
 
-/** Sends the next message of each chain that may send now. Nothing is sent while something is missing for it. */
+/** Sends the next message of each chain that may send now. Nothing is sent while a requirement is missing. */
 export async function sendRecords(ctx: Ctx, ports: SendRecordsPorts): Promise<void> {
   const targets = await rows(
     ctx.db,
@@ -93,7 +93,7 @@ export interface ClaimedMessage {
 const SENDER = { sentPlace: Int, nextAt: nullable(Instant), messageId: nullable(Text), leaseUntil: nullable(Instant) };
 
 /**
- * The next message, for one process alone: the one that has no answer yet, else the records behind the last answer. Null
+ * The next message, for one process only: the message without an answer, else the records after the last answer. Null
  * while another process sends, or before the agency's wait is over.
  */
 function claim(ctx: Ctx, { issuerTaxId, environment }: Target): Promise<ClaimedMessage | null> {
@@ -129,7 +129,7 @@ function claim(ctx: Ctx, { issuerTaxId, environment }: Target): Promise<ClaimedM
   });
 }
 
-/** A message of the records behind a place; null where there are none. */
+/** A message with the records after a position; null if there are none. */
 async function newMessage(
   { db, clock }: Ctx,
   { issuerTaxId, environment, behind }: Target & { behind: number },

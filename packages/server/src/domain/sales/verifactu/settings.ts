@@ -61,7 +61,7 @@ export async function readVerifactu({ db }: Pick<Ctx, "db">): Promise<StoredVeri
   return { verifactu: { ...DEFAULT_VERIFACTU, ...value }, producer, obligation, version: row?.version ?? 0 };
 }
 
-/** Stores what changed of it. Throws `version-conflict` where somebody else was faster. */
+/** Stores the changed settings. Throws `version-conflict` for a concurrent change. */
 export async function writeVerifactu(
   tx: Ctx,
   stored: StoredVerifactu,
@@ -82,7 +82,7 @@ export async function writeVerifactu(
   if (!written) throw verifactuConflict();
 }
 
-/** What stops sending now; null where nothing does. */
+/** The reason why sending is not possible now; null if it is. */
 export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: Producer | null) {
   const issuer = await readSettings(ctx.db);
   const certificate = await readCertificateFacts(ctx);
@@ -91,7 +91,7 @@ export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: P
   return verifactuObstacle({ issuer, certificate, hasProducer, now: ctx.clock().toISOString() });
 }
 
-/** Reads the settings, decides, and writes what was decided with its audit entry. */
+/** Reads the settings, decides, and writes the decision with its audit entry. */
 export const decideVerifactu = (
   ctx: Ctx,
   decide: (tx: Ctx, stored: StoredVerifactu) => Promise<VerifactuDecision>,

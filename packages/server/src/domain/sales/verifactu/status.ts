@@ -16,13 +16,13 @@ import { readCertificateFacts } from "./certificate.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
-/** The program that runs, and who produced it as the configuration of the server says. */
+/** The running program, and its producer according to the server's configuration. */
 interface Program {
   producer: Producer | null;
   version: string;
 }
 
-/** Whether records are sent, and what became of them. */
+/** Whether records are sent, and their results. */
 export async function verifactuStatus(
   ctx: Ctx,
   { producer: configured, version: program }: Program,
@@ -70,7 +70,7 @@ export async function verifactuStatus(
   };
 }
 
-/** Ends the pause after failures. Throws `invalid-transition` where none failed: the agency's own wait stays. */
+/** Ends the pause after failures. Throws `invalid-transition` if none failed: the agency's own wait stays. */
 export function sendNow(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const failed = await rows(

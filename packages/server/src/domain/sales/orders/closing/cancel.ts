@@ -10,8 +10,8 @@ import { commandOrder } from "../command.ts";
 import { type LoadedOrder, loadOrder } from "../load.ts";
 
 /**
- * Cancels an order while none of its goods have left the shop; staff name it by id and version, shoppers by token, and
- * only while no parcel was sent. Captured money becomes a pending refund. Throws `not-found`, `version-conflict`,
+ * Cancels an order while none of its goods have left the shop; staff identify it by id and version, shoppers by token
+ * and only while no parcel was sent. Captured money becomes a pending refund. Throws `not-found`, `version-conflict`,
  * `invalid-transition` with `allowed`.
  */
 export function cancelOrder(
@@ -29,7 +29,7 @@ export function cancelOrder(
   });
 }
 
-/** Throws `invalid-transition` where units of its preorders are allocated already. */
+/** Throws `invalid-transition` if units of its preorders are already allocated. */
 async function requireFreePlaces({ db }: Ctx, orderId: string): Promise<void> {
   const places = await rows(
     db,

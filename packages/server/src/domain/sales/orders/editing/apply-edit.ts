@@ -9,7 +9,9 @@ import type { Ctx } from "../../../platform/context.ts";
 
 type Edited = Extract<OrderEffect, { kind: "edited" }>;
 
-/** Writes what an edit changed of lines, totals and delivery. A line without units stays, as its past refers to it. */
+/**
+ * Writes the changes of an edit to lines, totals and delivery. A line without units stays, as earlier rows refer to it.
+ */
 export async function changeContent(
   { db }: Ctx,
   orderId: string,
@@ -21,7 +23,7 @@ export async function changeContent(
             tax_rate = ${taxRate}, total = ${total}, deferred = ${deferred}, discount = ${quantity * unitPrice - total} where id = ${id}`,
     );
   const { subtotal, discount, shipping, fee, total, taxes } = amounts;
-  // What is due is written with the states; it is never more than the total.
+  // The due amount is written with the states; it never exceeds the total.
   await db.execute(
     sql`update orders set items_total = ${subtotal}, discount_total = ${discount}, shipping_total = ${shipping},
           fees_total = ${fee}, total = ${total}, due = least(due, ${total}), taxes = ${JSON.stringify(taxes)}::jsonb,
@@ -37,7 +39,7 @@ export async function changeContent(
   );
 }
 
-/** Rows of the lines that an edit adds, behind the others. */
+/** Rows of the lines that an edit adds, after the existing ones. */
 export async function addedRows({ db, clock }: Ctx, orderId: string, edits: readonly Edited[]): Promise<Batch[]> {
   const added = edits.flatMap((edit) => edit.added);
   if (added.length === 0) return [];
@@ -76,10 +78,10 @@ export async function addedRows({ db, clock }: Ctx, orderId: string, edits: read
   ];
 }
 
-/** What goes back before anything was invoiced need not be; after that the refund corrects it. */
+/** Money that is refunded before it was invoiced needs no invoice; after that, the refund corrects it. */
 export async function lessenDues({ db }: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
   if (effectsOf(effects, "edited").length === 0) return;
-  // Locked before the look: the job that issues locks them, too.
+  // Locked before reading: the issuing job locks them too.
   const open = await rows(
     db,
     sql`select id from invoice_dues where order_id = ${orderId} and settled_at is null

@@ -29,11 +29,14 @@ const FACTS = {
 } as const;
 type Flag = keyof typeof FACTS;
 
-/** Units are left of goods only. */
+/** Only goods have units left. */
 const IMPLIED = { left: "goods" } as const;
-/** Of one order, what decides most first: each question stands in the statement as rarely as can be, and is planned. */
+/**
+ * For one order, the most decisive facts are first: each condition appears in the statement, and is planned, as rarely
+ * as possible.
+ */
 const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
-/** Of many, what few of them have first. */
+/** For many orders, the rarest facts are first. */
 const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
 
 interface Group<T> {
@@ -81,7 +84,7 @@ export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
   .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
   .join("\n    ")} end`;
 
-/** Whether the row `o` is in one of these states; what is stored of it, which an index finds, is asked for first. */
+/** Whether the row `o` is in one of these states; stored columns, which an index finds, are tested first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
   const groups = groupGoods((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
     const condition = conditionSql(decision, FACTS);

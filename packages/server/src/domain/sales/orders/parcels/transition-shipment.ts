@@ -16,7 +16,7 @@ export interface ShipmentTransitionInput {
   to: ShipmentState;
   /** The carrier's tracking number, with `shipped`. */
   tracking?: string | undefined;
-  /** Who takes it, with `shipped`; the carrier of the order when left out. */
+  /** The carrier, with `shipped`; the carrier of the order if omitted. */
   carrierId?: string | undefined;
   reason?: string | undefined;
   version: number;
@@ -24,7 +24,8 @@ export interface ShipmentTransitionInput {
 
 /**
  * Moves a shipment. Shipped or picked-up units leave the stock: their reservation becomes a sale in the ledger. Throws
- * `not-found`, `version-conflict`, `invalid-transition` with `allowed`, `validation` for a carrier that takes nothing.
+ * `not-found`, `version-conflict`, `invalid-transition` with `allowed`, `validation` for a carrier that accepts no
+ * parcels.
  */
 export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Promise<LockedOrder> {
   const { orderId, version, shipmentId, to, reason } = input;

@@ -7,7 +7,7 @@ import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../../../people/doo
 import type { Ctx } from "../../../platform/context.ts";
 import type { LoadedOrder } from "../load.ts";
 
-/** Whose orders count in the limits of one client's: a typed address leads to the client that it belongs to. */
+/** The person whose orders count in one client's limits: a typed address leads to the client that it belongs to. */
 export interface Buyer {
   clients: string[];
   emails: string[];
@@ -29,7 +29,7 @@ export async function readBuyer(ctx: Ctx, clientId: string): Promise<Buyer> {
 
 /**
  * Orders `o` that count in the limits of one person: those of their record, and those that staff accepted with one of
- * their addresses before anybody joined them. Closed orders and those that wait for their mail count for nobody.
+ * their addresses before they were joined to an account. Closed and unconfirmed orders are not counted.
  */
 export const countedOrders = ({ clients, emails }: Buyer): SQL => sql`o.state not in ('cancelled', 'expired')
   and o.mail_proof <> 'awaited' and (o.client_id = any(${sql.param(clients)}::uuid[])
@@ -47,7 +47,7 @@ async function holdClients({ db }: Ctx, ids: readonly string[]): Promise<void> {
 export const holdClient = async (ctx: Ctx, clientId: string): Promise<void> =>
   holdClients(ctx, (await readBuyer(ctx, clientId)).clients);
 
-/** Units of these variants in a person's active orders, but for one; unconfirmed orders do not count. */
+/** Units of these variants in a person's active orders, except one; unconfirmed orders do not count. */
 export async function boughtUnits(
   ctx: Ctx,
   clientId: string,
@@ -64,16 +64,16 @@ export async function boughtUnits(
   );
 }
 
-/** What decides the acceptance of an order that waited for its mail. */
+/** The facts that decide the acceptance of an order that waited for its confirmation mail. */
 export interface Acceptance {
   bought: VariantUnits[];
   ofAccount: boolean;
 }
 
 /**
- * For an order awaiting confirmation by mail: earlier purchases of its limited variants by its client, and whether that
- * has an account. Serialises the person's orders until the transaction ends. Reads nothing for other orders, which were
- * checked before. Throws `client-blocked`.
+ * For an order awaiting confirmation by mail: earlier purchases of its limited variants by its client, and whether the
+ * client has an account. Serialises the person's orders until the transaction ends. Reads nothing for other orders,
+ * which were checked before. Throws `client-blocked`.
  */
 export async function readAcceptance(ctx: Ctx, { clientId, mailProof, lines }: LoadedOrder): Promise<Acceptance> {
   if (mailProof !== "awaited" || clientId === null) return { bought: [], ofAccount: false };

@@ -23,7 +23,7 @@ export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrd
   const { email, name, surname, phone } = input.contact;
   const now = clock();
   const owner = clientOfEmail(email);
-  // Staff who type an address know whose it is.
+  // Staff who enter an address know its owner.
   const isGuest = actor.kind === "shopper";
   const [found] = await preparedSql(
     db,
@@ -38,7 +38,7 @@ export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrd
         select id, active from known where not (apart and active) union all select id, active from made`,
     FOUND_COLUMNS,
   );
-  // A concurrent order, merge or anonymisation was awaited; the row that it left behind is locked nevertheless.
+  // A concurrent order, merge or anonymisation was awaited; the resulting row is still locked.
   if (!found) throw new Overtaken();
   return unlessBlocked(found);
 }

@@ -13,8 +13,8 @@ export interface PlaceOrderInput {
   acceptTerms: true;
   /** Preorders of a mixed cart become an order of their own. */
   apart?: boolean | undefined;
-  /** The box «Quiero recibir novedades» is ticked. */
+  /** Whether the box «Quiero recibir novedades» is ticked. */
   newsletter?: boolean | undefined;
-  /** The total shown to the shopper, in cents: a different total is `price-changed`. */
+  /** The total shown to the shopper, in cents: a different total causes `price-changed`. */
   expectedTotal?: number | undefined;
 }

@@ -36,7 +36,7 @@ export interface UnpaidCheck {
 const HOLDING = { units: Int, awaited: Int };
 const NOTHING: UnpaidHeld = { units: 0, awaited: 0 };
 
-/** Lines that reserve units of the stock: those of campaigns take places instead. */
+/** Lines that reserve units of the stock: lines of campaigns take places instead. */
 export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
   lines.filter(({ campaign }) => !campaign);
 

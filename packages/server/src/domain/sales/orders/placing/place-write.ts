@@ -21,7 +21,7 @@ import { eventRows } from "../../../platform/webhooks/announce.ts";
 import type { CartData } from "../../carts/cart-data.ts";
 import { mailRows, timelineRows } from "../views/timeline.ts";
 
-/** An order that is decided, with what only its row on the server has. */
+/** A decided order, with the data that only its row on the server has. */
 export interface OrderToWrite {
   made: NewOrder<Address, Billing>;
   cart: CartData;
@@ -33,8 +33,8 @@ const NUMBER = sql.raw("(select number from numbered)");
 
 /**
  * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which stores the
- * response and is named; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
- * order that is rolled back stays unused.
+ * response and is named; returns the order's number. Numbers come from a sequence, so that no order waits for another:
+ * the number of an order that is rolled back stays unused.
  */
 export async function writeOrder(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function writeOrder(
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await preparedSql(
     ctx.db,
-    // The statement text depends only on which tables get rows, on the notice and on what is kept.
+    // The statement text depends only on which tables get rows, on the notice and on `keep`.
     `order_write_${keep.name}_${notice ? "taken" : "awaited"}_${mask}`,
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${order.placedWithId === null ? cart.id : null}::uuid),
       counted as materialized (select nextval('order_numbers')::text as value),

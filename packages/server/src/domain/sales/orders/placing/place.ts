@@ -35,10 +35,10 @@ export interface PlacedOrder {
   total: number;
   /** Cents of it that are paid now. */
   dueNow: number;
-  /** The order of the preorders, where they are sent apart. */
+  /** The order of the preorders, if they are sent separately. */
   also?: { number: string; token: string; total: number; dueNow: number }[];
   nextAction?: NextAction;
-  /** Until then (UTC ISO) the order has to be confirmed by mail; it reserves nothing before. */
+  /** Deadline (UTC ISO) for confirming the order by mail; it reserves nothing before that. */
   confirmBy?: string;
 }
 

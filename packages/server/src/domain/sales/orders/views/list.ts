@@ -82,7 +82,7 @@ function buildConditions(filters: OrderFilters): (SQL | undefined)[] {
   ];
 }
 
-/** Nearly all orders are of the web, so where nothing else is asked for, the others are counted. */
+/** Nearly all orders come from the web shop, so without further filters the others are counted instead. */
 function countBy(input: OrderFilters): SQL | undefined {
   const others = buildConditions({ ...input, channel: undefined });
   if (input.channel !== "web" || input.search || others.some((condition) => condition !== undefined)) return undefined;

@@ -1,7 +1,7 @@
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { GOODS, GOODS_CONDITIONS } from "../parcels/goods-sql.ts";
 
-/** Cents of the row `o` of `orders` that are not asked for yet: `sumDeferred` of the domain; nothing of a closed one. */
+/** Cents of the row `o` of `orders` that are not requested yet: `sumDeferred` of the domain; 0 for a closed order. */
 export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
   (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
       and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)
@@ -33,7 +33,7 @@ export const VIEWS = {
   all: "true",
   ...GOODS_CONDITIONS,
   unpaid: "o.due > 0 and o.payment_state <> 'authorised' and o.state not in ('cancelled', 'expired')",
-  // Refunds that staff pay by hand, and refunds that a provider refused while it still holds that much.
+  // Refunds that staff pay by hand, and refunds that a provider refused although it still holds the amount.
   "to-refund": `exists (select 1 from refunds r join payments p on p.id = r.payment_id where r.order_id = o.id
     and (r.state = 'requested' and p.provider is null or r.state = 'failed' and p.amount - p.refunded >= r.amount))`,
 } as const;

@@ -10,7 +10,7 @@ import { LIVE, VIEWS } from "./staff-sql.ts";
 
 type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
 
-/** Views that few orders are in, which an index finds; those of `unpaid` are counted with their sum. */
+/** Views with few orders, which an index finds; orders in `unpaid` are counted with their sum. */
 const FEW = ORDER_VIEWS.filter((view) => view !== "all" && view !== "unpaid");
 const views = FEW.map((view) => `'${view}', (select count(*) from orders o where ${VIEWS[view]})`).join(", ");
 
@@ -60,7 +60,7 @@ export async function orderStatistics(
     [madridToUtc(today), from, to, madridToUtc(from), madridToUtc(addDays(to, 1)), madridToUtc(addDays(today, 1))],
     COLUMNS,
   );
-  // By itself, PostgreSQL counts with parallel workers.
+  // As a separate query, PostgreSQL counts with parallel workers.
   const all = await one(db, sql`select count(*)::int as n from orders`, { n: Int });
   if (!row || !all) throw new Error("statistics have no row");
   const { views: few, unpaid } = row;

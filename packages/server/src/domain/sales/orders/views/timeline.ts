@@ -25,7 +25,7 @@ export function timelineRows(ctx: Ctx, orderId: string, newEvents: readonly NewO
 
 /** Subject of a mail about the change, besides the order. */
 export interface Change {
-  /** It completed the payment of the order. */
+  /** Whether it completed the payment of the order. */
   paidInFull?: boolean | undefined;
   shipmentId?: string | undefined;
   refundId?: string | undefined;
