@@ -62,7 +62,7 @@ function openSearchEngine({ searchEngine }: Config, { changes }: Database, logge
   });
 }
 
-/** What is opened once for the whole shop. */
+/** Components that are opened once for the whole shop. */
 export interface OpenedShop {
   context: ShopContext;
   rooms: Rooms;
@@ -70,11 +70,11 @@ export interface OpenedShop {
   serverErrors: ServerErrorRecorder;
   /** Ends the streams that are open. */
   endStreams(): void;
-  /** Ends streams and jobs, and writes what is not written yet. The database stays open. */
+  /** Ends streams and jobs, and writes pending data. The database stays open. */
   stop(): Promise<void>;
 }
 
-/** Opens what the rooms of the shop work with, on a database that is migrated, and registers the rooms. */
+/** Opens the components that the shop's rooms need, on a migrated database, and registers the rooms. */
 export function openShop(
   config: Config,
   { database, uploads }: { database: Database; uploads: UploadStore },

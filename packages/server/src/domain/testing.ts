@@ -29,7 +29,10 @@ export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
   };
 }
 
-/** Races for the last places of a campaign or an event: few with all other tests, many with `npm run trial:places`. */
+/**
+ * Number of races for the last places of a campaign or an event: few with all other tests, many with `npm run
+ * trial:places`.
+ */
 export const LAST_PLACES_RACES = Number(process.env.LAST_PLACES_RACES ?? 3);
 
 /** Repeats a call while the database is too busy for it, as callers do after a 503. */

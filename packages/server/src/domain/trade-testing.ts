@@ -35,7 +35,7 @@ export function openTrade() {
     opened = await testTill(database);
   }, 60_000);
   afterAll(() => database?.close());
-  // Whatever a test does, the rules of stock and money hold afterwards.
+  // After every test, the rules of stock and money must hold.
   afterEach(async () => expect(await findViolations(db())).toEqual([]));
   const ready = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the shop is not open yet");
@@ -56,10 +56,10 @@ export function openTrade() {
     return card;
   }
 
-  /** Cents that went back of an order. */
+  /** Refunded cents of an order. */
   const backOf = async (card: CardOrder) => (await till().refundsOf(card)).reduce((sum, { amount }) => sum + amount, 0);
 
-  /** The shopper withdraws from units; the id of the return. */
+  /** The shopper withdraws from units; returns the id of the return. */
   async function withdraw(card: CardOrder, lines: Units[]) {
     const { seen } = await readWithdrawal(till().shopper, card.token);
     await withdrawFromOrder(till().shopper, card.token, { name: "Ana Ruiz", lines, seen });
@@ -69,7 +69,7 @@ export function openTrade() {
 
   type ParcelStep = "packed" | "shipped" | "delivered" | "returned";
 
-  /** A parcel with these units, all when left out, goes through the steps. */
+  /** Moves a parcel with these units, all if omitted, through the steps. */
   async function send(card: CardOrder, steps: readonly ParcelStep[], lines?: Units[]) {
     const { version: known } = await till().state(card);
     let { shipmentId, version } = await createShipment(till().staff, { orderId: card.id, lines, version: known });
@@ -78,7 +78,7 @@ export function openTrade() {
     return { shipmentId, version };
   }
 
-  /** The desk takes the one unit of a return back and pays it. */
+  /** The desk accepts the one unit of a return and refunds it. */
   async function settleReturn(id: string, lineId: string) {
     const lines = [{ lineId, restocked: 1, writtenOff: 0, deduction: 0 }];
     const version = async () => (await readReturn(till().staff, id)).version;
@@ -87,7 +87,7 @@ export function openTrade() {
     await transitionReturn(till().staff, id, { to: "refunded", version: await version() });
   }
 
-  /** What came in of a closed campaign is shared out for good. */
+  /** Commits the allocation of a closed campaign's received units. */
   async function shareOut(campaign: string, box: string, quantity: number) {
     await db().execute(sql`update preorders set state = 'closed' where id = ${campaign}`);
     await recordMovement(till().staff, { variantId: box, kind: "receipt", quantity, reason: "Albarán" });
@@ -97,7 +97,7 @@ export function openTrade() {
     await settleCampaign(till().system, { preorderId: campaign });
   }
 
-  /** A preorder that was paid whole and has arrived. */
+  /** A preorder that was paid in full and has arrived. */
   async function arrived() {
     const box = await till().product({ price: 10_000, units: 0 });
     const campaign = await openCampaign(db(), box, { payment: "full" });
@@ -113,7 +113,7 @@ export function openTrade() {
     get db() {
       return db();
     },
-    /** An order that is collected. */
+    /** An order for pickup. */
     pickup: () => ({ shippingOption: till().pickup, shippingAddress: undefined }),
     lineOf,
     paid,

@@ -37,7 +37,7 @@ export interface Deps {
   /** Counts of pages and searches. */
   visits: VisitCounter;
   db: Db;
-  /** A replica for reads that cost much, if there is one. */
+  /** A replica for expensive reads, if there is one. */
   replica: Replica | null;
   clock: () => Date;
   sessions: Sessions;
@@ -51,11 +51,11 @@ export interface Deps {
   mailServers: MailServers;
   gateways: Gateways;
   vatRegister: VatRegister;
-  /** Who produced the program, as the tax agency wants it named; null while it is not said. */
+  /** The producer of the program, as the tax agency requires it to be named; null while none is named. */
   producer: Producer | null;
-  /** Calls other servers, never those of a private network. */
+  /** Client for calls to other servers, never to those of a private network. */
   outgoing: OutgoingFetch;
-  /** `address:port` pairs of a private network that it calls all the same. */
+  /** `address:port` pairs of a private network that it may call nevertheless. */
   outgoingAllow: readonly string[];
   valueCache: ValueCache;
   catalogue: LiveIndex;
@@ -69,7 +69,7 @@ export interface Deps {
   health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
 
-/** Staff who use the shop in the browser of their session act as any shopper does; the name says where. */
+/** Staff who use the storefront in the browser of their session act as any shopper; the name states where. */
 const isInShop = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/api/shop/");
 
 function buildActor(caller: ShopCaller | null, request: Request): Actor {

@@ -5,7 +5,10 @@ import { readDocument } from "../domain/catalogue/products/files/read-document.t
 import type { Storage } from "../storage/port.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
 
-/** `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived; of a draft, for staff. */
+/**
+ * `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived; that of a draft is only for
+ * staff.
+ */
 export async function documentResponse(
   { db, uploads, viewer }: { db: Db; uploads: Storage; viewer: DraftViewer },
   request: Request,

@@ -8,7 +8,7 @@ import { readCookie } from "./cookies.ts";
 /** Whether a request for a picture or a document comes from staff who may see drafts. */
 export type DraftViewer = (request: Request) => Promise<boolean>;
 
-/** By the token of the call, as programs send it, or by the mark that the browser of a session has. */
+/** Checks the token of the call, as programs send it, or the mark in the browser of a session. */
 export function draftViewer(deps: Pick<Deps, "sessions" | "apiTokens" | "secrets" | "behindTls">): DraftViewer {
   const { sessions, apiTokens, secrets, behindTls } = deps;
 

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Shortest time of answers that must not tell whether an address is known, in milliseconds: what is written for a known
- * one and not for an unknown one takes a few, and gets lost below it. Above the time that the work takes on a busy
- * machine, hashing included.
+ * Minimum time in milliseconds of answers that must not reveal whether an address is known: it hides the few
+ * milliseconds of the writes that only a known address causes. It is longer than the work takes on a busy machine,
+ * hashing included.
  */
 export const EVEN_MS = { mail: 150, signUp: 400, refusedSignIn: 300 } as const;
 

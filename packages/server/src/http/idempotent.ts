@@ -6,7 +6,7 @@ import { addressKey, requestOrigin } from "./origin.ts";
 
 /**
  * Owner of an idempotency key. Callers without an account are distinguished by network address: changing networks
- * between two attempts leads to a second response of their own, and never a stranger's.
+ * between two attempts leads to a second response of their own, never to another caller's.
  */
 function identifyOwner({ caller, request }: Call): string {
   if (caller) return caller.accountId;

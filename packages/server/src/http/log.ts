@@ -9,7 +9,7 @@ const isDeep = (page: string): boolean => page.split("/").length > 2;
 /** Tokens, guests' ids and search terms are private. */
 const SECRETS = [
   ...secretLinks("[^/]+"),
-  // Half a link, or one with another form: everything behind the name of the page.
+  // An incomplete or unusual link: removes everything after the name of the page.
   { found: new RegExp(`(/(?:${SECRET_PAGES.filter(isDeep).map(nameOf).join("|")})/).*`, "i"), shown: "$1:token" },
   { found: /(\/busqueda\/).*/i, shown: "$1:search" },
 ];

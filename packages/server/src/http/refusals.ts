@@ -7,7 +7,7 @@ import { StoreAwayError } from "../storage/port.ts";
 /** Seconds after which a retry makes sense. */
 export const RETRY_SECONDS = 5;
 
-/** Locks rarely last longer. */
+/** Locks are rarely held longer. */
 const BUSY_RETRY_SECONDS = 2;
 
 /** Failure shown to the caller for an error of a dependency; null for an unexpected error of our own. */

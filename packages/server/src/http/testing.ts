@@ -55,14 +55,14 @@ export interface TestServer extends ShopServer {
 export async function openTestServer(
   limits: Partial<Limits> = {},
   options: {
-    demo?: boolean /** The demo shop; left out, it is there in a demo. */;
+    demo?: boolean /** The demo gateway; by default it is enabled in a demo. */;
     seed?: boolean;
     trustProxy?: boolean;
     publicUrl?: string;
     /** For PostgreSQL: maximum connections, and how long a statement waits for locks, in milliseconds. */
     poolSize?: number;
     lockTimeout?: number;
-    /** The bucket of the uploads, in the place of the folder. */
+    /** The bucket of the uploads, instead of the folder. */
     s3?: S3Config;
     /** The search engine of the shop. */
     searchEngine?: EngineConfig;

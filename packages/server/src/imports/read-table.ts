@@ -10,7 +10,7 @@ import {
 } from "@tablero/domain/platform/tables/decode";
 import { type Parser, parse } from "csv-parse";
 
-/** The text of a file as its bytes come. */
+/** The text of a file, decoded as its bytes arrive. */
 async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
   const decoder = fileDecoder();
   for await (const chunk of bytes) yield decoder.push(chunk);
@@ -22,7 +22,7 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest;
 }
 
-/** The records of a parser in batches. What it says of a broken file comes as a Spanish failure. */
+/** The records of a parser in batches. Its error for a broken file becomes a Spanish failure. */
 async function* readRecords(parser: Parser, skippedLines: number, lastLine: () => number): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = [];
   try {
@@ -40,9 +40,9 @@ async function* readRecords(parser: Parser, skippedLines: number, lastLine: () =
 }
 
 /**
- * Reads a CSV file as a stream: its encoding and delimiter are found out, its rows come in batches. Throws `Failure` for
- * what is no CSV file, is empty or is too large, at once or while its rows are read. Rows that are not read to the end
- * release the stream when their iteration is returned.
+ * Reads a CSV file as a stream: its encoding and delimiter are detected, and its rows are returned in batches. Throws
+ * `Failure` for a file that is not CSV, is empty or is too large, at once or while its rows are read. Rows that are not
+ * read to the end release the stream when their iteration is returned.
  */
 export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const text = decodeText(bytes);
@@ -58,7 +58,7 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Impor
   const parser = parse({
     ...csvOptions(delimiter),
     info: true,
-    // Noted as the parser goes, ahead of the reader: an error of the parser drops what was not read yet.
+    // Recorded while parsing, ahead of the reader: an error of the parser drops rows that were not read yet.
     on_record: (record, { lines }) => {
       line = lines + skippedLines;
       return record;

@@ -9,7 +9,7 @@ import type { Job } from "./job.ts";
 
 const RETRIES = 20;
 
-/** The dry run, or the run of an import; a run that died is continued by the next one. */
+/** The dry run, or the run of an import; the next run continues an interrupted one. */
 export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => ({
   name: IMPORT_TOPIC,
   retries: RETRIES,
@@ -23,10 +23,13 @@ export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => (
   },
 });
 
-/** Of errors of the shop itself: what another server does not give is asked for again by `retry-import-pictures`. */
+/**
+ * Retries after errors of the shop itself: pictures that another server does not deliver are requested again by
+ * `retry-import-pictures`.
+ */
 const PICTURE_RETRIES = 5;
 
-/** Fetches a picture that a file named by its address. */
+/** Fetches a picture whose address is in a file. */
 export const importPictureJob = (ports: PicturePorts): Job<PictureOrder> => ({
   name: PICTURE_TOPIC,
   retries: PICTURE_RETRIES,
@@ -35,7 +38,7 @@ export const importPictureJob = (ports: PicturePorts): Job<PictureOrder> => ({
     fetchPicture(ctx, ports, payload.pictureId, { isLast: attempt > PICTURE_RETRIES }),
 });
 
-/** Asks again, with growing pauses, for the pictures that another server did not give. */
+/** Requests again, with growing pauses, the pictures that another server did not deliver. */
 export const retryImportPicturesJob: Job = {
   name: "retry-import-pictures",
   schedule: "*/10 * * * *",

@@ -3,7 +3,7 @@ import { issueInvoices } from "../domain/sales/invoices/issue.ts";
 import { checkChainByClock } from "../domain/sales/invoices/issuing.ts";
 import type { Job } from "./job.ts";
 
-/** Issues what is due, right after the change that made it due. What it cannot issue stays due. */
+/** Issues due invoices, right after the change that made them due. An invoice that cannot be issued stays due. */
 export const issueInvoicesJob: Job = {
   name: INVOICES_TOPIC,
   retries: 10,
@@ -13,7 +13,10 @@ export const issueInvoicesJob: Job = {
   },
 };
 
-/** The same by the clock: once the shop's data are complete, a chain was dealt with, or the clock is right. */
+/**
+ * The same by the clock: for dues that become issuable once the shop's data is complete, a chain was resolved, or the
+ * clock is right.
+ */
 export const issueWaitingJob: Job = {
   name: "issue-waiting-invoices",
   schedule: "*/5 * * * *",
@@ -23,7 +26,7 @@ export const issueWaitingJob: Job = {
   },
 };
 
-/** Every record of the chain, every night: a break stops issuing and is told to staff. */
+/** Checks every record of the chain, every night: a break stops issuing, and staff are notified. */
 export const checkFiscalChainJob: Job = {
   name: "check-fiscal-chain",
   schedule: "57 4 * * *",

@@ -3,7 +3,7 @@ import { ISSUE_TOPIC, type Sending } from "../domain/people/newsletter/issues.ts
 import { SYSTEM } from "../domain/platform/context.ts";
 import type { Job } from "./job.ts";
 
-/** Hands an issue of the newsletter to its subscribers; a run that died is continued by the next one. */
+/** Sends an issue of the newsletter to its subscribers; the next run continues an interrupted one. */
 export const newsletterIssueJob: Job<Sending> = {
   name: ISSUE_TOPIC,
   retries: 20,

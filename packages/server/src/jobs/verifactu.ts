@@ -2,7 +2,10 @@ import { watchCertificate } from "../domain/sales/verifactu/certificate-watch.ts
 import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/sales/verifactu/send.ts";
 import type { Job } from "./job.ts";
 
-/** Sends what waits: right after an invoice was issued, else once the agency's wait is over; the clock asks every minute. */
+/**
+ * Sends waiting records: right after an invoice was issued, else once the agency's wait is over, which is checked every
+ * minute.
+ */
 export const sendFiscalRecordsJob = (ports: SendRecordsPorts): Job => ({
   name: SEND_TOPIC,
   schedule: "* * * * *",

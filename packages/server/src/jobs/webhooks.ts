@@ -3,7 +3,7 @@ import { EventPayload, fanOut } from "../domain/platform/webhooks/fan-out.ts";
 import { type SendPorts, sendDue } from "../domain/platform/webhooks/send-due.ts";
 import type { Job } from "./job.ts";
 
-/** Makes the deliveries of an event. A second run finds them made. */
+/** Creates the deliveries of an event. A second run finds them already created. */
 export const webhookEventJob: Job = {
   name: EVENT_TOPIC,
   retries: 10,
@@ -12,8 +12,8 @@ export const webhookEventJob: Job = {
 };
 
 /**
- * Sends what is due, right after an event. Two at a time, so that a receiver that is slow to answer does not hold up the
- * run for another one.
+ * Sends due deliveries, right after an event. Two run at a time, so that a slow receiver does not delay the run for
+ * another one.
  */
 export const webhookDeliveriesJob = (ports: SendPorts): Job => ({
   name: DELIVERIES_TOPIC,

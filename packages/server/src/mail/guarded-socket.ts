@@ -2,13 +2,13 @@ import { lookup } from "node:dns";
 import { connect, type LookupFunction, type Socket } from "node:net";
 import { isPublicAddress } from "../outgoing/public-address.ts";
 
-/** The name of a mail server leads to an address that is not public. */
+/** Thrown when the name of a mail server resolves to an address that is not public. */
 export class InsideAddressError extends Error {
   override readonly name = "InsideAddressError";
   readonly code = "EINSIDE";
 }
 
-/** Looks a name up and refuses it where any of its addresses is inside: the addresses checked are those connected to. */
+/** Resolves a name and refuses it if any of its addresses is private: the connection uses the checked addresses. */
 const outside: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, "", 0);
@@ -35,7 +35,7 @@ export function openSocket({ host, port }: { host: string; port: number }): Prom
     socket.once("connect", () => {
       socket.setTimeout(0);
       socket.off("error", fail);
-      // Until nodemailer listens, an error must not be the end of the process.
+      // Until nodemailer listens, an error must not end the process.
       socket.on("error", () => {});
       resolve(socket);
     });

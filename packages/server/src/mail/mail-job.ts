@@ -52,7 +52,7 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
   const oneAtATime = keyedLock();
   return {
     name: "mail",
-    // With the growing pauses of the queue, up to an hour, about two days: as mail servers do among each other.
+    // With the growing pauses of the queue, up to an hour, this is about two days, as usual between mail servers.
     retries: 55,
     concurrency: 3,
     batch: 10,
@@ -113,7 +113,7 @@ async function readToken(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promis
   return id ? textOfToken(ctx, secrets, id) : null;
 }
 
-/** For mails that people can end in one click (RFC 8058): where their mail program asks for it. */
+/** Headers for mails with one-click unsubscription (RFC 8058): the address that the mail program calls. */
 function unsubscribeUrl(publicUrl: string, payload: MailOrder, token: string | null): string | null {
   if (!token) return null;
   if (payload.template === "stock-alert") return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;

@@ -39,7 +39,10 @@ async function compose(db: Db, order: NewsletterMailOrder, shop: MailShop, url: 
   }
 }
 
-/** Composes a mail of a subscription; null when it changed meanwhile, so that nobody is written to against their will. */
+/**
+ * Composes a mail of a subscription; null if it changed meanwhile, so that no mail is sent against the recipient's
+ * will.
+ */
 export async function writeNewsletterMail(
   db: Db,
   order: NewsletterMailOrder,
@@ -62,7 +65,7 @@ export async function writeNewsletterMail(
   return mail && { ...mail, to: found.email, orderId: null, tokenId: null };
 }
 
-/** An issue as a test, to the address that the member of staff has now. */
+/** An issue as a test, to the current address of the member of staff. */
 export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailShop): Promise<WrittenMail | null> {
   const issue = await readIssue(db, order.issueId);
   const reader = await one(
@@ -75,7 +78,7 @@ export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailSh
   return { ...mail, subject: `Prueba: ${mail.subject}`, to: reader.email, orderId: null, tokenId: null };
 }
 
-/** An issue as its subscribers will see it, and how many they are now. Throws `not-found`. */
+/** An issue in the subscriber's view, and the current number of subscribers. Throws `not-found`. */
 export async function previewIssue(ctx: Ctx, id: string, publicUrl: string): Promise<IssuePreview> {
   const issue = await issueVerbs.read(ctx, id);
   const shop = signature(await readSettings(ctx.db), publicUrl, ctx.clock());

@@ -58,9 +58,9 @@ const ORDER_FACTS = {
     taxCountry: nullable(Text),
   }),
   lines: arrayOf(Line),
-  /** What `placesAlone` asks of the lines. */
+  /** The data of lines that `placesAlone` needs. */
   kinds: arrayOf(Place),
-  /** Of the booking whose places it pays for. */
+  /** Token of the booking whose places it pays for. */
   bookingToken: nullable(Text),
   /** Units to deliver, without cancelled ones. */
   units: Int,
@@ -68,7 +68,7 @@ const ORDER_FACTS = {
   accepted: nullable(AcceptedJson),
   /** Amount still to be paid, in cents. */
   due: Int,
-  /** Of preorders: not asked for yet. */
+  /** Amount of preorders that is not requested yet. */
   later: Int,
   balanceUntil: nullable(Instant),
   /** Amount captured so far and not undone, with the method and time of the last capture. */
@@ -81,7 +81,7 @@ const ORDER_FACTS = {
       tracking: nullable(Text),
       trackingUrl: nullable(Text),
       lines: arrayOf(Line),
-      /** Units of the order that had left by then, including this parcel. */
+      /** Units of the order that had been shipped by then, including this parcel. */
       left: Int,
     }),
   ),
@@ -123,7 +123,7 @@ const ORDER_FACTS = {
   ),
   /** The timeline entry that closed the order. */
   closing: nullable(z.object({ type: Text, text: Text })),
-  /** What staff changed last, as the timeline says it. */
+  /** The last change by staff, as in the timeline. */
   change: nullable(Text),
   /** Amount to be refunded because the order was closed. */
   goesBack: Int,

@@ -142,13 +142,13 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   },
 };
 
-/** Nothing where it was paid since. */
+/** Returns nothing if it was paid meanwhile. */
 function balanceMail(template: "balance-due" | "balance-reminder", source: Source): Mail | null {
   const { lines, totals, due, captured, balanceUntil: until } = source.facts;
   return due === 0 ? null : renderMail(template, { ...about(source), lines, totals, due, paid: captured, until });
 }
 
-/** A return as its mails tell it. */
+/** A return as described in its mails. */
 function returnMail(source: Source) {
   const { back } = source.facts;
   if (!back) return null;

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
-  /** Ends such mails in one click (RFC 8058); null for mails that cannot be ended. */
+  /** Address for one-click unsubscription (RFC 8058); null for mails without unsubscription. */
   unsubscribe: string | null;
   /** Files, drawn when it is sent. */
   attachments?: readonly MailFile[];

@@ -15,7 +15,7 @@ const FACTS = {
   token: nullable(Text),
 };
 
-/** Composes a mail about a reservation; null where it is gone. */
+/** Composes a mail about a reservation; null if it no longer exists. */
 export async function writePreorderMail(
   { db }: Ctx,
   order: PreorderMailOrder,

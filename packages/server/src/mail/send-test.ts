@@ -13,12 +13,12 @@ import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { MailServers } from "./servers.ts";
 import { signature } from "./signature.ts";
 
-/** Test mails of one account: enough to get a server right, too few to try servers out. */
+/** Limit of test mails per account: enough to configure a server, too few to probe servers. */
 const MOST = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface TestMail {
-  /** Of the settings that are tried. */
+  /** Version of the settings that are tested. */
   version: number;
   /** Origin of the shop's pages. */
   publicUrl: string;
@@ -26,8 +26,8 @@ export interface TestMail {
 }
 
 /**
- * Sends a test mail to the caller at once, not over the outbox, and says what came of it. Throws `version-conflict`, `rate-limited`. No
- * transaction is open while the server is waited for.
+ * Sends a test mail to the caller at once, without the outbox, and returns the result. Throws `version-conflict`,
+ * `rate-limited`. No transaction is open while waiting for the server.
  */
 export async function sendTestMail(
   ctx: Ctx,

@@ -18,7 +18,7 @@ export function dnsLookup(): TxtLookup {
   const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
   return async (name) => {
     try {
-      // A record of more than 255 bytes comes in parts.
+      // A record of more than 255 bytes arrives in parts.
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
     } catch (error) {
       if (isAbsent(error)) return null;

@@ -12,9 +12,9 @@ import { type SmtpServer, smtpMailer, tryServer } from "./smtp.ts";
 
 /** The mail server in force: that of the environment, else that of the settings. */
 export interface MailServers {
-  /** Where mails go out now, and as whom. */
+  /** The current outgoing server, and the sender. */
   status(ctx: Ctx): Promise<MailStatus>;
-  /** Null when no server is configured: mails are kept. A change of the settings holds from the next call on. */
+  /** Null when no server is configured: mails are stored. A change of the settings takes effect with the next call. */
   openMailer(ctx: Ctx): Promise<Mailer | null>;
   /** Connects, signs in and sends one mail, over a connection of its own. */
   tryOut(ctx: Ctx, mail: OutgoingMail): Promise<MailTrial>;
@@ -22,13 +22,13 @@ export interface MailServers {
   close(): void;
 }
 
-/** A stored password that no accepted secret unseals: mails wait until it is typed again. */
+/** Thrown for a stored password that no accepted secret unseals: mails wait until it is entered again. */
 const LOST: Mailer = {
   send: () => Promise.reject(new Error("EAUTH: the stored password cannot be read any more")),
   close: () => {},
 };
 
-/** The server of the settings; `lost`: no accepted secret opens its password. Null without one. */
+/** The server of the settings; `lost`: no accepted secret unseals its password. Null without one. */
 export async function serverOfSettings(
   ctx: Ctx,
   secrets: Secrets,
@@ -63,7 +63,7 @@ export function openMailServers(
       if (config === "lost") return LOST;
       const key = JSON.stringify(config);
       if (open?.key === key) return open.mailer;
-      // Mails on their way over the former one fail, and are tried again over this one.
+      // Mails that are being sent over the former server fail, and are retried over this one.
       open?.mailer.close();
       open = { key, mailer: smtpMailer(config) };
       return open.mailer;

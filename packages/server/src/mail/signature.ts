@@ -8,7 +8,7 @@ import { specialHoursText } from "@tablero/domain/settings/shop/special-hours";
 import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
-/** A shop of its own signs with its logo, or with its name. */
+/** A shop with its own look signs with its logo or its name. */
 function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | null {
   const look = readLook(settings);
   if (!isOwnShop({ ...settings, look })) return null;
@@ -16,7 +16,7 @@ function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | n
   return { logo: look.logoId ? url + brandUrl("/logo-mail.png", { version }) : null, accent: look.accent };
 }
 
-/** The shop's data for the signature of a mail that is written now; `url` is the origin of its pages. */
+/** The shop's current data for the signature of a mail; `url` is the origin of its pages. */
 export function signature(settings: ShopSettings, url: string, now: Date): MailShop {
   const { shopName, legalName, taxId, address, phone, email, openingHours, specialHours } = settings;
   const hours = [...openingHoursText(openingHours), ...specialHoursText(specialHours, now.toISOString())];

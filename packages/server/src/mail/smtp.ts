@@ -58,7 +58,7 @@ const OPTIONS = {
   disableUrlAccess: true,
 } as const;
 
-/** The server, and how it is connected to. */
+/** The server and its connection options. */
 function buildOptions(config: SmtpConfig) {
   // Options in the address override these: the configuration has rejected those that weaken TLS.
   if ("url" in config) return { ...OPTIONS, url: config.url, requireTLS: config.tls === "required" };
@@ -96,7 +96,7 @@ const messageOf = (mail: OutgoingMail, from: Sender["from"]) => ({
   },
 });
 
-/** Sends one mail over a connection of its own, and says what came of it. */
+/** Sends one mail over a separate connection, and returns the result. */
 export async function tryServer(config: SmtpConfig, mail: OutgoingMail): Promise<MailTrial> {
   const transport = createTransport(buildOptions(config));
   try {

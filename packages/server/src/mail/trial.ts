@@ -10,7 +10,7 @@ interface SmtpError {
 const NOT_FOUND = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EDNS"]);
 const REFUSED = new Set(["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** What a failed attempt to send says of the server and its settings. */
+/** Explains a failed attempt to send, in terms of the server and its settings. */
 export function classifyTrial({ code = "", command = "", message }: SmtpError): Exclude<MailTrial, "sent"> {
   if (code === "EINSIDE") return "inside";
   if (NOT_FOUND.has(code)) return "name-not-found";

@@ -77,7 +77,7 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
   const facts = await readOrderFacts(ctx.db, order);
   const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, facts?.accepted ?? null) : [];
   const mail = facts && writeOrderMail(order.template, { facts, settings, shop, accepted, code: TOKEN_PLACE });
-  // A receipt goes where whoever declared asked for it.
+  // A receipt is sent to the address given with the declaration.
   const to = facts?.back?.email || facts?.email;
   return mail && to ? { ...mail, to, orderId: order.orderId, tokenId: null } : null;
 }

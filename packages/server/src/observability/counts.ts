@@ -35,7 +35,7 @@ export const countBusy = (reason: BusyReason): void => {
   busy.set(reason, (busy.get(reason) ?? 0) + 1);
 };
 
-/** A read that a replica may answer was answered by it, or by the primary. */
+/** A read that is allowed on a replica was answered by it, or by the primary. */
 export const countReplicaRead = (by: "replica" | "primary"): void => {
   replicaReads.set(by, (replicaReads.get(by) ?? 0) + 1);
 };

@@ -13,29 +13,29 @@ export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface AddressRules {
   resolve: Resolve;
-  /** `address:port` pairs, IPv6 in brackets, that are called although they are not public, also without TLS. */
+  /** `address:port` pairs, IPv6 in brackets, that may be called although they are not public, also without TLS. */
   allow: ReadonlySet<string>;
 }
 
 export interface CheckedTarget {
   url: URL;
-  /** Where connections go: never resolved a second time. */
+  /** The addresses to connect to: they are never resolved a second time. */
   addresses: readonly ResolvedAddress[];
 }
 
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 
-/** Services that are not the web can be made to act by text in a call: only ports that carry none of them. */
+/** Text in a call could trigger services other than web servers: only ports without such services are allowed. */
 const isWebPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
-/** Of the higher ports those that the Fetch standard blocks. */
+/** The higher ports that the Fetch standard blocks. */
 const BLOCKED_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === "https:" ? 443 : 80);
 
-/** The form of an address, without asking the network. Throws OutgoingError. */
+/** Checks the form of an address, without network access. Throws OutgoingError. */
 export function checkedUrl(text: string): URL {
   if (text.length > 2048 || !URL.canParse(text)) throw new OutgoingError("bad-url");
   const url = new URL(text);
@@ -47,10 +47,7 @@ export function checkedUrl(text: string): URL {
   return url;
 }
 
-/**
- * Resolves the name once and checks every address that it has: one that is not public refuses all. Throws
- * OutgoingError.
- */
+/** Resolves the name once and checks all of its addresses: one that is not public refuses all. Throws OutgoingError. */
 export async function checkTarget(
   text: string,
   { resolve, allow }: AddressRules,

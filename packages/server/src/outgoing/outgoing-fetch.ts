@@ -11,15 +11,15 @@ export interface OutgoingCall {
   body?: string | Uint8Array;
   /** Longest body of an answer in bytes, as it comes over the wire: nothing is decompressed. */
   maxBytes: number;
-  /** What a longer body is: an error (the default), or cut off there. */
+  /** Treatment of a longer body: an error (the default), or truncation. */
   excess?: "refuse" | "cut";
   /** Limit in ms from the resolution of the name to the last byte, redirects included. */
   timeoutMs: number;
-  /** Redirects of a GET or HEAD that are followed, 3 at most; 0 by default: they are the answer. */
+  /** Redirects of a GET or HEAD that are followed, 3 at most; 0 by default: the redirect itself is then the answer. */
   redirects?: 0 | 1 | 2 | 3;
-  /** Whether `http:` is called too; only for what is public anyway, such as pictures. */
+  /** Whether `http:` is allowed too; only for public data such as pictures. */
   http?: boolean;
-  /** A certificate with its key, by which the caller says who it is. */
+  /** A client certificate with its key, which identifies the caller. */
   certificate?: { pfx: Uint8Array; passphrase: string };
 }
 
@@ -34,8 +34,8 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Calls another server. Any status is an answer; throws OutgoingError where there is none. Every address, also that of
- * a redirect, is checked and called as checked: never one of a private network.
+ * Calls another server. Any status is an answer; throws OutgoingError if there is none. Every address, also that of a
+ * redirect, is checked, and the connection uses the checked address: never one of a private network.
  */
 export type OutgoingFetch = (call: OutgoingCall) => Promise<OutgoingAnswer>;
 
@@ -48,7 +48,7 @@ export interface OutgoingOptions {
   ca?: string;
 }
 
-/** What another origin may see of the headers of a redirected call. */
+/** The headers of a redirected call that another origin may see. */
 const HARMLESS_HEADERS = new Set(["accept", "accept-language", "user-agent"]);
 
 export function openOutgoing({ allow = [], resolve = systemResolve, ca }: OutgoingOptions = {}): OutgoingFetch {

@@ -28,7 +28,7 @@ export function sendOnce(
     deadline.addEventListener("abort", onAbort, { once: true });
     const options = {
       method,
-      // Bodies are counted as they arrive, so nothing may grow by being unpacked.
+      // Bodies are counted as they arrive, so decompression is disabled.
       headers: { "User-Agent": "Tablero", Accept: "*/*", ...headers, "Accept-Encoding": "identity" },
       // A connection of its own, straight to the address: no proxy of the environment, no socket of another call.
       agent: false,
@@ -61,7 +61,7 @@ export function sendOnce(
 const withCertificate = (certificate: OutgoingCall["certificate"]) =>
   certificate && { pfx: Buffer.from(certificate.pfx), passphrase: certificate.passphrase };
 
-/** Answers the connection's question for addresses with those that were checked. */
+/** Answers the connection's address lookup with the checked addresses. */
 const lookupOf =
   (addresses: readonly ResolvedAddress[]): LookupFunction =>
   (_, options, callback) => {

@@ -42,12 +42,12 @@ export const onlineMethods = (
 const readConfigured = async (ctx: Ctx) => (await ctx.gateways?.configured?.(ctx)) ?? [];
 const fixedOf = ({ gateways }: Ctx, id: string) => gateways?.list.find((gateway) => gateway.id === id);
 
-/** A provider by its id, also one that takes no new payments. */
+/** A provider by its id, including one that accepts no new payments. */
 export async function findGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
   return (await readConfigured(ctx)).find(({ gateway }) => gateway.id === id)?.gateway ?? fixedOf(ctx, id);
 }
 
-/** A provider whose notifications count. */
+/** A provider whose notifications are accepted. */
 export async function heardGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
   const found = (await readConfigured(ctx)).find(({ gateway, hears }) => hears && gateway.id === id);
   return found?.gateway ?? fixedOf(ctx, id);
@@ -59,7 +59,7 @@ export async function gatewayFor(ctx: Ctx, method: PaymentMethod): Promise<Payme
   return [...taking, ...(ctx.gateways?.list ?? [])].find(({ methods }) => methods.includes(method));
 }
 
-/** Where a provider notifies the shop. */
+/** The address at which a provider notifies the shop. */
 export const notificationUrl = ({ publicUrl }: Pick<Gateways, "publicUrl">, id: string): string =>
   `${publicUrl}/api/shop/payments/${id}/notifications`;
 

@@ -7,7 +7,7 @@ import type { Ctx } from "../domain/platform/context.ts";
 
 export type { NextAction };
 
-/** A payment method. The order knows nothing else about it. */
+/** A payment method. The order depends on nothing else of it. */
 export interface PaymentPort {
   method: PaymentMethod;
   /** The shopper's next step if no provider is involved; otherwise the provider's gateway returns it. */
@@ -20,7 +20,7 @@ export interface PaymentToStart {
   method: PaymentMethod;
   amount: number;
   currency: string;
-  /** Of an attempt that was begun there. */
+  /** The provider's reference of an attempt that was started there. */
   providerReference?: string | null | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface RefundInput {
   currency: string;
   /** Stable across all attempts: the provider refunds once. */
   idempotencyKey: string;
-  /** 1 for the first; from the second on an earlier call may have had its effect. */
+  /** 1 for the first; from the second on, an earlier call may have taken effect. */
   attempt: number;
   /** References of the other refunds of this payment that the provider made. */
   known: readonly string[];
@@ -101,13 +101,13 @@ export interface AttemptInput {
   currency: string;
 }
 
-/** A void that the provider refuses is `failed`: the hold lapses by itself. */
+/** A void that the provider refuses is `failed`: the hold expires by itself. */
 export interface VoidAnswer {
   state: "done" | "failed";
   reason?: string | undefined;
 }
 
-/** What a provider answers to a test call: its own code where there is one. */
+/** A provider's answer to a test call, with its own code if there is one. */
 export interface GatewayTrialAnswer {
   result: GatewayTrial;
   code: string;
@@ -122,35 +122,35 @@ export interface PaymentGateway {
   origin: string | null;
   /** Must be idempotent per payment. Its errors are reported as `unavailable`. */
   start(input: StartInput): Promise<{ providerReference: string; nextAction: NextAction }>;
-  /** Throws Failure `invalid-signature` for what is forged or too old. */
+  /** Throws Failure `invalid-signature` for a forged or outdated notification. */
   parse(notification: RawNotification): Promise<GatewayEvent[]>;
   /** It is retried after an error. */
   refund(input: RefundInput): Promise<RefundAnswer>;
-  /** Lets an authorisation go whose money was not captured. */
+  /** Releases an authorisation whose money was not captured. */
   void(input: AttemptInput): Promise<VoidAnswer>;
   /**
-   * What became of an attempt, as the events that its notifications bring; none while it is open or unknown there.
-   * Missing for a provider that cannot be asked.
+   * The result of an attempt, as the events of its notifications; none while it is open or unknown there. Missing for a
+   * provider without such a query.
    */
   ask?(input: AttemptInput): Promise<GatewayEvent[]>;
-  /** Asks whether the provider knows the shop; changes nothing there. */
+  /** Checks whether the provider recognises the shop; changes nothing there. */
   test?(): Promise<GatewayTrialAnswer>;
 }
 
 /** A provider of the settings. */
 export interface ConfiguredGateway {
   gateway: PaymentGateway;
-  /** New payments are its. */
+  /** Whether it gets the new payments. */
   takesNew: boolean;
-  /** Its notifications count. Those of test cards do only while the shop is in test mode. */
+  /** Whether its notifications are accepted. Those of test cards are accepted only while the shop is in test mode. */
   hears: boolean;
 }
 
 /** The providers. */
 export interface Gateways {
-  /** Those that do not depend on settings: the demo provider. */
+  /** Providers that do not depend on settings: the demo provider. */
   readonly list: readonly PaymentGateway[];
-  /** Those of the settings, as they are stored now. */
+  /** Providers of the currently stored settings. */
   configured?(ctx: Ctx): Promise<readonly ConfiguredGateway[]>;
   /** Origins that forms post to with these settings. */
   formOrigins?(settings: GatewaySettings): string[];

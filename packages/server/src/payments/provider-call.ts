@@ -1,12 +1,12 @@
 /** Longest answer of a provider in characters: they are a few hundred. */
 const MOST = 512 * 1024;
 
-/** A call of ours that has no answer. It may have had its effect there. */
+/** Thrown for a call without an answer. It may still have taken effect at the provider. */
 export class ProviderSilentError extends Error {
   override readonly name = "ProviderSilentError";
   readonly why: "unreachable" | "timeout";
   constructor(why: "unreachable" | "timeout") {
-    // Without the cause: a refused connection among the causes is taken for the database being away.
+    // Without the cause: a refused connection among the causes would be mistaken for an unavailable database.
     super(why === "timeout" ? "the payment provider did not answer in time" : "the payment provider is unreachable");
     this.why = why;
   }
@@ -16,7 +16,7 @@ export interface ProviderCall {
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Until the last byte. */
+  /** Time limit until the last byte. */
   timeoutMs: number;
 }
 

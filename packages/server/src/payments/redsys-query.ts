@@ -2,7 +2,7 @@ import { redsysSignature } from "./signatures.ts";
 
 /*
  * The query service of Redsys («Consultas», SerClsWSConsulta): SOAP with a signed XML text inside, always of version 1.
- * Only what the shop asks is written and read here; no XML of others is nested deeper than these messages.
+ * This module only writes and reads the shop's own queries; the messages have no deeper nesting than this.
  */
 
 export const QUERY_PATH = "/apl02/services/SerClsWSConsulta";
@@ -80,7 +80,7 @@ export interface QueryAnswer {
 export const NO_OPERATION = "XML0024";
 export const WRONG_SIGNATURE = "XML0023";
 
-/** Reads an answer; null for what is none. */
+/** Reads an answer; null for any other text. */
 export function openQuery(text: string): QueryAnswer | null {
   const [, returned] =
     /<(?:\w+:)?consultaOperacionesReturn[^>]*>([\s\S]*?)<\/(?:\w+:)?consultaOperacionesReturn>/.exec(text) ?? [];

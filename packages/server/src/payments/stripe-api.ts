@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { callProvider } from "./provider-call.ts";
 
-/*
- * The calls to Stripe that the shop makes, over forms, with a version of their API that does not change under the
- * shop.
- */
+/* The calls to Stripe that the shop makes, over forms, with a fixed version of their API. */
 
 export const STRIPE_ORIGIN = "https://api.stripe.com";
 const API_VERSION = "2024-06-20";
@@ -50,7 +47,7 @@ export class StripeRefusal extends Error {
 export interface StripeApi {
   createSession(fields: Record<string, string>, idempotencyKey: string): Promise<StripeSession>;
   readSession(id: string): Promise<StripeSession>;
-  /** The session that a payment came by; null for a payment of something else. */
+  /** The session of a payment; null for a payment without one. */
   findSession(paymentIntent: string): Promise<StripeSession | null>;
   createRefund(fields: Record<string, string>, idempotencyKey: string): Promise<StripeRefund>;
   listRefunds(paymentIntent: string): Promise<StripeRefund[]>;

@@ -23,7 +23,7 @@ export interface StripeOptions {
   live: boolean;
   origin: string;
   key: string;
-  /** Signs its notifications. */
+  /** The secret that signs its notifications. */
   hook: string;
 }
 
@@ -47,7 +47,7 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
       }
       const { fields, key: idempotencyKey } = sessionFields({ payment, order, urls, now });
       const session = await quick.createSession(fields, idempotencyKey).catch((error) => {
-        // Stripe replays an error of its own for a day: from then on another key is needed.
+        // Stripe replays its own errors for a day, so a retry needs another key.
         if (!(error instanceof StripeRefusal) || error.status < 500) throw error;
         return quick.createSession(fields, `${idempotencyKey}-${Math.floor(now.getTime() / MINUTE)}`);
       });
@@ -64,7 +64,7 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
     async refund({ providerReference, amount, idempotencyKey, attempt }) {
       const { payment_intent: intent } = await patient.readSession(providerReference);
       if (!intent) return { state: "failed", reference: null, reason: "Stripe no tiene ese cobro" };
-      // An answer is replayed for a day, errors too: what an earlier call did is looked up, and a new key asked with.
+      // An answer is replayed for a day, errors too: the effect of an earlier call is looked up, and a new key is used.
       if (attempt > 1) {
         const made = (await patient.listRefunds(intent)).find(({ metadata }) => metadata?.refund === idempotencyKey);
         if (made && classifyRefund(made).state !== "failed") return classifyRefund(made);
@@ -112,8 +112,8 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
 }
 
 /**
- * A session of an attempt. The same call within half an hour has the same key and the same fields: Stripe refuses a key
- * that it knows with other fields.
+ * A session of an attempt. The same call within half an hour has the same key and the same fields: Stripe refuses a
+ * known key with different fields.
  */
 function sessionFields({ payment, order, urls, now }: StartInput): { fields: Record<string, string>; key: string } {
   const began = createdAt(payment.id) ?? now.getTime();
@@ -125,7 +125,7 @@ function sessionFields({ payment, order, urls, now }: StartInput): { fields: Rec
     customer_email: order.email,
     success_url: urls.order,
     cancel_url: urls.order,
-    // Stripe takes half an hour to a day from now.
+    // Stripe accepts half an hour to a day from now.
     expires_at: String(Math.floor((began + (turn + 2) * 30 * MINUTE) / 1000) + 60),
     "payment_method_types[0]": "card",
     "line_items[0][quantity]": "1",
@@ -177,7 +177,7 @@ function kindOf(type: string, session: StripeSession): GatewayEventKind | null {
   }
 }
 
-/** What a notification says; types that the shop does not know say nothing. */
+/** The content of a notification; unknown types have none. */
 async function readEvents(
   api: StripeApi,
   { id, type, data: { object } }: z.infer<typeof Event>,
@@ -203,7 +203,7 @@ async function readEvents(
 }
 
 const sessionEvent = (session: StripeSession, kind: GatewayEventKind): GatewayEvent => ({
-  // Not the event's id: our own question finds the same thing.
+  // Not the event's id: the shop's own query finds the same payment.
   key: `${session.id} ${kind}`,
   kind,
   providerReference: session.id,
@@ -222,7 +222,7 @@ interface AboutIntent {
   payment_intent?: string | null | undefined;
 }
 
-/** An event about money that came: Stripe names its payment, the shop knows the session. */
+/** An event about received money: Stripe identifies the payment, the shop identifies the session. */
 async function aboutIntent(
   api: StripeApi,
   { id, amount, currency, payment_intent: intent }: AboutIntent,

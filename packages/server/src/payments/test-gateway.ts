@@ -11,21 +11,21 @@ import { gatewayId } from "./configured.ts";
 import { findGateway } from "./gateways.ts";
 import type { GatewayTrialAnswer } from "./port.ts";
 
-/** Calls of one account: enough to get the data right, too few to try keys out. */
+/** Limit of calls per account: enough to correct the data, too few to guess keys. */
 const MOST = 20;
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface GatewayTest {
   gateway: Gateway;
-  /** Of the settings that are tried. */
+  /** Version of the settings that are tested. */
   version: number;
-  /** Who asks. */
+  /** The calling user. */
   email: string;
 }
 
 /**
- * Asks a provider whether it knows the shop, in the mode that is stored, and says what came of it. Throws
- * `version-conflict`, `rate-limited`. No transaction is open while the provider is waited for.
+ * Checks whether a provider recognises the shop, in the stored mode, and returns the result. Throws `version-conflict`,
+ * `rate-limited`. No transaction is open while waiting for the provider.
  */
 export async function testGateway(ctx: Ctx, { gateway, version, email }: GatewayTest): Promise<GatewayTrialResult> {
   const { gateways: settings, version: stored } = await readSections(ctx);

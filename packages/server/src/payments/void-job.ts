@@ -23,8 +23,8 @@ const HELD = {
 };
 
 /**
- * Lets money go at the provider that holds it. Where it refuses, or does not answer in the end, the hold lapses by
- * itself: the timeline says so.
+ * Releases money at the provider that holds it. If it refuses, or never answers, the hold expires by itself: the
+ * timeline records that.
  */
 export function voidJob(gateways: Gateways): Job<{ paymentId: string }> {
   return {

@@ -20,7 +20,7 @@ export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/
 const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
   engine
     ? [
-        // What changed while nobody asked; the whole collection where there is none.
+        // Applies changes since the last call; builds the whole collection if there is none.
         {
           name: "keep-search-engine",
           schedule: "* * * * *",
@@ -28,7 +28,7 @@ const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
           maxMinutes: 60,
           run: ({ db }) => engine.keep(db),
         },
-        // Whatever went wrong with a document is over by morning.
+        // The nightly rebuild corrects any faulty document.
         {
           name: "rebuild-search-engine",
           schedule: "23 4 * * *",

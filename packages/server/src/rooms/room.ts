@@ -8,7 +8,7 @@ import type { Call, Deps } from "../http/call.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobPorts } from "../jobs/ports.ts";
 
-/** What is opened once for the whole shop, and what its rooms work with. */
+/** Components that are opened once for the whole shop and used by its rooms. */
 export interface ShopContext {
   config: Config;
   /** Dependencies of the routes. */
@@ -27,7 +27,9 @@ export interface FileRoute {
   answer(context: Context): Response | Promise<Response>;
 }
 
-/** What a room adds to the server: handlers of its endpoints, its jobs, and addresses outside of the contract. */
+/**
+ * The parts that a room adds to the server: handlers of its endpoints, its jobs, and addresses outside of the contract.
+ */
 export interface Room {
   handlers: Partial<Handlers<Contract, Call>>;
   jobs: readonly Job[];

@@ -20,7 +20,7 @@ export interface Rooms {
   files: readonly FileRoute[];
 }
 
-/** Throws for a job that has no words: staff see it by its name in Spanish. */
+/** Throws for a job without words: staff see its Spanish name. */
 export function requireWords(jobs: readonly Job[]): readonly Job[] {
   for (const { name } of jobs) if (!JOB_NAMES.includes(name)) throw new Error(`The job ${name} has no words`);
   return jobs;
@@ -36,7 +36,7 @@ export function registerRooms(context: ShopContext): Rooms {
   const events = registerEvents(context);
   const exchange = registerExchange(context);
   const readers = registerReaders(context);
-  // From the top down: `/media/facturas/:file` of sales comes before `/media/:id/:file` of platform.
+  // The order matters: `/media/facturas/:file` of sales comes before `/media/:id/:file` of platform.
   const rooms: Room[] = [readers, exchange, events, sales, catalogue, people, settings, platform];
   return {
     handlers: {

@@ -14,7 +14,7 @@ type DemoAccount = RowOf<typeof DEMO_ACCOUNT>;
 /**
  * Blocks the accounts that a demo left in the database if they still have the published password: the shop is no longer
  * a demo. The password is removed too, since an administrator may enable them again. Returns their addresses. Demo
- * addresses end in `.test`, which no mailbox does.
+ * addresses end in `.test`, which no real mailbox uses.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
   const accounts = await rows(

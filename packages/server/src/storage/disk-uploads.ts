@@ -19,7 +19,7 @@ export function diskUploads(folder: string): UploadStore {
     list: () => listFiles(folder),
     async copyTo(key, path) {
       const source = join(folder, requireKey(key));
-      // A hard link where the file system can: an upload is never rewritten, only removed.
+      // Uses a hard link where the file system supports it: an upload is never rewritten, only removed.
       const copied = await link(source, path).then(
         () => true,
         (error) => codeOf(error) !== "ENOENT" && copyFile(source, path).then(() => true, unless("ENOENT")),
@@ -43,7 +43,7 @@ async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const key = relative(folder, path).split(sep).join("/");
-    // Files that are still being written have two endings, which is no key.
+    // Files that are still being written have two extensions, which no key has.
     const facts = isKey(key) && (await stat(path).catch(unless("ENOENT")));
     if (facts) yield { key, modifiedAt: facts.mtime };
   }

@@ -28,7 +28,7 @@ export interface Media {
 
 /** Encoding uses a whole core: more concurrent encodings would starve everything else. */
 const MAX_ENCODES = 2;
-/** Stored originals in memory at a time. A store that is slow keeps no encoder waiting. */
+/** Maximum number of stored originals in memory at a time, so that a slow store does not keep encoders waiting. */
 const MAX_FETCHES = 8;
 
 /** Parameters of the shop's own drawn pictures, written by the seed alone. */

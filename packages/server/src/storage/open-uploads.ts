@@ -4,18 +4,18 @@ import { StoreAwayError, type UploadStore } from "./port.ts";
 import { PATIENCE, s3Caller } from "./s3/call.ts";
 import { checkBucket, s3Uploads } from "./s3/s3-uploads.ts";
 
-/** A start does not wait long for a store that it can do without. */
+/** Start-up does not wait long for a store that it does not need. */
 const CHECK_PATIENCE = { ...PATIENCE, attemptMs: 4_000, retryForMs: 0 };
 
 interface UploadOptions {
   clock: () => Date;
-  /** Called where the bucket does not answer; without it that is thrown. */
+  /** Called if the bucket does not answer; without it the error is thrown. */
   onAway?: (error: StoreAwayError) => void;
 }
 
 /**
  * Opens the configured store of uploads: a bucket, or a folder in the data folder. Throws ConfigError for a bucket that
- * refuses us, StoreAwayError for one that does not answer.
+ * refuses access, StoreAwayError for one that does not answer.
  */
 export async function openUploads(
   { s3, dataDir }: Pick<Config, "s3" | "dataDir">,

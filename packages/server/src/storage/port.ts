@@ -15,13 +15,13 @@ export interface StoredFile {
 export interface UploadStore extends Storage {
   /** Every complete file, in any order. */
   list(): AsyncIterable<StoredFile>;
-  /** Copies a file to a path whose folder exists; false where there is no such file. */
+  /** Copies a file to a path whose folder exists; false if there is no such file. */
   copyTo(key: string, path: string): Promise<boolean>;
   /** Replaces everything with the files of a folder, which may be moved away. */
   replaceWith(folder: string): Promise<void>;
 }
 
-/** A store in the network is away or refuses our calls. The message stands in sentences for the owner. */
+/** Thrown when a network store is unavailable or refuses our calls. The message is part of sentences for the owner. */
 export class StoreAwayError extends Error {
   override readonly name = "StoreAwayError";
 }

@@ -13,7 +13,7 @@ const MAX_PIXELS = 60_000_000;
 /** A stored image: WebP, upright, without camera metadata; or an SVG that does nothing but draw. */
 export interface PreparedPicture {
   data: Uint8Array;
-  /** Ending of its file. */
+  /** Extension of its file. */
   format: "webp" | "svg";
   width: number;
   height: number;
@@ -56,11 +56,11 @@ export async function preparePicture(bytes: Uint8Array, path: string): Promise<P
 }
 
 export interface PreparedLook extends PreparedPicture {
-  /** Names of what was left out of an SVG. */
+  /** Names of the parts that were removed from an SVG. */
   removed: string[];
 }
 
-/** Seconds in which an SVG has to be drawn: one that takes longer is no logo. */
+/** Time limit in seconds for drawing an SVG: one that takes longer is not a logo. */
 const DRAWING_LIMIT = 5;
 
 /** The same for a picture of the shop's look, which may also be an SVG of 256 KiB. */

@@ -12,8 +12,8 @@ export function writePrivately(): void {
 }
 
 /**
- * Creates the data folder with access for its owner only, or checks an existing one. Throws ConfigError where others
- * can get in.
+ * Creates the data folder with access for its owner only, or checks an existing one. Throws ConfigError if others have
+ * access.
  */
 export function openPrivateFolder(dataDir: string): void {
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });

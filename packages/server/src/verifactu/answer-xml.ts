@@ -2,7 +2,7 @@ import type { AgencyAnswer, AnswerLine } from "@tablero/domain/sales/fiscal/veri
 import { z } from "zod";
 import { childrenOf, findNode, readXml, textOf, XmlError, type XmlNode } from "./xml-reader.ts";
 
-/** The agency refused a message as a whole, in its own words. */
+/** Thrown when the agency refused a whole message, with its own words. */
 export class AgencyFault extends Error {
   override readonly name = "AgencyFault";
 }
@@ -31,7 +31,9 @@ function parseLine(node: XmlNode): AnswerLine {
   };
 }
 
-/** What the agency answered to a message. Throws AgencyFault for a refusal as a whole, XmlError for anything else. */
+/**
+ * The agency's answer to a message. Throws AgencyFault for a refusal of the whole message, XmlError for anything else.
+ */
 export function readAnswer(document: string): AgencyAnswer {
   const envelope = readXml(document);
   const fault = findNode(envelope, "Fault");

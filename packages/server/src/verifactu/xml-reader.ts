@@ -9,7 +9,7 @@ export class XmlError extends Error {
   override readonly name = "XmlError";
 }
 
-/** Deeper documents are none of the agency's. */
+/** The agency sends no deeper documents. */
 const MAX_DEPTH = 32;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
@@ -24,7 +24,7 @@ const decoded = (text: string): string =>
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s<>/]+)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|([^<]+)/y;
 
-/** Reads a document without a type declaration: there is nothing in it to be expanded or fetched. Throws XmlError. */
+/** Reads a document without a type declaration, so nothing can be expanded or fetched. Throws XmlError. */
 export function readXml(document: string): XmlNode {
   const root: XmlNode = { name: "", children: [], text: "" };
   const open: XmlNode[] = [root];
@@ -67,6 +67,6 @@ export function findNode(node: XmlNode, name: string): XmlNode | null {
   return null;
 }
 
-/** The text of a child, trimmed; null where it is missing or empty. */
+/** The text of a child, trimmed; null if it is missing or empty. */
 export const textOf = (node: XmlNode | null, name: string): string | null =>
   node?.children.find((child) => child.name === name)?.text.trim() || null;

@@ -1,7 +1,7 @@
 import { demoConsultation, demoVatAnswer } from "@tablero/demo-shop/vat-answers";
 import type { VatRegister } from "./port.ts";
 
-/** Of the demo shop, whose buyers are invented: nobody is asked. */
+/** The demo shop's register: its buyers are fictitious, so nothing is queried. */
 export const demoRegister: VatRegister = {
   async check({ number }) {
     const answer = demoVatAnswer(number);

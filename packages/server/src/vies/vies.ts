@@ -6,7 +6,10 @@ import { type VatRegister, VIES_LIMIT_MS } from "./port.ts";
 
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
 
-/** An answer about a number; what the register could not find out is an error of another shape, also with status 200. */
+/**
+ * An answer about a number; if the register could not check it, the answer is an error of another shape, also with
+ * status 200.
+ */
 const Answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish() });
 
 const UNKNOWN = { answer: "unknown", consultation: null } as const;
@@ -20,7 +23,7 @@ export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegist
       const body = {
         countryCode: prefix,
         vatNumber: rest,
-        // With the shop's own number the answer has one of the enquiry, which proves that it was made.
+        // With the shop's own number, the answer includes an enquiry number, which proves the enquiry.
         ...(own && { requesterMemberStateCode: "ES", requesterNumber: own.value }),
       };
       try {
@@ -38,7 +41,7 @@ export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegist
         const { valid, requestIdentifier } = parsed.data;
         return { answer: valid ? "valid" : "invalid", consultation: requestIdentifier || null };
       } catch {
-        // Down, too slow, or no JSON: the order is taxed, and staff are told.
+        // Down, too slow, or no JSON: the order is taxed, and staff are notified.
         return UNKNOWN;
       }
     },

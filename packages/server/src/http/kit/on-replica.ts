@@ -6,7 +6,8 @@ import { countReplicaRead } from "../../observability/counts.ts";
 import { buildCtx, type Call, type Deps } from "../call.ts";
 
 /*
- * For reads that use neither the caches of this process nor the catalogue index: what is cached there is of the primary.
+ * For reads that use neither the caches of this process nor the catalogue index: their cached data comes from the
+ * primary.
  */
 
 type Read<T> = (ctx: Ctx) => Promise<T>;
@@ -19,10 +20,10 @@ async function openOnReplica(ctx: Ctx, replica: Replica): Promise<Ctx | null> {
   return db && { ...rest, db };
 }
 
-/** Lets the primary answer after an error of the replica; throws what would be the same there. */
+/** Returns to use the primary after an error of the replica; throws errors that would also occur there. */
 function leaveReplica(replica: Replica, error: unknown): null {
   if (error instanceof Failure || isTimedOut(error)) throw error;
-  // A list that first has to write, such as totals that it sorts by, says nothing against the replica.
+  // A list that first has to write, such as totals that it sorts by, is no fault of the replica.
   if (!isWriteOnReplica(error)) replica.rest(error);
   return null;
 }

@@ -29,7 +29,7 @@ import { addressKey, requestOrigin } from "../origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 
-/** Where a sign-in, or a call that asks for the password, comes from. */
+/** The origin of a sign-in, or of a call that requires the password. */
 export const originFor = (call: Call, behindTls: boolean): Origin => ({
   address: addressKey(requestOrigin(call.request).address),
   userAgent: call.request.headers.get("User-Agent") ?? undefined,
@@ -49,7 +49,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const mediaCookie = (mark: string, seconds: number) =>
     `${mediaCookieName(behindTls)}=${mark}; Path=/media; Max-Age=${seconds}; HttpOnly; SameSite=Strict` +
     (behindTls ? "; Secure" : "");
-  /** The mark by which the browser of staff is shown pictures of drafts; shoppers get none. */
+  /** The mark that lets a staff browser load pictures of drafts; shoppers get none. */
   const mediaCookies = async ({ user, accessToken }: Pick<SignedInSession, "user" | "accessToken">) => {
     const session = user.role === "client" ? null : await sessions.sessionOf(accessToken);
     return session ? [mediaCookie(newMediaMark(secrets, session), Math.ceil(sessionLimits.staff.most / 1000))] : [];
@@ -65,7 +65,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     const began = performance.now();
     const signedIn = await signIn(buildCtx(deps, call), byPassword, input);
     if (!signedIn) {
-      // Nobody who signs in waits for this.
+      // The sign-in does not wait for this.
       await setTimeout(Math.max(0, began + EVEN_MS.refusedSignIn - performance.now()));
       return { status: 404 as const, body: false as const };
     }

@@ -4,7 +4,7 @@ import { buildCtx, type Deps, ok, requireCaller, requireStaff } from "../call.ts
 import type { CommonRoutes } from "../common-handlers.ts";
 import { readPicture } from "../kit/picture-form.ts";
 
-/** The signed-in account, as the shell shows it. */
+/** The signed-in account, as shown in the shell. */
 export function ownUserRoutes(
   deps: Deps,
 ): CommonRoutes<"GET /api/common/user" | "PATCH /api/common/user" | "POST /api/common/user/avatar"> {

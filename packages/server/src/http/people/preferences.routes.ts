@@ -7,7 +7,7 @@ import {
 import { buildCtx, type Deps, ok, requireStaff } from "../call.ts";
 import type { CommonRoutes } from "../common-handlers.ts";
 
-/** What a member of staff chose for themselves. */
+/** The preferences of a member of staff. */
 export function preferenceRoutes(
   deps: Deps,
 ): CommonRoutes<

@@ -6,7 +6,7 @@ import { idsToPrint } from "../../domain/sales/invoices/list.ts";
 import { getShopInvoice, getShopInvoices } from "../../domain/sales/invoices/shop-view.ts";
 import { readSettings } from "../../domain/settings/shop/settings.ts";
 
-/** `GET /media/facturas/{token}.pdf`: an invoice by its unguessable token, drawn anew each time. */
+/** `GET /media/facturas/{token}.pdf`: an invoice by its unguessable token, drawn for each request. */
 export async function invoiceResponse(ctx: Ctx, token: string): Promise<Response> {
   try {
     const invoice = await getShopInvoice(ctx, token);

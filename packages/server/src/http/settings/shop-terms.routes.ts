@@ -5,7 +5,7 @@ import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.shop, Call>, "GET /api/shop/sale-terms">;
 
-/** What shoppers may know of the terms of sale. */
+/** The public terms of sale. */
 export function shopTermsRoutes(deps: Deps): Routes {
   return {
     "GET /api/shop/sale-terms": async (_, call) => ok(await getSaleTerms(buildCtx(deps, call))),

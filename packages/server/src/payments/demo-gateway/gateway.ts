@@ -6,7 +6,7 @@ import { openRedsys, redsysCurrency, redsysEvent, redsysOrder, sealRedsys } from
 /** Path of its payment page. */
 export const DEMO_PATH = "/pasarela-demo";
 
-/** A payment provider of our own, modelled on Redsys, for demo shops and tests: no money moves. */
+/** The shop's own payment provider, modelled on Redsys, for demo shops and tests: no money moves. */
 export function demoGateway(secret: string): PaymentGateway {
   return {
     id: "demo",
@@ -39,7 +39,7 @@ export function demoGateway(secret: string): PaymentGateway {
       const reference = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 6).toUpperCase();
       return { state: "done", reference };
     },
-    // It takes money at once: there is no authorisation to let go.
+    // It captures money at once: there is no authorisation to release.
     async void() {
       return { state: "failed", reason: "sin retención" };
     },

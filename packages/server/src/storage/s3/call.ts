@@ -31,7 +31,7 @@ export interface S3Patience {
   retryForMs: number;
   /** Pause before the second attempt in ms; it is tripled before the third. */
   pauseMs: number;
-  /** After a call that got no usable answer, further ones fail at once for this time in ms. */
+  /** After a call without a usable answer, further calls fail at once for this time in ms. */
   restMs: number;
 }
 
@@ -41,8 +41,8 @@ const ATTEMPTS = 3;
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /**
- * Signs and sends calls with Signature Version 4. Every call is idempotent and is tried again while the store has errors
- * of its own. Throws StoreAwayError where it stays so; any other answer is the caller's.
+ * Signs and sends calls with Signature Version 4. Every call is idempotent and is retried while the store has errors of
+ * its own. Throws StoreAwayError if they persist; any other answer is left to the caller.
  */
 export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patience = PATIENCE): S3Caller {
   const { attemptMs, retryForMs, pauseMs, restMs } = patience;
@@ -58,7 +58,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
         method: call.method,
         headers,
         body: call.body ?? null,
-        // A signature is for one address.
+        // A signature is valid for one address only.
         redirect: "manual",
         signal: AbortSignal.timeout(attemptMs),
       });
@@ -90,7 +90,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
   };
 }
 
-/** The store at its host and what it said, without keys: error bodies of S3 repeat the id of the access key. */
+/** The store's host and its answer, without keys: error bodies of S3 repeat the id of the access key. */
 export const away = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
   new StoreAwayError(`bucket ${bucket} en ${stripCredentials(endpoint)}: ${reason}`);
 
@@ -122,7 +122,7 @@ export const sha256 = (data: Uint8Array | string): string => createHash("sha256"
 const codeIn = (body: Uint8Array): string | undefined =>
   /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString("utf8"))?.[1];
 
-/** A refused or broken connection, or none in time. `fetch` names the reason in its cause. */
+/** The reason for a refused, broken or timed-out connection. `fetch` names the reason in its cause. */
 function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return "sin respuesta";
   if (error.name === "TimeoutError") return "sin respuesta a tiempo";

@@ -12,8 +12,8 @@ function readText(xml: string, name: string): string | undefined {
 }
 
 /**
- * One page of `ListObjectsV2`. Its XML is flat, and keys of ours have no special characters, so that it is read without
- * a parser. Null for anything else.
+ * One page of `ListObjectsV2`. Its XML is flat, and our keys have no special characters, so it is read without a
+ * parser. Null for anything else.
  */
 export function readListing(body: Uint8Array): { files: StoredFile[]; next: string | undefined } | null {
   const xml = Buffer.from(body).toString("utf8");

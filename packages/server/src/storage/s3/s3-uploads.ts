@@ -7,7 +7,7 @@ import { isKey, requireKey, type StoredFile, type UploadStore } from "../port.ts
 import { away, type S3Answer, type S3Caller, sha256 } from "./call.ts";
 import { readListing } from "./listing.ts";
 
-/** Metadata with the checksum of the content. Objects that other tools brought have none. */
+/** Metadata with the checksum of the content. Objects uploaded by other tools have none. */
 const CHECKSUM = "x-amz-meta-sha256";
 
 const TYPES: Readonly<Record<string, string>> = { webp: "image/webp", pdf: "application/pdf" };
@@ -20,7 +20,7 @@ async function readPage({ prefix }: S3Config, send: S3Caller, query: Record<stri
   return { answer, page: answer.status === 200 ? readListing(answer.body) : null };
 }
 
-/** Lists the bucket once. Throws ConfigError where the store refuses that, StoreAwayError where it is away. */
+/** Lists the bucket once. Throws ConfigError if the store refuses that, StoreAwayError if it is unavailable. */
 export async function checkBucket(config: S3Config, send: S3Caller): Promise<void> {
   const { answer, page } = await readPage(config, send, { "max-keys": "1" });
   if (page) return;
@@ -30,7 +30,7 @@ export async function checkBucket(config: S3Config, send: S3Caller): Promise<voi
   );
 }
 
-/** Uploads in a bucket. Objects appear whole or not at all; what is read is compared with its checksum. */
+/** Uploads in a bucket. Objects appear complete or not at all; read content is compared with its checksum. */
 export function s3Uploads(config: S3Config, send: S3Caller): UploadStore {
   const refused = (answer: S3Answer) => away(config, said(answer));
 

@@ -5,7 +5,7 @@ export interface StubKeys {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Clock of the store; without it no time is refused. */
+  /** Clock of the store; without it all times are accepted. */
   now?: () => Date;
 }
 
@@ -15,8 +15,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
 
 /**
- * Checks Signature Version 4 of a call as AWS describes it, without the code that signs. Returns the S3 code of what is
- * wrong.
+ * Checks Signature Version 4 of a call as AWS describes it, without the code that signs. Returns the S3 code of the
+ * error.
  */
 export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: StubKeys): string | null {
   const header = (name: string) => String(request.headers[name] ?? "");
@@ -33,7 +33,7 @@ export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: S
   if (!time.startsWith(day) || Number.isNaN(at)) return "AccessDenied";
   if (keys.now && Math.abs(keys.now().getTime() - at) > MAX_SKEW_MS) return "RequestTimeTooSkewed";
   if (header("x-amz-content-sha256") !== sha256(body)) return "XAmzContentSHA256Mismatch";
-  // Whoever carries the call must not be able to change these.
+  // An intermediary must not be able to change these headers.
   const required = ["host", ...Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"))];
   if (!required.every((name) => names.split(";").includes(name))) return "AccessDenied";
 

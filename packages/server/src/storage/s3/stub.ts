@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOfSignature, type StubKeys } from "./stub-signature.ts";
 
-/** How the stub treats calls. */
+/** Settings for the stub's handling of calls. */
 export type StubState =
   | { kind: "well" }
   /** Each answer is delayed. */
@@ -13,11 +13,11 @@ export type StubState =
   | { kind: "failing"; status: number; times: number }
   /** Connections break. */
   | { kind: "away" }
-  /** Calls are taken and never answered. */
+  /** Calls are accepted and never answered. */
   | { kind: "silent" }
   /** Contents end early: the length in the headers is right. */
   | { kind: "truncating" }
-  /** Contents end early, and the headers say that this is all. */
+  /** Contents end early, and the length in the headers matches that. */
   | { kind: "shortening" };
 
 export interface StubOptions extends StubKeys {

@@ -4,7 +4,7 @@ import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readTerms, type Terms } from "./terms.ts";
 
-/** The ways to pay that the shop offers, with their lowest fee. */
+/** The payment methods that the shop offers, with their lowest fee. */
 export async function offeredMethods(ctx: Ctx, terms?: Terms): Promise<OfferedPayment[]> {
   const { settings, shipping } = terms ?? (await readTerms(ctx));
   return offeredPayments(offeredDeliveries(shipping), { ...settings, online: onlineMethods(ctx.gateways, settings) });

@@ -11,7 +11,7 @@ import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipp
 export interface Terms {
   shipping: ShippingTable;
   settings: ShopSettings & PaymentSettings;
-  /** Published versions of the legal texts that an order accepts; null where there are none. */
+  /** Published versions of the legal texts that an order accepts; null if there are none. */
   accepted: AcceptedVersions | null;
 }
 

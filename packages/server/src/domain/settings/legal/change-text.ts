@@ -23,7 +23,7 @@ const changeOf = ({ clock, actor }: Ctx, revision: number) => ({
 
 const conflict = async (ctx: Ctx, page: LegalPage) => legalTextConflict(await getAdminLegalText(ctx, page));
 
-/** Writes a draft, or turns one into a published version. False when somebody else was first. */
+/** Writes a draft, or turns one into a published version. Returns false for a concurrent change. */
 async function store({ db }: Ctx, text: TextVersion): Promise<boolean> {
   const { page, version, body, values, revision, updatedAt, updatedBy, publishedAt, publishedBy } = text;
   const stored = await one(
@@ -45,7 +45,7 @@ interface Draft {
   revision: number;
 }
 
-/** Stores the draft of a text, sanitised. Throws `version-conflict` with what is stored. */
+/** Stores the draft of a text, sanitised. Throws `version-conflict` with the stored text. */
 export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft): Promise<AdminLegalText> =>
   inTransaction(ctx, async (tx) => {
     const before = await readPageVersions(tx, page);
@@ -58,8 +58,8 @@ export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft):
   });
 
 /**
- * Publishes the draft, or the published text again with the values of now. Throws `validation` with what is wrong with
- * the text, and `version-conflict` with what is stored.
+ * Publishes the draft, or republishes the text with the current values. Throws `validation` with the faults of the
+ * text, and `version-conflict` with the stored text.
  */
 export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promise<AdminLegalText> =>
   inTransaction(ctx, async (tx) => {

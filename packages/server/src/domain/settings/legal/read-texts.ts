@@ -50,7 +50,7 @@ const readVersions = ({ db }: Pick<Ctx, "db">, where: SQL): Promise<TextVersion[
 export const readPageVersions = (ctx: Pick<Ctx, "db">, page: LegalPage): Promise<TextVersion[]> =>
   readVersions(ctx, sql`t.page = ${page}`);
 
-/** What the fields of the texts stand for now. */
+/** The current values of the texts' fields. */
 export async function currentValues(ctx: Ctx): Promise<LegalValues> {
   return legalValues(
     await readSettings(ctx.db),
@@ -58,13 +58,13 @@ export async function currentValues(ctx: Ctx): Promise<LegalValues> {
   );
 }
 
-/** A text as shoppers read it. Throws `not-found` for a version that there is not. */
+/** A text in the shopper's view. Throws `not-found` for an unknown version. */
 export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> =>
   shownText(
     page,
     await readVersions(
       ctx,
-      // The latest is read along with an older one, which says that it is not the latest.
+      // The latest version is read together with an older one, which is marked as outdated.
       sql`t.page = ${page} and t.published_at is not null and (t.version = ${version ?? null}
         or t.version = (select max(l.version) from legal_texts l where l.page = ${page} and l.published_at is not null))`,
     ),
@@ -74,7 +74,7 @@ export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number):
 /** All texts with their states, in the order of the pages. */
 export async function listLegalTexts(ctx: Ctx): Promise<LegalTextRow[]> {
   const values = await currentValues(ctx);
-  // Of each page its last version and the last one that is published.
+  // For each page its last version and the last published one.
   const versions = await readVersions(
     ctx,
     sql`not exists (select 1 from legal_texts l where l.page = t.page and l.version > t.version

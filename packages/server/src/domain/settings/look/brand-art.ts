@@ -1,13 +1,13 @@
 import { drawText, drawTitle, fitText, layoutTitle } from "@tablero/demo-shop/art/lettering";
 import { accentTokens } from "@tablero/domain/settings/look/accent";
 
-/** Accent of a shop that has chosen none. */
+/** Accent colour of a shop that has chosen none. */
 const DEFAULT_ACCENT = "#4f39f6";
 const ICON = 64;
 const [OG_WIDTH, OG_HEIGHT] = [1_200, 630];
 const EDGE = 88;
 
-/** Colours of a filled ground of the shop and of what stands on it. */
+/** The shop's filled background colour and the colour of the content on it. */
 export function chooseGround(accent: string): { ground: string; ink: string } {
   const { primary, "on-primary": ink } = accentTokens(accent || DEFAULT_ACCENT).light;
   return { ground: primary, ink };
@@ -16,7 +16,7 @@ export function chooseGround(accent: string): { ground: string; ink: string } {
 const svg = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
 
-/** Letters as outlines: no machine has to have a font. What the letters of the display font lack is left out. */
+/** Letters as outlines, so that no installed font is needed. Characters that the display font lacks are omitted. */
 const knownPart = (text: string): string =>
   [...text.normalize("NFC")]
     .filter((letter) => DRAWN.test(letter))
@@ -24,7 +24,7 @@ const knownPart = (text: string): string =>
     .trim();
 const DRAWN = /[ -~ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï¡¿«»·–—‘’“”…ªº€×&]/;
 
-/** First letter or digit of a name, as a capital; empty for a name in letters that are not drawn. */
+/** First letter or digit of a name, as a capital; empty for a name in unsupported letters. */
 export const initialOf = (name: string): string =>
   [...knownPart(name)].find((letter) => /[\p{L}\d]/u.test(letter))?.toUpperCase() ?? "";
 
@@ -59,11 +59,11 @@ function breakLines(text: string, size: number, maxWidth: number): string[] {
   return lines.length <= 3 ? lines : [...lines.slice(0, 2), `${lines[2]}…`];
 }
 
-/** A logo that is not much wider than high has its name beside it. */
+/** A logo that is not much wider than high gets the shop's name beside it. */
 const MARK_RATIO = 1.6;
 const PLATE_EDGE = 40;
 
-/** A logo may be of any colour: it stands on white. */
+/** A logo may have any colour, so it is placed on white. */
 function fitPlate(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
   const scale = Math.min((maxWidth - 2 * PLATE_EDGE) / logo.width, 200 / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
@@ -81,11 +81,11 @@ export interface PreviewFacts {
   name: string;
   tagline: string;
   accent: string;
-  /** The logo in its proportions. */
+  /** The logo with its aspect ratio. */
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** The picture that is shown where a page is shared: name and presentation on the shop's colour. */
+/** The preview picture of a shared page: the shop's name and presentation on its colour. */
 export function previewPicture({ name, tagline, accent, logo }: PreviewFacts): string {
   const { ground, ink } = chooseGround(accent);
   const inner = OG_WIDTH - 2 * EDGE;

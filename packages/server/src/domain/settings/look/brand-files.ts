@@ -16,12 +16,12 @@ import { readLookPictures } from "./shop-look.ts";
 
 export interface DrawnFile {
   data: Uint8Array;
-  /** Of the look that it was drawn from. */
+  /** Version of the look from which it was drawn. */
   version: string;
 }
 
 export interface BrandFiles {
-  /** A file of the shop's own marks; null while it wears those of the software, and for a logo that there is none of. */
+  /** A file of the shop's own marks; null while the shop uses those of the software, and for a missing logo. */
   get(file: BrandFile): Promise<DrawnFile | null>;
 }
 
@@ -33,10 +33,10 @@ interface Facts {
   version: string;
 }
 
-/** Pixels that the longer side of a picture is drawn with before it is placed. */
+/** Pixels of the longer side of a picture when it is drawn, before it is placed. */
 const DRAWN = 1_024;
 const MAX_PIXELS = 60_000_000;
-/** A square in the circle of four fifths of the size that phones never cut. */
+/** A square within the circle of four fifths of the size, which phones never crop. */
 const MASKED_EDGE = 0.22;
 /** A logo nearly as high as wide also serves as an icon. */
 const SQUARE = [0.75, 1.34] as const;
@@ -62,7 +62,7 @@ export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandF
       if (known?.version !== version) {
         known = { version, file: draw(ctx, uploads, name, facts) };
         drawn.set(name, known);
-        // A store that was away is asked again.
+        // After an unavailable store, the next call tries again.
         known.file.catch(() => drawn.delete(name));
       }
       const data = await known.file;
@@ -78,7 +78,7 @@ async function draw(
   { shopName, tagline, look, pictures, version }: Facts,
 ): Promise<Uint8Array | null> {
   if (name === "/accent.css") return look.accent ? Buffer.from(accentCss(look.accent)) : null;
-  // Imported with the first file: nothing of it is needed while the shop starts.
+  // Imported lazily with the first file: it is not needed while the shop starts.
   const { default: sharp } = await import("sharp");
   const find = (id: string | null) => pictures.find((picture) => picture.id === id) ?? null;
 
@@ -101,8 +101,8 @@ async function draw(
   const clear = { r: 255, g: 255, b: 255, alpha: 0 };
 
   /**
-   * The icon as a square of pixels. With an edge, a part of its size that is left free around a picture, it has no clear
-   * parts: home screens would paint them black.
+   * The icon as a square of pixels. With an edge, a part of its size that is left free around a picture, it has no
+   * transparent parts: home screens would paint them black.
    */
   async function iconAt(size: number, share?: number): Promise<Buffer> {
     const whole = share !== undefined;

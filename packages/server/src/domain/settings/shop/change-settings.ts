@@ -23,7 +23,7 @@ export async function readSections({ db }: Pick<Ctx, "db">): Promise<Settings> {
 }
 
 /**
- * Replaces the sections that are given. Throws `validation` with the fields, and `version-conflict` with what is stored.
+ * Replaces the given sections. Throws `validation` with the fields, and `version-conflict` with the stored settings.
  */
 export async function changeSettings(ctx: Ctx, { version, ...sections }: SettingsPatchInput): Promise<Settings> {
   const stored = await readSections(ctx);
@@ -56,7 +56,7 @@ export async function changeSettings(ctx: Ctx, { version, ...sections }: Setting
   });
 }
 
-/** Protects the pictures from the sweep until the commit. Throws `validation` for one that is not there. */
+/** Protects the pictures from the sweep until the commit. Throws `validation` for a missing picture. */
 async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   const ids = lookPictureIds(look);
   if (ids.length === 0) return;
@@ -65,7 +65,7 @@ async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   requireNoFaults(faults);
 }
 
-/** Notes which pictures the settings name; the others are removed by the sweep. */
+/** Records the pictures that the settings refer to; the sweep removes the others. */
 async function namePictures({ db }: Ctx, look: LookSettings): Promise<void> {
   const ids = lookPictureIds(look);
   await db.execute(sql`delete from shop_pictures`);

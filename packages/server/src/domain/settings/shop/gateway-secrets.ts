@@ -6,7 +6,7 @@ import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
 
-/** Key of the settings row. Apart from the others, so that no read of the settings has it. */
+/** Key of the settings row. Separate from the others, so that no read of the settings includes it. */
 const KEY = "gateway-secrets";
 const PURPOSE = "payment gateway";
 
@@ -25,7 +25,7 @@ const writeSealed = ({ db, clock }: Ctx, sealed: Sealed) =>
         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
   );
 
-/** Stores what `checkGateways` said of the secrets. */
+/** Stores the result of `checkGateways` for the secrets. */
 export async function storeGatewaySecrets(ctx: Ctx, changes: SecretChanges): Promise<void> {
   const named = GATEWAY_SECRETS.filter((name) => changes[name] !== undefined);
   if (named.length === 0) return;
@@ -40,7 +40,7 @@ export async function storeGatewaySecrets(ctx: Ctx, changes: SecretChanges): Pro
   await writeSealed(ctx, sealed);
 }
 
-/** The stored secrets; what no accepted secret of the shop has sealed is missing. */
+/** The stored secrets, without those that no accepted secret of the shop has sealed. */
 export async function readGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<Partial<Record<GatewaySecret, string>>> {
   const sealed = await cached(ctx, "gateway-secrets", ["settings"], () => readSealed(ctx));
   return unsealed(sealed, secrets);
@@ -55,14 +55,14 @@ function unsealed(sealed: Sealed, secrets: Secrets): Partial<Record<GatewaySecre
   return texts;
 }
 
-/** The names of stored secrets that no accepted secret of the shop opens. */
+/** The names of stored secrets that no accepted secret of the shop can unseal. */
 export async function lostGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<GatewaySecret[]> {
   const sealed = await readSealed(ctx);
   const texts = unsealed(sealed, secrets);
   return GATEWAY_SECRETS.filter((name) => sealed[name] && !texts[name]);
 }
 
-/** After a change of the shop's secret: seals them again with the current one. */
+/** After a change of the shop's secret: reseals them with the current one. */
 export function resealGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const sealed = await readSealed(tx);

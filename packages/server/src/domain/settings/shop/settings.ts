@@ -51,7 +51,7 @@ const Settings = z.object({
   timeZone: Text,
   currency: z.literal("EUR"),
   openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
-  /** Days on which the door opens otherwise; closed without periods. */
+  /** Days with different opening hours; closed without periods. */
   specialHours: z.array(z.object({ on: Text, name: Text, ranges: z.array(z.object({ from: Text, to: Text })) })),
   /** Colours and pictures; see `shop_pictures`. */
   look: z.object({
@@ -73,7 +73,7 @@ const Settings = z.object({
     "in-store": Rule,
     "cash-on-delivery": Rule,
   }),
-  /** What each way to pay costs the shop. */
+  /** The shop's costs of each payment method. */
   paymentFees: z.object({
     card: FeeSteps,
     bizum: FeeSteps,
@@ -81,24 +81,24 @@ const Settings = z.object({
     "in-store": FeeSteps,
     "cash-on-delivery": FeeSteps,
   }),
-  /** Rates of the IVA by kind, with the days from which they are in force. */
+  /** IVA rates by kind, with the days from which they are in force. */
   taxRates: z.object({ general: TaxSteps, reduced: TaxSteps, superReduced: TaxSteps }),
   defaultTax: among(DEFAULT_TAXES),
   taxFreeTo: z.array(among(TAX_FREE_PLACES)),
-  /** The IVA of other member states: since when it is charged, and rates that were put right. */
+  /** The IVA of other member states: the date from which it is charged, and corrected rates. */
   oss: z.object({
     from: nullable(Text),
     rates: z.array(z.object({ place: Text, kind: among(TAX_KINDS), rate: Int, from: Text })),
   }),
   ...eachOrderNumber(() => Int),
   freeShippingFrom: nullable(Int),
-  /** When parcels leave: the cut-off, working days, holidays. */
+  /** The dispatch schedule of parcels: the cut-off, working days, holidays. */
   dispatch: z.object({
     cutOff: Text,
     days: z.array(Int),
     holidays: z.array(z.object({ on: Text, name: Text, provinces: z.array(Text).optional() })),
   }),
-  /** Sender and server of mails; the password is stored apart. */
+  /** Sender and server of mails; the password is stored separately. */
   mail: z.object({
     senderName: Text,
     senderAddress: Text,
@@ -111,7 +111,7 @@ const Settings = z.object({
   }),
   /** Parts of the shop that are on. */
   features: z.object(eachFeature(() => Flag)),
-  /** Payment providers; their secrets are stored apart. */
+  /** Payment providers; their secrets are stored separately. */
   gateways: z.object({
     gatewayMode: z.enum(GATEWAY_MODES),
     redsysOn: Flag,
@@ -133,7 +133,7 @@ const Settings = z.object({
   unpaidLimits: z
     .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
     .partial(),
-  /** Of the numbers of new orders. */
+  /** Prefix of the numbers of new orders. */
   orderPrefix: Text,
 });
 
@@ -142,7 +142,9 @@ export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch" | keyof St
   StoredTaxes &
   StoredFees & { dispatch: DispatchRules };
 
-/** The row `shop` of the settings: what is missing has its default, and what an older version stored is left alone. */
+/**
+ * The row `shop` of the settings: missing values have their default, and values of older versions are left unchanged.
+ */
 export const StoredSettings = Settings.partial().loose();
 
 /** Settings of a new shop. */

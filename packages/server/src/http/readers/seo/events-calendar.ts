@@ -8,7 +8,7 @@ import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
-/** The shop as a map finds it. */
+/** The shop's location for maps. */
 function wayTo({ name, address: { line1, postcode, city, province } }: ShopInfo): string[] {
   const place = [postcode, city].filter(Boolean).join(" ");
   return [name, line1, place, province === city ? "" : province].filter(Boolean);

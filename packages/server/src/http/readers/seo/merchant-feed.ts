@@ -56,7 +56,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
           "g:description",
           (plainText(product.description) || product.format || product.name).slice(0, MAX_DESCRIPTION),
         ),
-        // The page opens on the variant, so that its price is the one of the item.
+        // The page opens on the variant, so it shows the same price as the item.
         element(
           "g:link",
           `${origin}/producto/${encodeURIComponent(product.slug)}?variante=${encodeURIComponent(variant.sku)}`,
@@ -80,7 +80,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
     .join("");
 }
 
-/** `/feeds/google.xml`: sent while it is read. Prices have to be those of the pages, so nobody may keep it. */
+/** `/feeds/google.xml`: sent while it is read. Prices have to match those of the pages, so it must not be cached. */
 export async function merchantFeed(ctx: Ctx, origin: string): Promise<Response> {
   const [info, terms] = [await getShopInfo(ctx), await getSaleTerms(ctx)];
   const batches = feedProducts(ctx);

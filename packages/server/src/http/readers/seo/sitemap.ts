@@ -15,7 +15,7 @@ import { element, PROLOGUE } from "./xml.ts";
 /** Pages without rows of their own. */
 const FIXED = ["/home", "/precompra-disponible", "/eventos", "/mazo", "/contacto"];
 
-/** Those that go with a part of the shop. */
+/** Pages that depend on an enabled part of the shop. */
 const PAGES: Partial<Record<Feature, string>> = {
   preorders: "/precompra-disponible",
   events: "/eventos",
@@ -49,7 +49,7 @@ export async function sitemapIndex(ctx: Ctx, origin: string): Promise<Response> 
 
 const NAME = /^(paginas|categorias|eventos|productos-([1-9]\d{0,3}))\.xml$/;
 
-/** `/sitemaps/{name}`: one part. A part past the last one is not there. */
+/** `/sitemaps/{name}`: one part. A part after the last one does not exist. */
 export async function sitemapPart(ctx: Ctx, origin: string, file: string): Promise<Response> {
   const [, name, part] = NAME.exec(file) ?? [];
   const pages = await listPages(ctx, name, Number(part));
