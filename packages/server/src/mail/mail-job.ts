@@ -113,7 +113,7 @@ async function readToken(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promis
   return id ? textOfToken(ctx, secrets, id) : null;
 }
 
-/** Headers for mails with one-click unsubscription (RFC 8058): the address that the mail program calls. */
+/** The address for one-click unsubscription (RFC 8058), which the mail program calls; null for other mails. */
 function unsubscribeUrl(publicUrl: string, payload: MailOrder, token: string | null): string | null {
   if (!token) return null;
   if (payload.template === "stock-alert") return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;

@@ -19,7 +19,7 @@ export interface GatewayTest {
   gateway: Gateway;
   /** Version of the settings that are tested. */
   version: number;
-  /** The calling user. */
+  /** E-mail address of the calling user. */
   email: string;
 }
 

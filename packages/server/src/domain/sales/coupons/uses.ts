@@ -25,7 +25,7 @@ export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string 
   if (!used) throw couponSpent();
 }
 
-/** Releases the use when its order is closed. */
+/** Returns the use when its order is closed. */
 export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void> {
   await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${couponId}`);
 }

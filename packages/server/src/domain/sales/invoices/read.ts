@@ -61,7 +61,7 @@ const COLUMNS = {
   hashBefore: nullable(RECORD_COLUMNS.hash),
 };
 
-/** The record at a distance of so many positions from another one, with its invoice. */
+/** The record before or after another one, with its invoice. */
 const besides = (steps: 1 | -1) => sql`(select json_build_object('id', n.id, 'number', n.number,
     'kind', s.kind, 'place', s.place) from fiscal_records s join invoices n on n.id = s.invoice_id
   where s.issuer_tax_id = r.issuer_tax_id and s.place = r.place + ${steps}::int)`;
