@@ -37,7 +37,7 @@ export async function openClock(database: Database, { clock, onSkew }: ClockOpti
       now: Decimal,
     });
     const took = performance.now() - at;
-    // If the connection was slow to get, the result says nothing about the time.
+    // If it took long to get a connection, the result is unreliable.
     if (!answer || took > TOLERATED_MS) return;
     const difference = Math.round(began + took / 2 - answer.now);
     const found = Math.abs(difference) > TOLERATED_MS ? difference : 0;

@@ -74,11 +74,11 @@ export interface Config {
   logLevel: LogLevel;
   /** `address:port` pairs of a private network that webhooks and pictures may be fetched from or sent to. */
   outgoingAllow: readonly string[];
-  /** Origins in the place of those of the payment providers. */
+  /** Origins that replace those of the payment providers. */
   gatewayOrigins: GatewayOrigins;
   /** Origin of the EU's register of VAT numbers. */
   viesOrigin: string;
-  /** Origin in the place of the tax agency's, for both of its environments. */
+  /** Origin that replaces the tax agency's, for both of its environments. */
   verifactuOrigin: string | undefined;
   /** The producer of the program; null while none is named. */
   producer: Producer | null;

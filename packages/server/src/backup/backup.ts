@@ -26,14 +26,14 @@ export interface BackupSummary {
   bytes: number;
   tables: number;
   rows: number;
-  /** Null where they were left out. */
+  /** Null for a backup without uploads. */
   uploads: number | null;
 }
 
 export interface BackupOptions {
   dataDir: string;
   uploads: UploadStore;
-  /** Rows only: the store keeps copies of its own. */
+  /** Rows only: the store of uploads keeps its own copies. */
   withoutUploads?: boolean;
   to: string;
   now: Date;

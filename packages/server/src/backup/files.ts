@@ -31,7 +31,7 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
 /** Number of concurrent copies: a network store takes a while for each. */
 const CONCURRENT_COPIES = 8;
 
-/** Copies the current uploads into a folder. Files that are there already stay: an upload is never rewritten. */
+/** Copies the current uploads into a folder. Existing files stay: an upload is never rewritten. */
 export async function holdUploads(uploads: UploadStore, folder: string): Promise<void> {
   const held = new Set(await filesBelow(folder));
   const listed = uploads.list()[Symbol.asyncIterator]();

@@ -35,7 +35,7 @@ export const ManifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(TableSchema),
   sequences: z.array(SequenceSchema),
-  /** Rows only: the uploads were left to the copies of their own store. */
+  /** Rows only: the store of uploads keeps its own copies. */
   withoutUploads: z.boolean().default(false),
   uploads: z.array(UploadSchema),
 });

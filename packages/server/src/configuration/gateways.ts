@@ -7,8 +7,8 @@ const origin = z
   .optional();
 
 /**
- * Origins of the payment providers, in the place of their own: for a stand-in or a proxy. Not a setting: an
- * administrator of the shop must not be able to redirect signed calls.
+ * Origins that replace those of the payment providers: for a stand-in or a proxy. Not a setting: an administrator of
+ * the shop must not be able to redirect signed calls.
  */
 export const GATEWAY_ENVIRONMENT = { REDSYS_URL: origin, STRIPE_URL: origin };
 

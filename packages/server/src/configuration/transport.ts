@@ -1,6 +1,6 @@
 import { isLoopback } from "./reach.ts";
 
-/** `required`: encrypted with a verified certificate, or no connection. `optional`: as the address says. */
+/** `required`: encrypted with a verified certificate, or no connection. `optional`: as specified in the address. */
 export const TLS_LEVELS = ["required", "optional"] as const;
 export type TlsLevel = (typeof TLS_LEVELS)[number];
 

@@ -23,7 +23,7 @@ export const TextMap = z.record(z.string(), z.string());
 /** An object in JSON. */
 export const objectOf = z.object;
 
-/** As `make`, once per argument: columns are declared where their statement is, and zod's types are slow to make. */
+/** As `make`, once per argument: columns are declared next to their statement, and zod's types are slow to create. */
 function memoize<A extends object, R>(make: (from: A) => R): (from: A) => R {
   const made = new WeakMap<A, R>();
   return (from) => {

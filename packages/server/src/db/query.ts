@@ -42,7 +42,7 @@ export async function one(db: Db, statement: SQL, columns?: Columns): Promise<An
 
 /**
  * Rows of a frequent, hand-written read. PostgreSQL parses and plans a named statement once per connection, so the same
- * name must always have the same text. Values are scalars or arrays of them; JSON goes as text.
+ * name must always have the same text. Values are scalars or arrays of them; JSON is passed as text.
  */
 export async function prepared(db: Db, name: string | undefined, text: string, values: unknown[]): Promise<AnyRow[]>;
 export async function prepared<C extends Columns>(

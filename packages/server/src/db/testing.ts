@@ -14,7 +14,7 @@ import { EXTENSIONS, embedded } from "./open/open-embedded.ts";
 import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 
-/** In a folder of its own: loading a dump into memory takes four times the processor time. */
+/** Uses a separate folder: loading a dump into memory takes four times the processor time. */
 async function openInFolder(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "tablero-test-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -57,7 +57,7 @@ export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<Array
 }
 
 /**
- * Several invoices in one file, each on pages of its own. Other work of the process can run in between; the invoices
+ * Several invoices in one file, each on separate pages. Other work of the process can run in between; the invoices
  * arrive in batches, so that only the file is completely in memory.
  */
 export async function invoicesPdf(

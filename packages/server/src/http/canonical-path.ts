@@ -1,8 +1,6 @@
 import { SECRET_PAGE_NAMES } from "@tablero/domain/platform/resources/secret-pages";
 
-/**
- * First segments of the shop's addresses. The router accepts them in any case; everything else only knows this form.
- */
+/** First segments of the shop's addresses. The router accepts them in any case; everything else uses only this form. */
 export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "home",
   "categoria",

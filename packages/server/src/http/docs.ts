@@ -3,7 +3,7 @@ import { contract } from "@tablero/contract/contract";
 import { documentation as documentationOf } from "@tablero/contract/http/documentation";
 import { pagePolicy } from "./security-headers.ts";
 
-/** The API description; its page has a policy of its own that allows its style. */
+/** The API description; its page has a separate policy that allows its style. */
 export function documentation(server: string) {
   const { openApi, page } = documentationOf(contract, { server });
   return {

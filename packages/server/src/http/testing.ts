@@ -51,7 +51,7 @@ export interface TestServer extends ShopServer {
   call(key: string, options?: CallOptions): Promise<TestResponse>;
 }
 
-/** The real server on a database of its own, with one account per role; responses are checked against the contract. */
+/** The real server on a separate database, with one account per role; responses are checked against the contract. */
 export async function openTestServer(
   limits: Partial<Limits> = {},
   options: {
@@ -121,7 +121,7 @@ export async function openTestServer(
         : sql`insert into users (id, account_id, name) values (${uuidv7()}, ${id}, ${`Persona ${role}`})`,
     );
   }
-  // Separate sessions as in another process, with a cache of their own.
+  // Separate sessions as in another process, with their own cache.
   const secrets = openSecrets([config.jwtSecret]);
   const sessions = openSessions(db, { followers: FOLLOWERS, secrets, limits: config.sessions, clock: now });
   const accountOf = (role: Role) => accounts.get(role) ?? "";

@@ -37,7 +37,7 @@ export function many(name: string): string {
   return csv([HEADS, ...lines, [`${name}-x`, `${name} x`, `${name}-x`, "nada", "21", 1]]);
 }
 
-/** A clock that kills the job when it is asked for the nth time. */
+/** A clock that kills the job on the nth read. */
 export function deadline(calls: number): () => Date {
   let asked = 0;
   return () => {

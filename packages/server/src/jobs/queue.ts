@@ -77,7 +77,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * On first use of a queue, pg-boss loads its settings on a connection of its own: inside a transaction of ours on the
+ * On first use of a queue, pg-boss loads its settings on a separate connection: inside a transaction of ours on the
  * embedded database, which has only one, it would wait forever.
  */
 async function rememberQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {

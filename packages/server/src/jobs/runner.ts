@@ -138,7 +138,7 @@ interface Team {
   next: number;
 }
 
-/** Notifies as many workers as new jobs need, in turn: each one that is notified asks the database for jobs. */
+/** Notifies as many workers as new jobs need, in turn: each notified worker queries the database for jobs. */
 function notify(boss: PgBoss, team: Team, count: number): void {
   const needed = Math.min(team.ids.length, Math.ceil(count / team.batch));
   for (let turn = 0; turn < needed; turn += 1) {

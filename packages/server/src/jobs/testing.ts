@@ -52,7 +52,7 @@ export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: 
   return { job, orders };
 }
 
-/** A runner as in a process of its own. */
+/** A runner as in a separate process. */
 export function testRunner(database: Database, jobs: readonly Job[], clock: () => Date): JobRunner {
   const logger = pino({ level: "silent" });
   const serverErrors = serverErrorRecorder({ db: database.db, clock, actor: SYSTEM, followers: FOLLOWERS }, () => {});

@@ -72,7 +72,7 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
   };
 }
 
-/** The mails of an issue of the newsletter: one at a time, so that those of orders come first. */
+/** The mails of an issue of the newsletter: one at a time, so that mails of orders have priority. */
 export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
   ...mailJob(ports),
   name: NEWSLETTER_MAIL_TOPIC,

@@ -16,7 +16,7 @@ export interface MailServers {
   status(ctx: Ctx): Promise<MailStatus>;
   /** Null when no server is configured: mails are stored. A change of the settings takes effect with the next call. */
   openMailer(ctx: Ctx): Promise<Mailer | null>;
-  /** Connects, signs in and sends one mail, over a connection of its own. */
+  /** Connects, signs in and sends one mail, over a separate connection. */
   tryOut(ctx: Ctx, mail: OutgoingMail): Promise<MailTrial>;
   lookup: TxtLookup;
   close(): void;

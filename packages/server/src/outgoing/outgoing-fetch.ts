@@ -9,7 +9,7 @@ export interface OutgoingCall {
   method?: "GET" | "HEAD" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Longest body of an answer in bytes, as it comes over the wire: nothing is decompressed. */
+  /** Maximum size of an answer's body in bytes, as received over the wire: nothing is decompressed. */
   maxBytes: number;
   /** Treatment of a longer body: an error (the default), or truncation. */
   excess?: "refuse" | "cut";
@@ -44,7 +44,7 @@ export interface OutgoingOptions {
   allow?: readonly string[];
   /** In place of the system's resolver, for tests. */
   resolve?: Resolve;
-  /** Certificates of authorities beside the system's, for tests. */
+  /** Certificates of authorities in addition to the system's, for tests. */
   ca?: string;
 }
 
@@ -77,7 +77,7 @@ const redirectOf = ({ status, headers }: OutgoingAnswer): string | undefined =>
 const harmless = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name.toLowerCase())));
 
-/** The result, or a timeout when the deadline comes first: a resolver cannot be interrupted. */
+/** The result, or a timeout if the deadline is earlier: a resolver cannot be interrupted. */
 function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new OutgoingError("timeout"));

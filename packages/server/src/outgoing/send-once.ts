@@ -30,7 +30,7 @@ export function sendOnce(
       method,
       // Bodies are counted as they arrive, so decompression is disabled.
       headers: { "User-Agent": "Tablero", Accept: "*/*", ...headers, "Accept-Encoding": "identity" },
-      // A connection of its own, straight to the address: no proxy of the environment, no socket of another call.
+      // A separate connection, directly to the address: no proxy of the environment, no socket of another call.
       agent: false,
       lookup: lookupOf(addresses),
     } as const;

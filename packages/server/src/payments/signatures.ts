@@ -43,7 +43,7 @@ export function redsysSignature(
     : createHmac("sha256", redsysOrderKey(merchantKey, order)).update(parameters).digest("base64");
 }
 
-/** Compares the bytes: notifications come in base64url, with or without padding, in both versions. */
+/** Compares the bytes: notifications use base64url, with or without padding, in both versions. */
 export function isRedsysSignature(
   merchantKey: string,
   order: string,

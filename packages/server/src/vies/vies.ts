@@ -14,7 +14,7 @@ const Answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().null
 
 const UNKNOWN = { answer: "unknown", consultation: null } as const;
 
-/** The REST service of the European Commission, at its own origin or at a stand-in. */
+/** The REST service of the European Commission, at its own origin or a stand-in's. */
 export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegister {
   return {
     async check(number, requester) {

@@ -37,7 +37,7 @@ export interface Changes {
   /** Runs the work and returns its value with the tables that its parts declare, including nested calls. */
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
   /**
-   * Runs work whose statements read these tables and no others; parts that declare their own are left out. In
+   * Runs work whose statements read these tables and no others; parts with their own declarations are excluded. In
    * development and tests each statement is compared with the database's plan for it.
    */
   reads<T>(tables: readonly string[], work: () => Promise<T>): Promise<T>;
@@ -76,7 +76,7 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
     for (const table of own) writtenAt.set(table, count);
     if (by === "us") tell(own);
   };
-  /** Before a statement: null, or the comparison to wait for. */
+  /** Called before a statement: null, or the comparison to wait for. */
   const compare = (statement: Statement): Promise<void> | null => {
     const scope = scopes.getStore();
     if (scope?.declared) return IS_COMPARED ? requireDeclared(statement, scope.declared) : null;

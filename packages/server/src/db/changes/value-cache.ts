@@ -2,7 +2,7 @@ import type { Changes, OpenTransaction } from "./changes.ts";
 import { openSingleFlight } from "./single-flight.ts";
 import { PUBLIC_TABLES, type PublicTable } from "./statement-tables.ts";
 
-/** Maximum lifetime: a process that dies between its commit and its notification informs nobody. */
+/** Maximum lifetime: a process that dies between its commit and its notification informs no other process. */
 const MAX_MS = 60_000;
 
 export interface ValueCache {

@@ -56,9 +56,9 @@ function isAlive(holder: string): boolean {
 }
 
 /**
- * Takes the exclusive lock that the embedded database lacks: two processes on one folder silently lose data. The lock
- * of a dead process is taken over; that of a running one is waited for, by default five seconds, because it may be
- * ending. Returns the function that releases the lock. Throws FolderLockedError.
+ * Takes the exclusive lock that the embedded database lacks: two processes on one folder silently lose data. Takes over
+ * the lock of a dead process, and waits for that of a running one, by default five seconds, because it may be ending.
+ * Returns the function that releases the lock. Throws FolderLockedError.
  */
 export async function lockFolder(file: string, folder: string, waitMs = DYING_MS): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -5,9 +5,9 @@ import { one } from "../query.ts";
 import type { Database, Db } from "../types.ts";
 import { openPostgres, type PostgresOptions } from "./open-postgres.ts";
 
-/** How long a read waits for the replica to replay what the primary has, in ms. */
+/** Maximum time in ms that a read waits for the replica to catch up with the primary. */
 const PATIENCE_MS = 300;
-/** How long reads go to the primary after the replica was away or behind, in ms. */
+/** Time in ms for which reads go to the primary after the replica was unavailable or behind. */
 const REST_MS = 5_000;
 
 /** A streaming replica for expensive reads. Its answers are as recent as those of the primary. */

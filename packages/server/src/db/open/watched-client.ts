@@ -71,7 +71,7 @@ export function watchTransactions(db: Db, send: Send, watchers: Watchers): void 
     });
 }
 
-/** Dates and times, and arrays of them and of decimals, come as text, as through Drizzle. */
+/** Dates and times, and arrays of them and of decimals, arrive as text, as with Drizzle. */
 const AS_TEXT: readonly number[] = [
   types.DATE,
   types.TIMESTAMP,
@@ -137,7 +137,7 @@ export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring):
 
 const EMBEDDED_OPTIONS: QueryOptions = { parsers: Object.fromEntries(AS_TEXT.map((type) => [type, asText])) };
 
-/** The embedded database plans each statement anew: names have no effect. */
+/** The embedded database plans each statement every time: names have no effect. */
 const sendToEmbedded =
   (query: PGlite["query"]): Send =>
   (text, values) =>

@@ -9,7 +9,7 @@ import { customType } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { among, arrayOf, checkJson, Decimal, Flag, Int, IS_CHECKED, nullable, objectOf, Text } from "../columns.ts";
 
-/** JSON of this shape. In development and tests, what is read from the database is checked against it. */
+/** JSON of this shape. In development and tests, values from the database are checked against it. */
 export const json = <T>(shape: z.ZodType<T>) =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => "jsonb",

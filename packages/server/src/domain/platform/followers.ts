@@ -13,9 +13,9 @@ export interface Followers<Ctx> {
    * serves them once the units are available, and returns their number.
    */
   unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>>;
-  /** One client takes over from another. Both are locked. */
+  /** One client replaces another one. Both are locked. */
   clientMerged(db: Db, from: string, into: string): Promise<void>;
-  /** Orders go from one client to another. All are locked. */
+  /** Orders move from one client to another. All are locked. */
   ordersMoved(db: Db, move: { from: string; into: string; orders: readonly string[] }): Promise<void>;
   /**
    * A person is anonymised, whose clients and orders are locked. The returned function runs once their rows are

@@ -26,8 +26,8 @@ export interface DemoPorts {
 const FORM_LIMIT = 64 * 1024;
 
 /**
- * The pages of the demo gateway. It is stateless and knows the shop only by the signed form: the visitor's choice is
- * sent to the shop as a notification, then the browser returns.
+ * The pages of the demo gateway. It is stateless and identifies the shop only by the signed form: the visitor's choice
+ * is sent to the shop as a notification, then the browser returns.
  */
 export function demoGatewayPages({ secret, clock, post }: DemoPorts): Hono {
   const app = new Hono();

@@ -53,7 +53,7 @@ export const imports = pgTable(
   {
     id: id(),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
-    /** Of the file. */
+    /** Name of the file. */
     name: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
@@ -66,7 +66,7 @@ export const imports = pgTable(
     columns: json(ColumnsJson).notNull(),
     mappingKept: boolean().notNull().default(false),
     options: json(OptionsJson).notNull(),
-    /** The first rows, shown beside the columns. */
+    /** The first rows, shown next to the columns. */
     samples: json(arrayOf(arrayOf(Text))).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default("uploaded"),
     /** Number of records that the current pass has processed: a run continues after them. */
@@ -129,7 +129,7 @@ export const importFailedRows = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 );
 
-/** The kind of mappings of bank statements, beside those of imports. */
+/** The kind of mappings of bank statements, in addition to those of imports. */
 export const STATEMENT_MAPPING = "statement";
 
 /** The last mapping of files with the same heads; `options` are empty for bank statements. */

@@ -22,7 +22,7 @@ export const stockAlerts = pgTable(
     /** The time that determines the place in the queue. */
     askedAt: instant().notNull(),
     notifiedAt: instant(),
-    /** The job that notified them: a job that runs twice notifies nobody twice. */
+    /** The job that notified them: if the job runs twice, nobody is notified twice. */
     notifiedBy: uuid(),
     expiresAt: instant().notNull(),
     ...timestamps(),

@@ -27,7 +27,7 @@ export const backups = pgTable(
     file: text(),
     bytes: count(),
     rowCount: count(),
-    /** Null where they were left out. */
+    /** Null for a backup without uploads. */
     uploadCount: integer(),
     error: text(),
     /** Time at which its file was deleted or found missing. */

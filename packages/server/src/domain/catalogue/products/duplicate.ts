@@ -12,8 +12,8 @@ import { readProduct } from "./read.ts";
 import { insertProduct } from "./write.ts";
 
 /**
- * Creates a draft copy of a product, without stock and barcodes, with SKUs and an address of its own. It shares the
- * images: a file is deleted once no record uses it. Throws `not-found`, `duplicate`.
+ * Creates a draft copy of a product, without stock and barcodes, with its own SKUs and address. It shares the images: a
+ * file is deleted once no record uses it. Throws `not-found`, `duplicate`.
  */
 export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {

@@ -34,7 +34,7 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
     row: MovementSchema.shape,
     from: sql`stock_movements m`,
     alias: "m",
-    // The rows of a single variant come from the index in their order.
+    // The index returns the rows of a single variant in their order.
     where: [
       first !== undefined && others.length === 0
         ? sql`m.variant_id = ${first}`

@@ -59,7 +59,7 @@ export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly Orde
     variantId,
     quantity,
   });
-  // If a reservation ends only partly, those units get a row of their own.
+  // If a reservation ends only partly, those units get a separate row.
   const split = (parts: readonly ReservedPart[], state: "released" | "consumed") =>
     parts.filter(({ whole }) => !whole).map((part) => ({ ...row, ...of(part), id: uuidv7(now.getTime()), state }));
   return [

@@ -19,7 +19,7 @@ const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as 
 
 /**
  * Reserves available units, by one conditional update: concurrent buyers can never reserve the same unit. Call it
- * inside the order's transaction; the caller writes the reservation rows. Returns what was available before and after.
+ * inside the order's transaction; the caller writes the reservation rows. Returns the available units before and after.
  * Throws `out-of-stock` with all lines that lack units.
  */
 export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<StockChange[]> {

@@ -46,7 +46,7 @@ async function findOrdinals({ db }: Ctx, names: readonly string[]): Promise<numb
   return found.map(({ ordinal }) => ordinal);
 }
 
-/** Products to offer beside these, by id or slug; without any, best sellers. */
+/** Products to offer together with these, by id or slug; without any, best sellers. */
 export async function suggestedProducts(ctx: Ctx, asked: readonly string[]): Promise<ProductCard[]> {
   const named = await findOrdinals(ctx, asked);
   if (asked.length > 0 && named.length === 0) return [];

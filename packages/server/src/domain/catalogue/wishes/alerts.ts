@@ -160,7 +160,7 @@ export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promis
 const mine = ({ clientId, email }: { clientId: string; email: string }) =>
   sql`(a.client_id in ${everyIdOf(clientId)} or a.email = ${email})`;
 
-/** Alerts of an account, also those that its confirmed address asked for as a guest; newest first. */
+/** Alerts of an account, including those requested as a guest with its confirmed address; newest first. */
 export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; email: string }): Promise<OwnAlert[]> =>
   rows(
     db,

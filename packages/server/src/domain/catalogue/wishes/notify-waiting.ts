@@ -15,7 +15,7 @@ export interface Arrival {
 
 /**
  * Notifies the first people who wait for a variant, at most one per unit that was received and is still available. If
- * the job runs twice, nobody is notified twice. Returns how many were notified.
+ * the job runs twice, nobody is notified twice. Returns the number of notified people.
  */
 export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
   inTransaction(ctx, async (tx) => {

@@ -151,7 +151,7 @@ export async function refundPlaces(
   if (decided.effects.length > 0) await auditOrder(ctx, commandAudit(command, decided));
 }
 
-/** A shopper gives places back. Throws `not-found`, `invalid-transition` once the event has begun. */
+/** A shopper withdraws from places. Throws `not-found`, `invalid-transition` once the event has begun. */
 export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly string[]): Promise<Booking> {
   const step = async (tx: Ctx) => {
     const booking = await findBooking(tx, token);

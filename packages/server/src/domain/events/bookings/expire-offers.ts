@@ -11,8 +11,8 @@ const BATCH = 100;
 
 /**
  * Ends expired offers and offers free seats to the waiting list, including seats from an increased capacity. Offers
- * that expired while no process was running are processed by the first run. Each event is a transaction of its own.
- * Returns how many events changed.
+ * that expired while no process was running are processed by the first run. Each event is a separate transaction.
+ * Returns the number of changed events.
  */
 export async function sweepOffers(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

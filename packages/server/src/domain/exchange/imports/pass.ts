@@ -158,11 +158,11 @@ async function writeReport(
 
 interface Progress {
   cursor: number;
-  /** Of the step. */
+  /** Number in the step. */
   read: number;
-  /** Of the step. */
+  /** Number in the step. */
   issues: number;
-  /** Of the pass. */
+  /** Total of the pass. */
   unexpected: number;
   gained: ImportCounts;
 }

@@ -22,7 +22,7 @@ export interface TokenFacts {
 
 export type TokenClaims = Pick<TokenFacts, "accountId" | "sessionId" | "tokenId">;
 
-/** Deterministic: the same facts and secret give exactly the same token. */
+/** Deterministic: the same facts and secret produce exactly the same token. */
 export function signToken({ current }: Secrets, facts: TokenFacts): Promise<string> {
   const issued = Math.floor(facts.issuedAt / 1000);
   return new SignJWT({ role: facts.role, sid: facts.sessionId })

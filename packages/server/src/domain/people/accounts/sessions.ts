@@ -171,7 +171,7 @@ export function openSessions(
       const drop = () => {
         if (believed.get(token) === entry) believed.delete(token);
       };
-      // Only valid results are cached: anybody can send invalid tokens. A database error is no result.
+      // Only valid results are cached: anyone can send invalid tokens. A database error is not a result.
       answer.then((signedIn) => signedIn ?? drop(), drop);
       return answer;
     },

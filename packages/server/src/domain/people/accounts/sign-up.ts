@@ -59,8 +59,8 @@ export async function countMailFor(
 
 /**
  * Opens a shopper's account that waits for its e-mail to be confirmed. A sign-up with a known e-mail gets the same
- * response, and its owner an explanatory mail. Until one of its links is used, each sign-up has a link of its own,
- * which confirms only its own password. Throws `rate-limited`, and `validation` for a bad password.
+ * response, and its owner an explanatory mail. Until one of its links is used, each sign-up has a separate link, which
+ * confirms only its own password. Throws `rate-limited`, and `validation` for a bad password.
  */
 export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { origin: Origin }): Promise<void> {
   const email = normaliseEmail(input.email);

@@ -31,7 +31,7 @@ export async function findAddresses({ db }: Ctx, clientId: string): Promise<stri
   return found.map(({ email }) => email);
 }
 
-/** A guest's record `c`: it has no address of its own, as the address of its orders was only typed. */
+/** A guest's record `c`: it has no address itself, as the address of its orders is unproven. */
 export const IS_GUEST_RECORD = sql`(c.account_id is null and c.email is null and c.archived_at is null)`;
 
 /**

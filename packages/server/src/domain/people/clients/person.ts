@@ -116,7 +116,7 @@ async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly
 }
 
 /**
- * Throws nothing: an unknown client gives an empty person. `proven` omits addresses that the person only entered: an
+ * Never throws: an unknown client results in an empty person. `proven` omits addresses that the person only entered: an
  * erasure on the person's own request must not affect someone else in whose name they ordered.
  */
 export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {

@@ -8,7 +8,10 @@ import { notifyStaff } from "../../platform/notices/notify.ts";
 import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 
-/** Counts a question as a mail requested by its sender: the confirmation goes to any address. Throws `rate-limited`. */
+/**
+ * Counts a question as a mail requested by its sender: the confirmation is sent to an unverified address. Throws
+ * `rate-limited`.
+ */
 export const countQuestion = (ctx: Ctx, limits: MailLimits, { email }: QuestionInput): Promise<void> =>
   countMail(ctx, limits, normaliseEmail(email), { address: ctx.origin?.network ?? "unknown", device: null });
 

@@ -8,7 +8,7 @@ import type { Db } from "../../../db/types.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { hashOfToken } from "./api-tokens.ts";
 
-/** How long a lookup is cached, in ms: a revocation takes effect within it in every process. As for sessions. */
+/** How long a lookup is cached, in ms: a revocation takes effect within that time in every process, as for sessions. */
 const BELIEVED_MS = 800;
 const MAX_BELIEVED = 1_000;
 /** `last_used_at` is at most this much behind, in ms, to save a write per call. */
@@ -75,7 +75,7 @@ export function openApiTokens(db: Db, { clock }: { clock: () => Date }): ApiToke
         const drop = () => {
           if (believed.get(hash) === made) believed.delete(hash);
         };
-        // Only valid results are cached: anybody can send invalid tokens. A database error is no result.
+        // Only valid results are cached: anyone can send invalid tokens. A database error is not a result.
         made.answer.then((row) => row ?? drop(), drop);
         entry = made;
       }

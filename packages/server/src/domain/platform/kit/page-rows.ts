@@ -78,7 +78,7 @@ function wholeRows<T>({ from, alias, columns, joins }: ListRequest<T>, more = sq
     ${joins ?? sql``} order by ${name}.list_place`;
 }
 
-/** The exact length of a list; undefined for one that is longer than what is counted. */
+/** The exact length of a list; undefined for a list that is too long to be counted. */
 export async function countRows<T>(
   db: Db,
   { from, length: known }: ListRequest<T>,

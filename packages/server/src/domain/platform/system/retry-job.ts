@@ -12,7 +12,7 @@ import { workOrdered } from "./outbox.ts";
 
 /**
  * Gives a dead job one more attempt, immediately: the row changes as in the queue's own `retry`. Throws `not-found`,
- * and `invalid-transition` for a job that is not dead, or beside which the same one waits already.
+ * and `invalid-transition` for a job that is not dead, or if the same job is already waiting.
  */
 export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
   return inTransaction(ctx, async (tx) => {

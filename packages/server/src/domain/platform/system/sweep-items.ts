@@ -89,7 +89,7 @@ export async function deleteRows(ctx: Ctx, sweep: string, table: string, conditi
       items.map((item) => sql`${item}`),
       sql`, `,
     )}]::text[]::tid[])`;
-  // In a transaction, although it is one statement: PostgreSQL reports an error before it gives the locks back, so
+  // In a transaction, although it is one statement: PostgreSQL reports an error before it releases the locks, so
   // another connection would skip the rows of a batch that just failed. The answer to `rollback` comes after that.
   const remove = (items: readonly string[]): Promise<number> =>
     ctx.db.transaction(async (tx) => {

@@ -90,7 +90,7 @@ const tryAtOnce = ({ db }: Ctx, webhookId: string) =>
 
 const MAX_REPLAYED = 1_000;
 
-/** Sends messages once more, from the first attempt on; waiting ones become due at once. Returns their number. */
+/** Resends messages, from the first attempt on; waiting ones become due at once. Returns their number. */
 async function replay(tx: Ctx, webhookId: string, which: SQL): Promise<number> {
   const again = await rows(
     tx.db,

@@ -10,7 +10,7 @@ export interface ReceivedMessage {
   signedBy(secret: string): number;
 }
 
-/** A receiver on this machine that verifies signatures by code of its own. */
+/** A receiver on this machine that verifies signatures with independent code. */
 export interface TestReceiver {
   url: string;
   /** `address:port`, for OUTGOING_ALLOW. */

@@ -27,7 +27,7 @@ import { findCandidates } from "./candidates.ts";
 
 type Results = (SearchGroup["results"][number] & { title: string; hint: string })[];
 
-/** Pages of the back office first, then records by permission; empty groups are left out. */
+/** Pages of the back office first, then records by permission; empty groups are omitted. */
 export async function globalSearch(ctx: Ctx, principal: Principal, text: string): Promise<SearchGroup[]> {
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];

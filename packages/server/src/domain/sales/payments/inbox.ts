@@ -48,7 +48,7 @@ type Known = RowOf<typeof KNOWN>;
 export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): Promise<EventOutcome | "repeated"> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, provider, event);
-    // The lock comes first: events of one order are serialised.
+    // The lock is taken first: events of one order are serialised.
     const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const filed = await file(tx, provider, event, payment?.id ?? null);
     if (!filed) return "repeated";

@@ -11,7 +11,7 @@ import { releaseDue, writeRelease } from "./street-date.ts";
 const SWEEP = "preorder-windows";
 const BATCH = 100;
 
-/** Opens, closes and releases the campaigns whose time has come. Returns how many. */
+/** Opens, closes and releases the campaigns that are due. Returns their number. */
 export async function followClock(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
   const now = ctx.clock().toISOString();

@@ -65,7 +65,7 @@ async function takeOff(
   await auditOrder(tx, orderPreorderChanged(before, after, { preorder: booking.preorderId, reason }));
 }
 
-/** Only the places of a reservation are given back. */
+/** Only releases the places of a reservation. */
 async function free({ db, clock }: Ctx, booking: StoredBooking, quantity: number, to: ReservationEnd): Promise<void> {
   const { freed, ...set } = freedBooking(booking, quantity, to);
   const at = clock().toISOString();

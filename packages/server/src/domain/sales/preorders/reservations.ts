@@ -92,7 +92,7 @@ export interface Outcome {
 }
 
 /**
- * Runs a step for reservations one by one, each in a transaction of its own, the oldest first. A refused reservation
+ * Runs a step for reservations one by one, each in a separate transaction, the oldest first. A refused reservation
  * stays unchanged, with the reason: repeating the call finds nothing left to do.
  */
 async function forEach(

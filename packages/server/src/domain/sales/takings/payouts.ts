@@ -14,7 +14,7 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { readSettings } from "../../settings/door.ts";
 import { buildFees } from "./money-sql.ts";
 
-/** Rows of payouts with what was expected: added up from the payments and refunds of their days. */
+/** Rows of payouts with the expected amount: the sum of the payments and refunds of their days. */
 async function buildSource(ctx: Ctx) {
   const { paymentFees } = await readSettings(ctx.db);
   const { join, fee } = buildFees(paymentFees);

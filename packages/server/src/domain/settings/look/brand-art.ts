@@ -59,7 +59,7 @@ function breakLines(text: string, size: number, maxWidth: number): string[] {
   return lines.length <= 3 ? lines : [...lines.slice(0, 2), `${lines[2]}…`];
 }
 
-/** A logo that is not much wider than high gets the shop's name beside it. */
+/** A logo that is not much wider than high gets the shop's name next to it. */
 const MARK_RATIO = 1.6;
 const PLATE_EDGE = 40;
 

@@ -52,7 +52,7 @@ export async function measureDrift(db: Db, server: EngineServer, position: Posit
   };
 }
 
-/** Fields without a value may be left out, and the order of values is irrelevant. */
+/** Fields without a value may be omitted, and the order of values is irrelevant. */
 const sorted = (document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(document)

@@ -29,7 +29,7 @@ const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
-/** The answer to one search of several may be an error of its own. */
+/** The answer to one of several searches may be an error. */
 const MultiAnswer = z.object({ results: z.array(z.union([SearchAnswer, z.object({ error: z.string() })])) });
 const Imported = z.object({ success: z.boolean(), error: z.string().optional() });
 const Collection = z.object({ name: z.string(), num_documents: z.number() });
@@ -173,9 +173,7 @@ export class EngineServer {
     await this.#json({ method: "PUT", path: `/aliases/${alias}`, body }, Alias);
   }
 
-  /**
-   * Writes documents in place of those with their ids. Each document has a result of its own; the status is always 200.
-   */
+  /** Writes documents in place of those with their ids. Each document has its own result; the status is always 200. */
   async put(collection: string, documents: readonly EngineDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const body = documents.map((each) => JSON.stringify(each)).join("\n");

@@ -1,7 +1,7 @@
 import type { EngineDocument } from "./server.ts";
 import { type FilterRules, parseFilter, readTexts, StubError } from "./stub-filters.ts";
 
-/** Parameters that the stub knows; any other is refused, though Typesense would ignore it. */
+/** Parameters that the stub supports; any other is refused, though Typesense would ignore it. */
 const KNOWN = new Set([
   "collection",
   "q",

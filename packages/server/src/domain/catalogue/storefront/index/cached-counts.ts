@@ -71,7 +71,7 @@ export class CachedCounts {
   readonly #lowUpTo: number;
   readonly #keeps: (hits: Hits) => boolean;
   readonly #pieces: Pieces;
-  /** By their categories and search. */
+  /** Counts by their categories and search. */
   readonly #lists = new Map<string, CachedList>();
   readonly #questions = new Map<string, CachedQuestion>();
 

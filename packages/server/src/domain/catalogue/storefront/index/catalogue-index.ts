@@ -27,7 +27,7 @@ export class CatalogueIndex {
   readonly searches = new Searches(this.words);
   readonly #sortings = new Sortings(this.columns);
   #counts: CachedCounts;
-  /** By their categories, without counts. */
+  /** Questions by their categories, without counts. */
   readonly #wholes = new Map<string, PreparedQuery>();
   #lowUpTo: number;
   readonly #pieces: Pieces;
@@ -119,7 +119,7 @@ export class CatalogueIndex {
     return selectPage(this.columns, this.#sortings, asked, total, page);
   }
 
-  /** As `page`, the best hits of a search first; without a question those of all products. */
+  /** As `page`, with the best hits of a search first; without a question, for all products. */
   bestHits(asked: PreparedQuery | null, hits: Hits, from: number, to: number): number[] {
     return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }

@@ -14,7 +14,7 @@ import { readStates, readStatesById } from "./states.ts";
 const CardFacts = z.object({
   card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
   publishedAt: nullable(Instant),
-  /** Of a single card, for its printings. */
+  /** Fields of a single card, for its printings. */
   attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   variants: arrayOf(
     z.object({

@@ -33,7 +33,7 @@ export interface Known<T> {
 }
 
 /**
- * A transaction does not keep what it reads: it may change a row twice, and both versions have the number of the
+ * A transaction does not cache its reads: it may change a row twice, and both versions have the number of the
  * transaction.
  */
 function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
@@ -42,8 +42,8 @@ function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
 }
 
 /**
- * Facts of products whose states were just read, from memory where the row versions are still those they were read
- * with. Facts that are read now come with a state of the same moment.
+ * Facts of products whose states were just read, from memory if their row versions are unchanged. Facts that are read
+ * now are returned with a state of the same moment.
  */
 export async function readFacts<T>(
   ctx: Ctx,

@@ -25,13 +25,13 @@ const LINKED = `select asked.link, p.ordinal, ${STATE} as state from (
   join products p on p.ordinal = asked.ordinal and ${PUBLISHED} ${STATE_JOIN} order by asked.place`;
 
 export interface LinkedStates {
-  /** By ordinal. */
+  /** States by ordinal. */
   states: Map<number, ProductState>;
-  /** Ordinals of the published ones among those asked for and those linked, in order. */
+  /** Ordinals of the published products among the requested and the linked ones, in order. */
   ordinals: Readonly<Record<Link, readonly number[]>>;
 }
 
-/** States of the products asked for and of those that are linked to `to`. */
+/** States of the requested products and of those that are linked to `to`. */
 export async function readLinkedStates({ db }: Ctx, asked: readonly number[], to: number): Promise<LinkedStates> {
   const columns = { link: among(LINKS), ordinal: Int, state: Text };
   const rows = await prepared(db, "linked_states", LINKED, [[...asked], to], columns);

@@ -79,7 +79,10 @@ const columnsOf = (states: readonly string[], among: string) =>
     ...(among === EVERY ? [] : [`o.fulfilment_state in (${among})`]),
   ].join(" and ");
 
-/** The state of the goods of the row `o` of `orders`: what the domain's rules say of each combination of its facts. */
+/**
+ * The state of the goods of the row `o` of `orders`: the result of the domain's rules for each combination of its
+ * facts.
+ */
 export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
   .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
   .join("\n    ")} end`;

@@ -13,10 +13,9 @@ import type { PlaceOrderInput } from "./place-input.ts";
 
 /**
  * The client of an order: the signed-in one, else the one with this e-mail, also from before a merge, else a new one
- * without an account. A guest's e-mail proves nothing, so a client with an account gets none of it: the order has a
- * record of its own, without an address, until the owner of the address joins it. The client with the e-mail stays
- * locked until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws
- * `client-blocked`.
+ * without an account. A guest's e-mail proves nothing, so the order is not linked to a client with an account: it has a
+ * separate record, without an address, until the owner of the address joins it. The client with the e-mail stays locked
+ * until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws `client-blocked`.
  */
 export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrderInput, "contact">): Promise<string> {
   if (actor.kind === "shopper" && actor.clientId) return ownClient(db, actor.clientId);

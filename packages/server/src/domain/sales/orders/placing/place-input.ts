@@ -11,7 +11,7 @@ export interface PlaceOrderInput {
   paymentMethod: PaymentMethod;
   note?: string | undefined;
   acceptTerms: true;
-  /** Preorders of a mixed cart become an order of their own. */
+  /** Whether preorders of a mixed cart become a separate order. */
   apart?: boolean | undefined;
   /** Whether the box «Quiero recibir novedades» is ticked. */
   newsletter?: boolean | undefined;

@@ -158,7 +158,7 @@ async function heldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   return row ?? NOTHING;
 }
 
-/** Of a client whose row is locked. */
+/** Holding of a client whose row is locked. */
 async function heldByClient(ctx: Ctx, clientId: string): Promise<UnpaidHeld> {
   const now = ctx.clock().toISOString();
   const [row] = await preparedSql(
