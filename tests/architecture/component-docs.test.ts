@@ -4,11 +4,11 @@ import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { CHOICES, controlOf, MATCHERS, readableType } from "../../.storybook/arg-types.ts";
 import { docsOf } from "../../.storybook/facts/docgen.ts";
-import { documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
+import { declaresProps, documentedComponents, documentedStories, faultsOf, takesProps } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 /** Their pages show a demonstration: they are no components. */
-const DEMONSTRATIONS = ["deferred", "theme"];
+const DEMONSTRATIONS = ["theme"];
 
 const components = documentedComponents();
 
@@ -38,6 +38,19 @@ describe("the props tables in Storybook", () => {
         .filter((entry) => !known.has(entry)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("have a row for every component that takes props, and for every part of its page", () => {
+    const empty = components.filter(({ props }) => Object.keys(props).length === 0);
+    expect(empty.filter(takesProps).map(({ name, file }) => `${file} ${name}`)).toEqual([]);
+  });
+
+  it("are asked for by the parameters of a component, whatever it names them", () => {
+    const taking = ["({ size }: Props)", "(props: Props)", "<Row>(props: Props<Row>)", "(\n  props: Props,\n)"];
+    expect(taking.map((parameters) => declaresProps(`export function Part${parameters} {}`, "Part"))).toEqual(
+      taking.map(() => true),
+    );
+    expect(declaresProps("export function Part() {} export function Other(props) {}", "Part")).toBe(false);
   });
 
   it.each([

@@ -78,6 +78,13 @@ export function documentedComponents(): ComponentDocs[] {
   );
 }
 
+/** Whether the source declares the component with a parameter. */
+export const declaresProps = (source: string, name: string): boolean =>
+  new RegExp(`\\bfunction ${name}(?:<[^(]*>)?\\(\\s*[^)\\s]`).test(source);
+
+export const takesProps = ({ name, file }: ComponentDocs): boolean =>
+  declaresProps(readFileSync(join(ROOT, file), "utf8"), name);
+
 /** Types that the reader cannot look into: the docs then offer «Set object» instead of the values. */
 const UNREADABLE_TYPE = /\bVariantProps\b|\bkeyof typeof\b/;
 /** Longest default that is code; a text of any length is readable. */

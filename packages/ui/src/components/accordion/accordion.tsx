@@ -4,8 +4,28 @@ import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineChevronDown } from "../icon/icons/outline-chevron-down.generated.ts";
 
+/** What the table of props shows; the types of `value` and its handler go with `type`. */
+interface AccordionOptions {
+  /** Whether one section is open at a time, or several. */
+  type: "single" | "multiple";
+  /** With `single`: a press on the open section closes it. */
+  collapsible?: boolean;
+  /** Value of the open section, or of all open ones with `multiple`, where the caller holds them. */
+  value?: string | string[];
+  /** Value of the section that is open at first, or of all with `multiple`. */
+  defaultValue?: string | string[];
+  /** No section can be opened or closed. */
+  disabled?: boolean;
+  /** The sections, each an `AccordionItem`. */
+  children?: ReactNode;
+  /** Classes of the root. */
+  className?: string;
+}
+
+export type AccordionProps = AccordionOptions & ComponentProps<typeof Radix.Root>;
+
 /** Collapsible sections, with one (`type="single"`) or several open. Storefront pages use Disclosure instead. */
-export function Accordion({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+export function Accordion({ className, ...props }: AccordionProps) {
   return (
     <Radix.Root
       data-slot="accordion"

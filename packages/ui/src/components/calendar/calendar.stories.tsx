@@ -4,7 +4,7 @@ import type { DateRange } from "react-day-picker";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
-import { Calendar } from "./calendar.tsx";
+import { Calendar, type CalendarProps } from "./calendar.tsx";
 
 const meta = {
   title: "Components/Calendar",
@@ -32,7 +32,13 @@ interface MonthProps {
 
 const named = (label: string | undefined) => (label ? { labelNav: () => label } : undefined);
 
-function OneDay({ label }: MonthProps) {
+/** Those of the calendar that a control can change. */
+type LookProps = Pick<
+  CalendarProps,
+  "captionLayout" | "numberOfMonths" | "showOutsideDays" | "showWeekNumber" | "fixedWeeks"
+>;
+
+function OneDay({ label, ...look }: MonthProps & LookProps) {
   const [day, setDay] = useState<Date | undefined>(new Date(2026, 10, 12));
   return (
     <Calendar
@@ -42,12 +48,13 @@ function OneDay({ label }: MonthProps) {
       defaultMonth={NOVEMBER}
       today={TODAY}
       labels={named(label)}
+      {...look}
     />
   );
 }
 
-export const Default: Story = {
-  render: () => <OneDay />,
+export const Default: StoryObj<LookProps> = {
+  render: (args) => <OneDay {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /24 de noviembre/ }));
     await expect(canvas.getByRole("button", { name: /24 de noviembre.*seleccionado/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
+import { type ClassNames, type DateRange, DayPicker, type DayPickerProps, type Matcher } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import { useDirection } from "../../lib/direction.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -62,17 +62,65 @@ function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS
 
 const COMPONENTS = { Chevron };
 
+/** What the table of props shows; the types of `selected` and `onSelect` go with `mode`. */
+interface CalendarOptions {
+  /** What is chosen: one day, several, or all between two. Without it days are shown alone. */
+  mode?: "single" | "multiple" | "range";
+  /** What is chosen, as `mode` has it. */
+  selected?: Date | Date[] | DateRange;
+  /** The last day that is chosen cannot be taken back. */
+  required?: boolean;
+  /** Days that cannot be chosen: dates, periods, weekdays, or a function of the day. */
+  disabled?: Matcher | Matcher[];
+  /** The month that is shown, where the caller holds it. */
+  month?: Date;
+  /** The month that is shown first. */
+  defaultMonth?: Date;
+  /** Called with the first day of the month that is shown next. */
+  onMonthChange?: (month: Date) => void;
+  /** The first month that can be shown. */
+  startMonth?: Date;
+  /** The last month that can be shown. */
+  endMonth?: Date;
+  /** Number of months beside each other. */
+  numberOfMonths?: number;
+  /** Whether month and year are chosen from lists, or only shown. */
+  captionLayout?: "label" | "dropdown" | "dropdown-months" | "dropdown-years";
+  /** Days of the months before and after fill the first and the last week. */
+  showOutsideDays?: boolean;
+  /** Numbers of the weeks stand before their days. */
+  showWeekNumber?: boolean;
+  /** Always six weeks, so that each month is of one height. */
+  fixedWeeks?: boolean;
+  /** The day that the token marks. Default: that of the clock. */
+  today?: Date;
+  /** The chosen day, or today, has the focus when the calendar opens. */
+  autoFocus?: boolean;
+}
+
+export type CalendarProps = CalendarOptions & DayPickerProps;
+
 /**
  * A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. The modifiers
  * `between` and `otherEnd` draw the rest of a period if `single` chooses one of its ends.
  */
-export function Calendar(props: DayPickerProps) {
+export function Calendar({
+  captionLayout = "dropdown",
+  showOutsideDays = true,
+  showWeekNumber = false,
+  fixedWeeks = false,
+  numberOfMonths = 1,
+  ...props
+}: CalendarProps) {
   return (
     <DayPicker
       dir={useDirection()}
       locale={es}
-      captionLayout="dropdown"
-      showOutsideDays
+      captionLayout={captionLayout}
+      showOutsideDays={showOutsideDays}
+      showWeekNumber={showWeekNumber}
+      fixedWeeks={fixedWeeks}
+      numberOfMonths={numberOfMonths}
       classNames={CLASSES}
       modifiersClassNames={PERIOD}
       components={COMPONENTS}

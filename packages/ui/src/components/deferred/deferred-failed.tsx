@@ -2,6 +2,7 @@ import { Button } from "../button/button.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
 
 export interface DeferredFailedProps {
+  /** Called by «Reintentar». */
   onRetry: () => void;
   /** Shows "Cerrar", if no button of the page closes it. */
   onClose?: () => void;

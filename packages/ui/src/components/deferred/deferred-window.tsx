@@ -3,11 +3,14 @@ import { type Deferred, useDeferred } from "./deferred.tsx";
 import { DeferredFailed } from "./deferred-failed.tsx";
 
 export interface DeferredWindowProps<T> {
+  /** Its code, by `defer`. */
   part: Deferred<T>;
+  /** Whether the window is shown; its code is loaded the first time that it is. */
   open: boolean;
+  /** Called by «Cerrar» of the message where the code could not be loaded. */
   onClose: () => void;
   /** Renders the window, open or closing. */
-  children: (Window: T) => ReactNode;
+  children: (code: T) => ReactNode;
 }
 
 /** A window whose code is loaded on first opening. If that fails, a message with a retry takes its place. */

@@ -66,17 +66,17 @@ function WindowButton({ failures = 0 }: Loading) {
 const meta = {
   title: "Components/Deferred",
   tags: ["gate"],
-  component: MenuButton,
-  // Counted from the first press on: later changes show nothing.
-  argTypes: { failures: { control: false } },
+  component: DeferredWindow,
+  subcomponents: { DeferredFailed },
   parameters: { layout: "padded" },
-} satisfies Meta<typeof MenuButton>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 /** A press before the code has loaded is not lost, and the button stays the same element. */
 export const Default: Story = {
+  render: () => <MenuButton />,
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole("button", { name: "Acciones" });
@@ -98,7 +98,7 @@ export const Default: Story = {
 
 /** Code that fails to load shows a message, and loads on retry. */
 export const MenuFailed: Story = {
-  args: { failures: 1 },
+  render: () => <MenuButton failures={1} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Acciones" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));

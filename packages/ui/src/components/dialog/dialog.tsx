@@ -5,21 +5,46 @@ import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
+export interface DialogProps extends ComponentProps<typeof Radix.Root> {
+  /** Whether it is open, where the caller holds that. */
+  open?: boolean;
+  /** Open at first, where the dialog holds it itself. */
+  defaultOpen?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void;
+  /** The trigger, if there is one, and the window. */
+  children?: ReactNode;
+}
+
 /**
  * A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. The opening
  * press gives feedback before the window is rendered.
  */
-export function Dialog({ open, ...props }: ComponentProps<typeof Radix.Root>) {
+export function Dialog({ open, ...props }: DialogProps) {
   const isRendered = useDeferredValue(open, false);
   return <Radix.Root open={open && isRendered} {...props} />;
 }
 
-export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+export interface DialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** What is pressed to open the dialog. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
+export function DialogTrigger(props: DialogTriggerProps) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
 }
 
+export interface DialogCloseProps extends ComponentProps<typeof Radix.Close> {
+  /** What is pressed to close the dialog. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
 /** Closes the dialog; with `asChild` a Button does. */
-export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
+export function DialogClose(props: DialogCloseProps) {
   return <Radix.Close data-slot="dialog-close" {...props} />;
 }
 

@@ -8,12 +8,26 @@ import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 /** A panel that slides in from a side; otherwise it behaves like a dialog. */
 export const Drawer = Radix.Root;
 
-export function DrawerTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+export interface DrawerTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** What is pressed to open the drawer. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
+export function DrawerTrigger(props: DrawerTriggerProps) {
   return <Radix.Trigger data-slot="drawer-trigger" {...props} />;
 }
 
+export interface DrawerCloseProps extends ComponentProps<typeof Radix.Close> {
+  /** What is pressed to close the drawer. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
 /** Closes the drawer; with `asChild` a Button or a link does. */
-export function DrawerClose(props: ComponentProps<typeof Radix.Close>) {
+export function DrawerClose(props: DrawerCloseProps) {
   return <Radix.Close data-slot="drawer-close" {...props} />;
 }
 

@@ -7,11 +7,22 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
+export interface DropdownMenuProps extends Omit<ComponentProps<typeof Radix.Root>, "defaultOpen"> {
+  /** Whether it is open, where the caller holds that. */
+  open?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void;
+  /** Whether the page around it is hidden from screen readers and cannot be pressed while it is open. */
+  modal?: boolean;
+  /** The trigger and the content. */
+  children?: ReactNode;
+}
+
 /**
  * A menu of actions. Arrows move, typing jumps, Escape closes, focus returns to the trigger. Not modal: the page around
  * it stays readable. It opens as a transition: the press is shown before a long menu is rendered.
  */
-export function DropdownMenu({ open, onOpenChange, ...props }: Omit<ComponentProps<typeof Radix.Root>, "defaultOpen">) {
+export function DropdownMenu({ open, onOpenChange, modal = false, ...props }: DropdownMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = (next: boolean) => {
     setIsOpen(next);
@@ -20,7 +31,7 @@ export function DropdownMenu({ open, onOpenChange, ...props }: Omit<ComponentPro
   return (
     <Radix.Root
       dir={useDirection()}
-      modal={false}
+      modal={modal}
       open={open ?? isOpen}
       onOpenChange={(next) => (next ? startTransition(() => change(next)) : change(next))}
       {...props}
@@ -30,7 +41,14 @@ export function DropdownMenu({ open, onOpenChange, ...props }: Omit<ComponentPro
 
 export const DropdownMenuSub = Radix.Sub;
 
-export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+export interface DropdownMenuTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** What is pressed to open the menu. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
+export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
   return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
@@ -151,14 +169,34 @@ export function DropdownMenuItem({
   );
 }
 
+export interface DropdownMenuLinkProps extends Omit<ComponentProps<typeof Radix.Item>, "asChild"> {
+  /** The caller's link, as its only child. */
+  children?: ReactNode;
+  /** It can be neither reached nor chosen. */
+  disabled?: boolean;
+  /** Called when it is chosen, by pointer or key; `preventDefault` keeps the menu open. */
+  onSelect?: (event: Event) => void;
+}
+
 /** An item around the caller's link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
-export function DropdownMenuLink({ className, ...props }: Omit<ComponentProps<typeof Radix.Item>, "asChild">) {
+export function DropdownMenuLink({ className, ...props }: DropdownMenuLinkProps) {
   return <Radix.Item data-slot="dropdown-menu-link" asChild className={cn(item(), className)} {...props} />;
 }
 
 const mark = "absolute start-2.5 flex size-5 items-center justify-center text-primary-text";
 
-export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof Radix.CheckboxItem>) {
+export interface DropdownMenuCheckboxItemProps extends ComponentProps<typeof Radix.CheckboxItem> {
+  /** Text of the item. */
+  children?: ReactNode;
+  /** Whether it is on. */
+  checked?: boolean | "indeterminate";
+  /** Called when it is turned on or off. */
+  onCheckedChange?: (checked: boolean) => void;
+  /** It can be neither reached nor chosen. */
+  disabled?: boolean;
+}
+
+export function DropdownMenuCheckboxItem({ className, children, ...props }: DropdownMenuCheckboxItemProps) {
   return (
     <Radix.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(item(), "ps-10", className)} {...props}>
       <Radix.ItemIndicator className={mark}>
@@ -169,11 +207,29 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Comp
   );
 }
 
-export function DropdownMenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+export interface DropdownMenuRadioGroupProps extends ComponentProps<typeof Radix.RadioGroup> {
+  /** Value of the item that is chosen. */
+  value?: string;
+  /** Called with the value of the item that is chosen. */
+  onValueChange?: (value: string) => void;
+  /** Items, one of which is chosen. */
+  children?: ReactNode;
+}
+
+export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
   return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }
 
-export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+export interface DropdownMenuRadioItemProps extends ComponentProps<typeof Radix.RadioItem> {
+  /** Given to `onValueChange` of the group. */
+  value: string;
+  /** Text of the item. */
+  children?: ReactNode;
+  /** It can be neither reached nor chosen. */
+  disabled?: boolean;
+}
+
+export function DropdownMenuRadioItem({ className, children, ...props }: DropdownMenuRadioItemProps) {
   return (
     <Radix.RadioItem data-slot="dropdown-menu-radio-item" className={cn(item(), "ps-10", className)} {...props}>
       <Radix.ItemIndicator className={mark}>
@@ -216,8 +272,13 @@ export function DropdownMenuSubContent({
   );
 }
 
+export interface DropdownMenuLabelProps extends ComponentProps<typeof Radix.Label> {
+  /** Text above the items. */
+  children?: ReactNode;
+}
+
 /** Label of a group of items, or the account at the top of a menu. */
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
   return (
     <Radix.Label
       data-slot="dropdown-menu-label"
@@ -227,7 +288,12 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
   );
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
+export interface DropdownMenuSeparatorProps extends ComponentProps<typeof Radix.Separator> {
+  /** Classes of the line. */
+  className?: string;
+}
+
+export function DropdownMenuSeparator({ className, ...props }: DropdownMenuSeparatorProps) {
   return (
     <Radix.Separator
       data-slot="dropdown-menu-separator"

@@ -1,21 +1,42 @@
 import * as Radix from "@radix-ui/react-popover";
 import { cva } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 /** A small panel beside its trigger. The focus moves in, Escape or a click outside closes it, and the focus returns. */
 export const Popover = Radix.Root;
 
-export function PopoverTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+export interface PopoverTriggerProps extends ComponentProps<typeof Radix.Trigger> {
+  /** What is pressed to open the panel. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
+export function PopoverTrigger(props: PopoverTriggerProps) {
   return <Radix.Trigger data-slot="popover-trigger" {...props} />;
 }
 
+export interface PopoverAnchorProps extends ComponentProps<typeof Radix.Anchor> {
+  /** What the panel points at. */
+  children?: ReactNode;
+  /** Its only child, an element of the caller, takes its place. */
+  asChild?: boolean;
+}
+
 /** Element that the panel points at, if it is not the trigger. */
-export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
+export function PopoverAnchor(props: PopoverAnchorProps) {
   return <Radix.Anchor data-slot="popover-anchor" {...props} />;
 }
 
-export function PopoverClose(props: ComponentProps<typeof Radix.Close>) {
+export interface PopoverCloseProps extends ComponentProps<typeof Radix.Close> {
+  /** What is pressed to close the panel. */
+  children?: ReactNode;
+  /** Its only child, a button of the caller, takes its place. */
+  asChild?: boolean;
+}
+
+export function PopoverClose(props: PopoverCloseProps) {
   return <Radix.Close data-slot="popover-close" {...props} />;
 }
 

@@ -18,9 +18,32 @@ const tab = [
 const chosen =
   "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text max-md:data-[state=active]:hover:bg-primary-tint-strong max-md:data-[state=active]:active:bg-tint-press max-md:data-[state=active]:active:text-text md:data-[state=active]:hover:border-on-tint md:data-[state=active]:active:border-text";
 
+export interface TabsProps extends ComponentProps<typeof Radix.Root> {
+  /** Value of the tab that is shown, where the caller holds it. */
+  value?: string;
+  /** Value of the tab that is shown first, where the tabs hold it themselves. */
+  defaultValue?: string;
+  /** Called with the value of the tab that is chosen. */
+  onValueChange?: (value: string) => void;
+  /** Whether an arrow key shows the panel of the tab it moves to, or Enter does. */
+  activationMode?: "automatic" | "manual";
+  /** A `TabList` and a `TabPanel` for each of its tabs. */
+  children?: ReactNode;
+  /** Classes of the root. */
+  className?: string;
+}
+
 /** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
-export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root data-slot="tabs" dir={useDirection()} className={cn("min-w-0", className)} {...props} />;
+export function Tabs({ activationMode = "automatic", className, ...props }: TabsProps) {
+  return (
+    <Radix.Root
+      data-slot="tabs"
+      dir={useDirection()}
+      activationMode={activationMode}
+      className={cn("min-w-0", className)}
+      {...props}
+    />
+  );
 }
 
 export interface TabListProps extends ComponentProps<typeof Radix.List> {
@@ -46,7 +69,14 @@ export function Tab({ count, className, children, ...props }: TabProps) {
   );
 }
 
-export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+export interface TabPanelProps extends ComponentProps<typeof Radix.Content> {
+  /** That of its tab. */
+  value: string;
+  /** What the tab shows. */
+  children?: ReactNode;
+}
+
+export function TabPanel({ className, ...props }: TabPanelProps) {
   return <Radix.Content data-slot="tab-panel" className={cn("rounded-sm", className)} {...props} />;
 }
 

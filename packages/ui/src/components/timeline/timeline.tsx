@@ -3,8 +3,15 @@ import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { Token } from "../track/track.tsx";
 
+export interface TimelineProps extends ComponentProps<"ol"> {
+  /** The events, each a `TimelineItem`, newest first. */
+  children?: ReactNode;
+  /** Classes of the list. */
+  className?: string;
+}
+
 /** Events, newest first: TimelineItem in an ordered list. */
-export function Timeline({ className, ...props }: ComponentProps<"ol">) {
+export function Timeline({ className, ...props }: TimelineProps) {
   return <ol data-slot="timeline" className={cn("flex flex-col text-table", className)} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useRef } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
@@ -55,8 +55,13 @@ export function Toolbar({
   );
 }
 
+export interface ToolbarGroupProps extends ComponentProps<"span"> {
+  /** The tools. */
+  children?: ReactNode;
+}
+
 /** Related tools, separated from those before them by a line. */
-export function ToolbarGroup({ className, ...props }: ComponentProps<"span">) {
+export function ToolbarGroup({ className, ...props }: ToolbarGroupProps) {
   const vertical = useContext(OrientationContext) === "vertical";
   return (
     <span

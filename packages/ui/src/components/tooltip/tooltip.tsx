@@ -3,9 +3,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 
+export interface TooltipProviderProps extends ComponentProps<typeof Radix.Provider> {
+  /** The app, or the part of it whose tooltips belong together. */
+  children: ReactNode;
+  /** Milliseconds before a tooltip opens. */
+  delayDuration?: number;
+  /** Milliseconds after a tooltip has closed in which the next one opens at once. */
+  skipDelayDuration?: number;
+}
+
 /** Put one at the root of the app: moving between tooltips then skips the delay. */
-export function TooltipProvider(props: ComponentProps<typeof Radix.Provider>) {
-  return <Radix.Provider delayDuration={400} skipDelayDuration={300} {...props} />;
+export function TooltipProvider({ delayDuration = 400, skipDelayDuration = 300, ...props }: TooltipProviderProps) {
+  return <Radix.Provider delayDuration={delayDuration} skipDelayDuration={skipDelayDuration} {...props} />;
 }
 
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
