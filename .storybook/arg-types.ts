@@ -77,19 +77,32 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
 }
 
 /** A type in the words of a consumer who passes a value: lists by their entries, and React nodes as content. */
-export function readableType(raw: string): string {
+export function readableType(written: string): string {
+  // A union over several lines begins with a bar, before which the table would show an empty value.
+  const raw = written.replace(/\s+/g, " ").replace(/^ ?\| /, "");
   const [, list] = /^(?:Readonly)?Array<([^<>]+)>$/.exec(raw) ?? [];
   if (list) return list.includes(" ") ? `(${list})[]` : `${list}[]`;
   if (/\["children"\]$/.test(raw)) return "ReactNode";
   return /^Readonly<(.+)>$/.exec(raw)?.[1] ?? raw;
 }
 
-/** The whole type for the table of props, if the parser gives only its kind: `union`, `ReadonlyArray`. */
+const quoted = (value: string | number): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+
+/**
+ * The whole type for the table of props, if the parser gives only its kind: `union`, `ReadonlyArray`. Storybook shows
+ * each member of a union as a chip, and those after the eighth on a press.
+ */
+export function wholeType(type: InputType["type"]): string | undefined {
+  if (typeof type !== "object") return undefined;
+  if (type.name === "enum") return type.value.map(quoted).join(" | ");
+  const isCut = type.name === "union" || type.name === "other";
+  return isCut && type.raw !== undefined ? readableType(type.raw) : undefined;
+}
+
 function withWholeType<Of extends InputType>(argType: Of): Of {
-  const { type, table } = argType;
-  if (typeof type !== "object" || type.raw === undefined || (type.name !== "union" && type.name !== "other"))
-    return argType;
-  return { ...argType, table: { ...table, type: { ...table?.type, summary: readableType(type.raw) } } };
+  const summary = wholeType(argType.type);
+  const { table } = argType;
+  return summary === undefined ? argType : { ...argType, table: { ...table, type: { ...table?.type, summary } } };
 }
 
 const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(args).map((name) => [name, { name }]));

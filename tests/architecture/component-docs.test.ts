@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
-import { CHOICES, controlOf, MATCHERS, readableType } from "../../.storybook/arg-types.ts";
+import { CHOICES, controlOf, MATCHERS, readableType, wholeType } from "../../.storybook/arg-types.ts";
 import { docsOf } from "../../.storybook/facts/docgen.ts";
 import { declaresProps, documentedComponents, documentedStories, faultsOf, takesProps } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
@@ -146,8 +146,17 @@ describe("Storybook controls", () => {
     ["ReadonlySet<string>", "ReadonlySet<string>"],
     ['ComponentProps<"button">["children"]', "ReactNode"],
     ["DataSort | null", "DataSort | null"],
+    ['\n  | "sm"\n  | null', '"sm" | null'],
   ])("show the type %s as %s", (raw, shown) => {
     expect(readableType(raw)).toBe(shown);
+  });
+
+  it("show the values of a closed list, quoted, and not the word «union»", () => {
+    expect(wholeType({ name: "enum", value: ["sm", "md"] })).toBe('"sm" | "md"');
+    expect(wholeType({ name: "enum", value: [2, 3, 4] })).toBe("2 | 3 | 4");
+    expect(wholeType(union(scalar("string"), other("null")))).toBeUndefined();
+    expect(wholeType({ ...union(scalar("string"), other("null")), raw: "string | null" })).toBe("string | null");
+    expect(wholeType(scalar("string"))).toBeUndefined();
   });
 
   it("are left to Storybook if it can infer them", () => {
