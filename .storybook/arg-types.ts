@@ -47,7 +47,9 @@ function isData(value: unknown): boolean {
 const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === "string";
 
 /** Control of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
-function controlOfUnion(members: readonly SBType[]): Choice | undefined {
+function controlOfUnion(members: readonly SBType[], value: unknown): Choice | undefined {
+  // A list in a prop of type `string | string[]`: Storybook's object editor is right.
+  if (typeof value === "object" && value !== null) return undefined;
   const names = members.map(({ name }) => name);
   if (names.includes("string")) return { control: { type: "text" } };
   if (names.includes("number")) return { control: { type: "number" } };
@@ -69,7 +71,7 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   // The `children` of native props are read as `ComponentProps["children"]`.
   if (type.name === "other" && /^ReactNode$|\["children"\]$/.test(type.value))
     return isText(value) ? { control: { type: "text" } } : { control: false };
-  const union = type.name === "union" ? controlOfUnion(type.value) : undefined;
+  const union = type.name === "union" ? controlOfUnion(type.value, value) : undefined;
   if (union) return union;
   const isObject = !["string", "number", "boolean", "symbol"].includes(type.name);
   // The shape behind «Set object» cannot be guessed, nor can the values behind a type name.

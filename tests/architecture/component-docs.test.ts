@@ -80,6 +80,7 @@ describe("Storybook controls", () => {
       false,
       "indeterminate",
     ]);
+    expect(controlOf(union(scalar("string"), other("Array")), ["envio"])).toBeUndefined();
     expect(controlOf(other("ReactNode"), undefined)).toEqual({ control: { type: "text" } });
     expect(controlOf(other('ComponentProps["children"]'), "Guardar")).toEqual({ control: { type: "text" } });
     expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");

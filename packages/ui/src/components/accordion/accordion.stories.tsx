@@ -10,8 +10,8 @@ const meta = {
   component: Accordion,
   subcomponents: { AccordionItem },
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
-  // A different type needs a different kind of value.
-  argTypes: { type: { control: false } },
+  // A different type needs a different kind of value. The story is uncontrolled and has its own children.
+  argTypes: { type: { control: false }, value: { control: false }, children: { control: false } },
   render: (args) => (
     <Accordion {...args}>
       <AccordionItem value="envio" title="Envío" detail="3 zonas">

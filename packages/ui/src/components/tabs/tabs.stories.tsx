@@ -18,7 +18,12 @@ const meta = {
   component: Tabs,
   subcomponents: { TabList, Tab, TabPanel, NavTabs, NavTab, NavTabsMore },
   args: { defaultValue: "todos" },
-  argTypes: { defaultValue: { control: { type: "select" }, options: views.map(([value]) => value) } },
+  argTypes: {
+    defaultValue: { control: { type: "select" }, options: views.map(([value]) => value) },
+    // These tabs hold their value, and have their own content.
+    value: { control: false },
+    children: { control: false },
+  },
   render: (args) => (
     <Tabs {...args} className="rounded-lg md:bg-card md:shadow-tile">
       <TabList label="Vistas de pedidos">

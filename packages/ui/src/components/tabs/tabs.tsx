@@ -25,7 +25,7 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   defaultValue?: string;
   /** Called with the value of the tab that is chosen. */
   onValueChange?: (value: string) => void;
-  /** Whether an arrow key shows the panel of the tab it moves to, or Enter does. */
+  /** Whether an arrow key shows the panel of the tab it moves to, or Enter does. Default automatic. */
   activationMode?: "automatic" | "manual";
   /** A `TabList` and a `TabPanel` for each of its tabs. */
   children?: ReactNode;
@@ -34,16 +34,8 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
 }
 
 /** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
-export function Tabs({ activationMode = "automatic", className, ...props }: TabsProps) {
-  return (
-    <Radix.Root
-      data-slot="tabs"
-      dir={useDirection()}
-      activationMode={activationMode}
-      className={cn("min-w-0", className)}
-      {...props}
-    />
-  );
+export function Tabs({ className, ...props }: TabsProps) {
+  return <Radix.Root data-slot="tabs" dir={useDirection()} className={cn("min-w-0", className)} {...props} />;
 }
 
 export interface TabListProps extends ComponentProps<typeof Radix.List> {
