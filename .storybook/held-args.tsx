@@ -39,7 +39,7 @@ function argOf(handler: string): string | undefined {
   return name && name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-const argsOfStory = () => window.__STORYBOOK_PREVIEW__?.storyStoreValue?.args;
+export const argsOfStory = () => window.__STORYBOOK_PREVIEW__?.storyStoreValue?.args;
 
 /**
  * Writes args without rendering the story anew: it shows them already. Beside a canvas the address stays as it is: the

@@ -5,6 +5,7 @@ import { DENSITIES } from "@tablero/ui/density";
 import { configure } from "storybook/test";
 import "./preview.css";
 import { MATCHERS, readableControls } from "./arg-types.ts";
+import { tellArgsAtOnce } from "./args-at-once.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
 import { comesToRest } from "./at-rest.ts";
 import { axeIsAsked, failOnAxe } from "./axe/run.ts";
@@ -33,6 +34,7 @@ import { showSource } from "./snippets/show-source.ts";
 configure({ asyncUtilTimeout: 10_000 });
 
 guardFrame();
+tellArgsAtOnce();
 
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };

@@ -248,3 +248,29 @@ test("a control begins with the default of the component, which the code leaves 
   await expect(code).toBeVisible();
   await expect(code).not.toContainText("size=");
 });
+
+test("a text that is typed into a control stays when the focus leaves before the story is rendered", async ({
+  page,
+}) => {
+  await page.goto("/?path=/docs/components-button--docs");
+  const canvas = page.frameLocator("#storybook-preview-iframe");
+  const control = canvas.locator(".docblock-argstable textarea[name=children]").first();
+  await expect(control).toHaveValue("Guardar producto");
+  const seen = await control.evaluate(async (field: HTMLTextAreaElement) => {
+    // Storybook waits for what moves anywhere on the page before a story counts as rendered.
+    document.body.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 3000 });
+    field.focus();
+    field.select();
+    document.execCommand("insertText", false, "Publicar");
+    const values: string[] = [];
+    for (let frames = 0; frames < 60; frames += 1) {
+      // A moment after the last letter, as somebody does who goes on by Tab.
+      if (frames === 20) field.blur();
+      await new Promise((shown) => requestAnimationFrame(shown));
+      values.push(field.value);
+    }
+    return [...new Set(values)];
+  });
+  expect(seen).toEqual(["Publicar"]);
+  await expect(canvas.getByRole("button", { name: "Publicar", exact: true }).first()).toBeVisible();
+});
