@@ -22,6 +22,7 @@ const config: StorybookConfig & WithManifests = {
   framework: "@storybook/react-vite",
   stories: [
     "./introduction.mdx",
+    "./what-changed.mdx",
     "./docs/*.mdx",
     "./patterns/*.mdx",
     "./*/*.stories.tsx",

@@ -123,6 +123,7 @@ const preview: Preview = {
         method: "alphabetical",
         order: [
           "Introduction",
+          "What changed",
           "Foundations",
           [
             "Overview",

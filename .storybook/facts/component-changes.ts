@@ -50,6 +50,21 @@ export function componentChanges(changelog: string): ComponentChange[] {
   });
 }
 
+/** Entries of one version and one heading. */
+export interface ChangeGroup {
+  version: string;
+  kind: string;
+  changes: readonly ComponentChange[];
+}
+
+/** Groups entries as the changelog does: by version, newest first, and by heading. */
+export function groupChanges(changes: readonly ComponentChange[]): ChangeGroup[] {
+  const groups = Map.groupBy(changes, ({ version, kind }) => `${version} ${kind}`);
+  return [...groups.values()].flatMap((of) =>
+    of[0] ? [{ version: of[0].version, kind: of[0].kind, changes: of }] : [],
+  );
+}
+
 /** Changes of one component, newest first. */
 export const changesOf = (name: string, changes: readonly ComponentChange[]): ComponentChange[] =>
   changes.filter(({ names }) => names.includes(name));

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sanitize } from "storybook/internal/csf";
 import type { Plugin } from "vite";
-import { changesOf, sinceOf, statusOf } from "./component-changes.ts";
+import { type ComponentChange, changesOf, sinceOf, statusOf } from "./component-changes.ts";
 import { sourceAddress, sourcesOf, tokensOf } from "./component-files.ts";
 import { CHANGELOG, readChanges } from "./component-status.ts";
 import type { ComponentFacts } from "./types.ts";
@@ -26,9 +26,8 @@ function countUses(): Map<string, number> {
 }
 
 /** Facts of each component of `ui`, by its folder; a folder whose stories have no title is an error. */
-function factsOf(): Record<string, ComponentFacts> {
+function factsOf(changes: readonly ComponentChange[]): Record<string, ComponentFacts> {
   const uses = countUses();
-  const changes = readChanges();
   const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(
     folders.map(({ name: folder }) => {
@@ -59,7 +58,12 @@ export function componentFacts(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return null;
       this.addWatchFile(CHANGELOG);
-      return `export default ${JSON.stringify(factsOf())};\nexport const sourceAddress = ${JSON.stringify(sourceAddress() ?? null)};`;
+      const changes = readChanges();
+      return [
+        `export default ${JSON.stringify(factsOf(changes))};`,
+        `export const changes = ${JSON.stringify(changes)};`,
+        `export const sourceAddress = ${JSON.stringify(sourceAddress() ?? null)};`,
+      ].join("\n");
     },
   };
 }

@@ -8,8 +8,17 @@ const FOLDER = /packages\/ui\/src\/components\/([^/]+)\/\1\.stories\.tsx$/;
 
 const PATTERN = /^Patterns\/(.+)$/;
 
+/** Pages that are not about one component, by their title. */
+const PAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  "What changed": ["changelog", "novedades", "cambios", "qué ha cambiado", "release notes", "new components"],
+  "Components/Which component": ["qué componente", "elegir un componente", "decision tree", "choose a component"],
+};
+
 const aliasesOf = ({ title, importPath = "" }: API_DocsEntry): readonly string[] =>
-  ALIASES[FOLDER.exec(importPath)?.[1] ?? ""] ?? PATTERN_ALIASES[PATTERN.exec(title)?.[1] ?? ""] ?? [];
+  ALIASES[FOLDER.exec(importPath)?.[1] ?? ""] ??
+  PATTERN_ALIASES[PATTERN.exec(title)?.[1] ?? ""] ??
+  PAGE_ALIASES[title] ??
+  [];
 
 /** Search results of an entry besides its name, each listed separately: aliases, then headings. */
 const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonly string[]) => ({
@@ -20,7 +29,7 @@ const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonl
   ],
 });
 
-/** Adds the aliases to the pages of components and patterns whenever a new story index is loaded. Renders nothing. */
+/** Adds the aliases to their pages whenever a new story index is loaded. Renders nothing. */
 function Aliases() {
   const { index } = useStorybookState();
   const api = useStorybookApi();

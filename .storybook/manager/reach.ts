@@ -29,7 +29,7 @@ export const PIECES_OF_SHELL =
   /^Shell\/(?:Footer$|Navigation\/Horizontal$|Top bar\/(?:Account|Appearance|Dense toggle|Fullscreen|Link|Navigation toggle|Notices|Search|Shortcuts)$)/;
 
 const WITHOUT_DATA: Rule = [
-  /^(?:Introduction|Foundations|Components|Patterns)(?:\/|$)/,
+  /^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/,
   "What is shown here asks no server",
 ];
 const MAIL: Rule = [/^Mails\//, "A mail looks the same for everybody who gets it"];
@@ -48,7 +48,10 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   scheme: [PICTURED("their scheme")],
   density: [MAIL],
   layout: [
-    [/^(?:Introduction|Foundations|Components|Patterns)(?:\/|$)/, "A layout is what stands around a whole screen"],
+    [
+      /^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/,
+      "A layout is what stands around a whole screen",
+    ],
     MAIL,
     [/^Shell\/All layouts$/, "This page shows every layout"],
     [/^Shell\/Layouts(?:\/|$)/, "This page is about one layout"],

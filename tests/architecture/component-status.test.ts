@@ -2,7 +2,14 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Indexer } from "storybook/internal/types";
 import { describe, expect, it } from "vitest";
-import { changesOf, componentChanges, STATUSES, sinceOf, statusOf } from "../../.storybook/facts/component-changes.ts";
+import {
+  changesOf,
+  componentChanges,
+  groupChanges,
+  STATUSES,
+  sinceOf,
+  statusOf,
+} from "../../.storybook/facts/component-changes.ts";
 import { repositoryOf, sourcesOf, tokensIn, tokensOf } from "../../.storybook/facts/component-files.ts";
 import { nameOf, readChanges, withTags } from "../../.storybook/facts/component-status.ts";
 import { TOKEN_PAGES } from "../../.storybook/facts/token-anchor.ts";
@@ -78,6 +85,16 @@ describe("the changelog of components", () => {
       "0.1.0",
       "Unreleased",
       undefined,
+    ]);
+  });
+
+  it("lists the changes of all components by version and heading", () => {
+    expect(groupChanges(sample).map(({ version, kind, changes }) => [version, kind, changes.length])).toEqual([
+      ["Unreleased", "Added", 2],
+      ["Unreleased", "Changed", 1],
+      ["Unreleased", "Deprecated", 1],
+      ["Unreleased", "Fixed", 1],
+      ["0.1.0", "Added", 1],
     ]);
   });
 

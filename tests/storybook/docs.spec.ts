@@ -159,3 +159,32 @@ test("the steps of a framed story leave the focus to whoever types in the page",
   await expect(frame.getByRole("listbox")).toBeVisible();
   await expect(field).toBeFocused();
 });
+
+test("the table of props has the values of a closed list, those past the eighth on a press", async ({ page }) => {
+  await openDocs(page, "components-button--docs");
+  const row = page.locator(".docblock-argstable").first().getByRole("row").filter({ hasText: "variant" });
+  for (const value of ["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"])
+    await expect(row.getByText(`"${value}"`, { exact: true }).first()).toBeVisible();
+  await expect(page.locator(".docblock-argstable").getByText("union", { exact: true })).toHaveCount(0);
+});
+
+test("a component whose props are those of a library has its table and its controls", async ({ page }) => {
+  await openDocs(page, "components-calendar--docs");
+  const table = page.locator(".docblock-argstable").first();
+  await expect(table.getByRole("row").filter({ hasText: "selected" }).first()).toBeVisible();
+  await expect(page.getByRole("grid").first()).toBeVisible();
+  const months = page.locator('[id="story--components-calendar--default--primary"]').getByRole("grid");
+  const before = await months.count();
+  await table.locator("input[name=numberOfMonths]").fill("2");
+  await expect(months).toHaveCount(before + 1);
+});
+
+test("the page of all changes leads to the components that it names", async ({ page }) => {
+  await page.goto("/?path=/docs/what-changed--docs");
+  const canvas = page.frameLocator("#storybook-preview-iframe");
+  await expect(
+    canvas.getByRole("heading", { name: "Not released yet" }).or(canvas.locator("h2")).first(),
+  ).toBeVisible();
+  await canvas.getByRole("link", { name: "SelectPanel", exact: true }).first().click();
+  await expect(page).toHaveURL(/components-selectpanel--docs/);
+});

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 /** What somebody types, and the components that are meant: one of them is the first or the second hit. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "elegir fecha": ["DateInput"],
+  "a date picker": ["DateInput"],
   "pick a date": ["DateInput", "Calendar"],
   "rango de fechas": ["DateRangeInput"],
   calendario: ["Calendar"],
@@ -12,6 +13,10 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   snackbar: ["Toast"],
   borrar: ["AlertDialog"],
   confirmar: ["AlertDialog"],
+  "confirm delete": ["AlertDialog"],
+  "confirmación de borrado": ["AlertDialog"],
+  "delete confirmation": ["AlertDialog"],
+  "confirmar borrado": ["AlertDialog"],
   modal: ["Dialog"],
   ventana: ["Dialog"],
   "panel lateral": ["Drawer"],
@@ -55,6 +60,14 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "buenas prácticas": "Do and don't",
 };
 
+/** What somebody types who looks for a page above the groups. */
+const PAGES: Readonly<Record<string, string>> = {
+  changelog: "What changed",
+  novedades: "What changed",
+  "what changed": "What changed",
+  cambios: "What changed",
+};
+
 /** Names of the pages that the search of the sidebar lists, best first. */
 async function hits(page: Page, query: string): Promise<string[]> {
   const field = page
@@ -82,6 +95,10 @@ test("the search of the sidebar finds components and patterns by their purpose, 
   for (const [query, title] of Object.entries(PROBLEMS)) {
     const found = await hits(page, query);
     if (!isHit(found, "Patterns", title)) missed.push(`${query}: ${found.join(" | ")}`);
+  }
+  for (const [query, title] of Object.entries(PAGES)) {
+    const [first = ""] = await hits(page, query);
+    if (!first.includes(title)) missed.push(`${query}: ${first}`);
   }
   expect(missed).toEqual([]);
 });
