@@ -10,6 +10,8 @@ const meta = {
   title: "Components/Calendar",
   tags: ["gate"],
   component: Calendar,
+  // A different mode needs a different kind of value.
+  argTypes: { mode: { control: false } },
   decorators: [
     (Story) => (
       <div className="inline-block rounded-xl bg-raised p-3 shadow-panel">
