@@ -88,7 +88,8 @@ export function readableType(written: string): string {
   return /^Readonly<(.+)>$/.exec(raw)?.[1] ?? raw;
 }
 
-const quoted = (value: string | number): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+const quoted = (value: string | number | null): string =>
+  typeof value === "string" ? JSON.stringify(value) : String(value);
 
 /**
  * The whole type for the table of props, if the parser gives only its kind: `union`, `ReadonlyArray`. Storybook shows
