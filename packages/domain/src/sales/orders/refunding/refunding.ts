@@ -115,7 +115,7 @@ export function repeatedParts(order: OrderAggregate, found: OrderRefund, payment
 export function findRefund(order: OrderAggregate, refundId: string): { refund: OrderRefund; payment: OrderPayment } {
   const found = order.refunds.find(({ id }) => id === refundId);
   const payment = order.payments.find(({ id }) => id === found?.paymentId);
-  if (!found || !payment) throw new Failure("not-found", "No encontramos esa devolución.");
+  if (!found || !payment) throw new Failure("not-found", "No encontramos ese reembolso.");
   return { refund: found, payment };
 }
 

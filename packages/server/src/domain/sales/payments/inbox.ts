@@ -176,12 +176,14 @@ function notifyWaiting(
   order: LockedOrder | undefined,
 ) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
-  const what = kind === "captured" || kind === "authorised" ? "un cobro" : "un reembolso";
+  const isCapture = kind === "captured" || kind === "authorised";
   return notifyStaff(ctx, {
     kind: "payment-unknown",
     icon: "heroicons_outline:exclamation-triangle",
-    title: order ? `Devolución por revisar en ${order.number}` : `Aviso de la pasarela ${provider} sin pedido`,
-    description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, ${WAITING_REASON[outcome]}.`,
+    title: order
+      ? `${isCapture ? "Cobro" : "Reembolso"} por revisar en ${order.number}`
+      : `Aviso de la pasarela ${provider} sin pedido`,
+    description: `Avisa de ${isCapture ? "un cobro" : "un reembolso"} de ${sum} con la referencia ${providerReference}, ${WAITING_REASON[outcome]}.`,
     link: order ? resourcePath(ORDERS, order.id) : resourcePath(SYSTEM_SECTION),
   });
 }
