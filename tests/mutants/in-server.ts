@@ -80,8 +80,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/place-unpaid.ts",
-      "return row ?? NOTHING;\n}\n\n/** Of a client",
-      "return row ? NOTHING : NOTHING;\n}\n\n/** Of a client",
+      "return row ?? NOTHING;\n}\n\n/** Holding of a client",
+      "return row ? NOTHING : NOTHING;\n}\n\n/** Holding of a client",
     ],
   ),
   inServer(
