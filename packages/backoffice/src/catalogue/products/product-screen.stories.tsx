@@ -185,7 +185,9 @@ export const Faults: Story = {
       await userEvent.type(sku, taken);
       await userEvent.click(toggle);
       await save(canvas);
-      await expect(await canvas.findByText("Ese SKU ya existe.")).toBeVisible();
+      await expect(
+        await canvas.findByText((text) => text.startsWith(`La referencia ${taken} ya es de «`)),
+      ).toBeVisible();
       await waitFor(() => expect(within(list).getByRole("textbox", { name: "SKU" })).toHaveFocus());
     });
   },
