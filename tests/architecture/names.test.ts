@@ -35,6 +35,12 @@ const doesWork = ({ body }: NamedFunction): boolean =>
 
 const isProduction = (file: string): boolean => !/\.(test|stories|fixtures)\.|testing|_internal\//.test(file);
 
+it("limits are called MAX_, as the glossary says", () => {
+  const sources = ["packages", "scripts"].flatMap(sourcesOf).filter((file) => !file.includes("node_modules"));
+  expect(sources.length).toBeGreaterThan(3000);
+  expect(sources.filter((file) => /\bMOST_[A-Z]/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 describe("functions whose name ends in «Of»", () => {
   const files = readdirSync(join(ROOT, "packages"))
     .flatMap((name) => sourcesOf(`packages/${name}/src`))

@@ -22,7 +22,7 @@ const PLAYERS = 128;
 /** As `PLAYED_MS` of the storefront. */
 const ASKS_EVERY_MS = 4_000;
 const RESULT_EVERY_MS = 2_000;
-const MOST_AGE_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 const DATABASE = "followers";
 /** In every statement that reads a tournament, and in none of what the shop does by the clock. */
 const READ = "tournament";
@@ -115,7 +115,7 @@ function readersText({ answers, whole, bytes, times, written, had }: Seen): stri
   if (answers === 0) return "";
   const sorted = times.toSorted((a, b) => a - b);
   const age = oldest(written, had);
-  if (age > MOST_AGE_MS) throw new Error(`a phone showed what was ${(age / 1_000).toFixed(1)} s old`);
+  if (age > MAX_AGE_MS) throw new Error(`a phone showed what was ${(age / 1_000).toFixed(1)} s old`);
   const size = whole === 0 ? "" : ` of ${(bytes / whole / 1_000).toFixed(1)} KB`;
   const old = written.size === 0 ? "" : `, seen after ${(age / 1_000).toFixed(1)} s at the latest`;
   return `; ${answers} answers, ${whole} of them new${size}, p50 ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms${old}`;

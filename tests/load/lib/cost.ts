@@ -17,7 +17,7 @@ export const CostsSchema = z.strictObject({
 export type Costs = z.infer<typeof CostsSchema>;
 
 /** A call may cost so much more than its stored figure, as times and in milliseconds of a call alone: less is noise. */
-const MOST_TIMES = 1.4;
+const MAX_TIMES = 1.4;
 const LEAST_EXCESS = 0.5;
 
 export interface Finding {
@@ -57,7 +57,7 @@ export const slownessOf = (stored: Costs, measured: Costs): number =>
 /** What makes all calls dearer hides among them; the floor, which is not the shop, shows it. */
 function compareAll(stored: Costs, measured: Costs): Finding[] {
   const [rise, floor] = [medianRise(stored, measured), floorRise(stored, measured)];
-  if (rise === undefined || rise <= MOST_TIMES * floor) return [];
+  if (rise === undefined || rise <= MAX_TIMES * floor) return [];
   const text = `${ALL}: ${rise.toFixed(2)} × the stored processor time, where the floor took ${floor.toFixed(2)} ×`;
   return [{ call: ALL, kind: "dearer", text }];
 }
@@ -73,7 +73,7 @@ function compareCall(call: string, before: Cost, now: Cost, leastExcess: number)
   const [was, is] = [sum(before), sum(now)];
   const cpu = `${call}: ${ms(was)} → ${ms(is)} ms of processor time, ${(is / was).toFixed(2)} × (server ${ms(before.server)} → ${ms(now.server)}, database ${ms(before.database)} → ${ms(now.database)})`;
   const statements = `${call}: ${before.statements} → ${now.statements} statements`;
-  const differs = (more: number, less: number) => more > MOST_TIMES * less && more - less > leastExcess;
+  const differs = (more: number, less: number) => more > MAX_TIMES * less && more - less > leastExcess;
   return [
     ...(now.statements > before.statements ? [{ call, kind: "more-statements" as const, text: statements }] : []),
     ...(now.statements < before.statements ? [{ call, kind: "fewer-statements" as const, text: statements }] : []),
@@ -131,7 +131,7 @@ export function acceptCosts(stored: Costs | null, measured: Costs, isPart = fals
 }
 
 const TITLES: Readonly<Record<Finding["kind"], string>> = {
-  dearer: `More than ${MOST_TIMES} × the stored processor time`,
+  dearer: `More than ${MAX_TIMES} × the stored processor time`,
   "more-statements": "More statements than stored",
   "not-stored": "Not stored yet",
   gone: "No longer measured",

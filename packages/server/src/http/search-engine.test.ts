@@ -42,7 +42,7 @@ test("lists come from the engine once its collection is built, and from the inde
   expect(await ready()).toBe("engine");
 
   stub.be("away");
-  // What was found before is in the cache of answers.
+  // Earlier results are in the answer cache.
   expect(await list()).toEqual(found);
   expect((await list("dados")).items).not.toEqual([]);
   expect(await ready()).toBe("away");

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineChevronDown } from "../icon/icons/outline-chevron-down.generated.ts";
 
-/** What the table of props shows; the types of `value` and its handler go with `type`. */
+/** The props as documented; `type` decides the types of `value` and its handler. */
 interface AccordionOptions {
   /** Whether one section is open at a time, or several. */
   type: "single" | "multiple";

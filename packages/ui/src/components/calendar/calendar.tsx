@@ -62,11 +62,11 @@ function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS
 
 const COMPONENTS = { Chevron };
 
-/** What the table of props shows; the types of `selected` and `onSelect` go with `mode`. */
+/** The props as documented; `mode` decides the types of `selected` and `onSelect`. */
 interface CalendarOptions {
-  /** What is chosen: one day, several, or all between two. Without it days are shown alone. */
+  /** The kind of selection: one day, several days, or a range. Without it no day can be selected. */
   mode?: "single" | "multiple" | "range";
-  /** What is chosen, as `mode` has it. */
+  /** The selected day, days or range, by `mode`. */
   selected?: Date | Date[] | DateRange;
   /** The last day that is chosen cannot be taken back. */
   required?: boolean;

@@ -26,7 +26,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 export interface DialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** What is pressed to open the dialog. */
+  /** The element that opens the dialog. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;
@@ -37,7 +37,7 @@ export function DialogTrigger(props: DialogTriggerProps) {
 }
 
 export interface DialogCloseProps extends ComponentProps<typeof Radix.Close> {
-  /** What is pressed to close the dialog. */
+  /** The element that closes the dialog. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;

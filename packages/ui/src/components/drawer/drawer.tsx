@@ -9,7 +9,7 @@ import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 export const Drawer = Radix.Root;
 
 export interface DrawerTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** What is pressed to open the drawer. */
+  /** The element that opens the drawer. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;
@@ -20,7 +20,7 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
 }
 
 export interface DrawerCloseProps extends ComponentProps<typeof Radix.Close> {
-  /** What is pressed to close the drawer. */
+  /** The element that closes the drawer. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;

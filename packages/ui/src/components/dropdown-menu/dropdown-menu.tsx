@@ -42,7 +42,7 @@ export function DropdownMenu({ open, onOpenChange, modal = false, ...props }: Dr
 export const DropdownMenuSub = Radix.Sub;
 
 export interface DropdownMenuTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** What is pressed to open the menu. */
+  /** The element that opens the menu. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;

@@ -7,7 +7,7 @@ import { cn } from "../../lib/cn.ts";
 export const Popover = Radix.Root;
 
 export interface PopoverTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** What is pressed to open the panel. */
+  /** The element that opens the panel. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;
@@ -30,7 +30,7 @@ export function PopoverAnchor(props: PopoverAnchorProps) {
 }
 
 export interface PopoverCloseProps extends ComponentProps<typeof Radix.Close> {
-  /** What is pressed to close the panel. */
+  /** The element that closes the panel. */
   children?: ReactNode;
   /** Its only child, a button of the caller, takes its place. */
   asChild?: boolean;

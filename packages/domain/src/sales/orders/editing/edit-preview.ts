@@ -9,7 +9,7 @@ import { type DeliveryChoice, deliveryChoices } from "./edit-delivery.ts";
 import { amountRefusal, deliveryRefusal, type Editable, editRefusal, removableUnits } from "./edit-units.ts";
 import type { EditCommand } from "./editing.ts";
 
-/** What staff can change in an order now; for the rest, the reasons in Spanish. */
+/** The changes that staff can make to an order now, and the reasons, in Spanish, why others are refused. */
 export interface EditingState {
   /** Why the order cannot be changed; null while it can. */
   refusal: string | null;

@@ -3,7 +3,7 @@ import { ownTerms, queryText, readQuery } from "@tablero/domain/platform/search/
 import type { ProductKind, ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
-import { anyOf, contains, equals, joinConditions, MOST_HITS, type Search } from "../../platform/kit/page.ts";
+import { anyOf, contains, equals, joinConditions, MAX_HITS, type Search } from "../../platform/kit/page.ts";
 import { LOW_UP_TO } from "../storefront/wire-sql.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
 import { MISSING } from "./product-sql.ts";
@@ -88,7 +88,7 @@ export function buildSearch(text: string | undefined): Search | undefined {
   return {
     // As an array, the variants' products are combined with the other two in one bitmap.
     hits: sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${words}
-      or p.id = any(array(select product_id from (${ofVariants}) v limit ${literal(MOST_HITS + 1)})))`,
+      or p.id = any(array(select product_id from (${ofVariants}) v limit ${literal(MAX_HITS + 1)})))`,
     test: sql`(${contains(sql`(p.name_search || '')`, text)} or (p.search || '') @@ ${words}
       or p.id in (${ofVariants}))`,
   };

@@ -25,7 +25,7 @@ type Searched = RowOf<typeof SEARCHED>;
 /** Tables whose changes affect the results of a search. */
 const SEARCHED_TABLES = ["products", "variants", "search_words"] as const;
 /** Number of database searches that are remembered, each with some numbers of products. */
-const MOST_SEARCHES = 100;
+const MAX_SEARCHES = 100;
 
 /** Results of database searches, remembered in this process until one of their tables changes. */
 async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
@@ -33,7 +33,7 @@ async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   const known = before.get(text);
   if (known) return known;
   const searched = await readingOnly(ctx, SEARCHED_TABLES, () => searchAnew(ctx, text));
-  if (before.size >= MOST_SEARCHES) before.clear();
+  if (before.size >= MAX_SEARCHES) before.clear();
   before.set(text, searched);
   return searched;
 }

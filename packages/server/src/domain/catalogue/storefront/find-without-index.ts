@@ -118,7 +118,7 @@ interface Page {
 }
 
 /** Number of remembered lists: many shoppers see the same ones while the index is being read. */
-const MOST_LISTS = 100;
+const MAX_LISTS = 100;
 
 /**
  * The part of a FROM clause after `products p` with the figures of a card (`cardFigures` of the domain), as `v`: of the
@@ -141,7 +141,7 @@ export async function findWithoutIndex(ctx: Ctx, asked: FindRequest): Promise<Pa
   const known = before.get(key);
   if (known) return known;
   const page = await readingOnly(ctx, INDEX_TABLES, () => readPage(ctx, asked));
-  if (before.size >= MOST_LISTS) before.clear();
+  if (before.size >= MAX_LISTS) before.clear();
   before.set(key, page);
   return page;
 }

@@ -59,7 +59,7 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
 }
 
 /** Number of remembered corrections: each one reads a large dictionary. */
-const MOST_CORRECTIONS = 1000;
+const MAX_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 
 export async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
@@ -67,7 +67,7 @@ export async function correction(ctx: Ctx, query: SearchQuery, text: string): Pr
   const known = before.get(text);
   if (known) return known;
   const corrected = await readingOnly(ctx, WORD_TABLES, () => readCorrection(ctx, query));
-  if (before.size >= MOST_CORRECTIONS) before.clear();
+  if (before.size >= MAX_CORRECTIONS) before.clear();
   before.set(text, corrected);
   return corrected;
 }

@@ -4,9 +4,9 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { type ClientsQuery, clientVerbs } from "../../people/clients/clients.ts";
 import { testCtx } from "../../testing.ts";
-import { MOST_HITS } from "./page.ts";
+import { MAX_HITS } from "./page.ts";
 
-const COUNT = 2 * MOST_HITS;
+const COUNT = 2 * MAX_HITS;
 const SIZE = 100;
 let database: Database;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Names in the order of their numbers; every second one is a García, those that begin with Z lie together at the end.
   await database.db.execute(sql`insert into clients (id, name, surname, email, created_at)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
-      case when n > ${COUNT - MOST_HITS - 100}::int then 'Zoe ' else 'Ana ' end || lpad(n::text, 6, '0'),
+      case when n > ${COUNT - MAX_HITS - 100}::int then 'Zoe ' else 'Ana ' end || lpad(n::text, 6, '0'),
       case when n % 2 = 0 then 'García' else 'Ruiz' end, case when n % 10 > 0 then 'c' || n || '@correo.test' end,
       timestamp '2026-01-01' + n * interval '1 minute' from generate_series(1, ${COUNT}::int) as n`);
   await database.db.execute(sql`analyze clients`);
@@ -132,7 +132,7 @@ test("a search with few hits has an exact count", async () => {
 
 test.each([
   ["everywhere", "correo", "Ana 000001"],
-  ["together at the end of the order", "zoe", `Zoe 000${COUNT - MOST_HITS - 99}`],
+  ["together at the end of the order", "zoe", `Zoe 000${COUNT - MAX_HITS - 99}`],
 ])(
   "a search with many hits, which lie %s, shows the first of them and an estimated count",
   async (_where, search, first) => {
@@ -140,7 +140,7 @@ test.each([
     expect(items).toHaveLength(SIZE);
     expect(items[0]?.name).toBe(first);
     expect(pagination.lengthIsEstimate).toBe(true);
-    expect(pagination.length).toBeGreaterThanOrEqual(MOST_HITS);
+    expect(pagination.length).toBeGreaterThanOrEqual(MAX_HITS);
     const second = await list({ search, page: 2 });
     expect(second.items[0]?.name).not.toBe(first);
     const names = [...items, ...second.items].map(({ name }) => name);
@@ -149,9 +149,9 @@ test.each([
 );
 
 test("the last page of an estimated list has the exact length", async () => {
-  const { items, pagination } = await list({ search: "zoe", page: Math.ceil((MOST_HITS + 100) / 30), size: 30 });
-  expect(items).toHaveLength((MOST_HITS + 100) % 30);
-  expect(pagination).toMatchObject({ length: MOST_HITS + 100 });
+  const { items, pagination } = await list({ search: "zoe", page: Math.ceil((MAX_HITS + 100) / 30), size: 30 });
+  expect(items).toHaveLength((MAX_HITS + 100) % 30);
+  expect(pagination).toMatchObject({ length: MAX_HITS + 100 });
   expect(pagination.lengthIsEstimate).toBeUndefined();
 });
 

@@ -66,10 +66,10 @@ export interface PageRequest<T> extends ListRequest<T> {
 }
 
 /** Above this number of hits, a search has an estimated length. */
-export const MOST_HITS = 1000;
+export const MAX_HITS = 1000;
 /** Number of rows read in the order of the list before all hits are sorted. */
-const MOST_WALKED = 5000;
-/** As `MOST_HITS`, for the rows of a log. */
+const MAX_WALKED = 5000;
+/** As `MAX_HITS`, for the rows of a log. */
 export const MAX_COUNTED_ROWS = 10_000;
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL => {
@@ -183,20 +183,20 @@ async function searchRows<T>(
   const few = await readHits(
     db,
     request,
-    sql`select ${name}.id from ${from} where ${joinConditions([...request.where, hits])} limit ${literal(MOST_HITS + 1)}`,
+    sql`select ${name}.id from ${from} where ${joinConditions([...request.where, hits])} limit ${literal(MAX_HITS + 1)}`,
     idsOf(
       request,
-      sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
+      sql`(select count(*) from hits) <= ${literal(MAX_HITS)} and ${name}.id in (select id from hits)`,
       slice,
     ),
   );
-  if (few.length <= MOST_HITS) return few;
+  if (few.length <= MAX_HITS) return few;
 
   const walked = await readRows(
     db,
     request,
     sql`select x.id, x.sort_value from (select ${name}.id, ${order.by} as sort_value, ${test} as fits from ${from} ${sortJoin}
-      where ${slice.beside ? sql`(${filters}) and ${slice.beside}` : filters} order by ${way} limit ${literal(MOST_WALKED)}) x where x.fits ${limits}`,
+      where ${slice.beside ? sql`(${filters}) and ${slice.beside}` : filters} order by ${way} limit ${literal(MAX_WALKED)}) x where x.fits ${limits}`,
   );
   if (walked.length === slice.size) return { found: walked, length: undefined };
 
@@ -224,7 +224,7 @@ function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
           length: await countRows(db, request, all, request.countedUpTo),
         };
     if (length !== undefined) return buildAnswer(request, found, length);
-    return buildAnswer(request, found, Math.max(await estimatedRows(db, request, all), MOST_HITS), {
+    return buildAnswer(request, found, Math.max(await estimatedRows(db, request, all), MAX_HITS), {
       isEstimate: true,
     });
   });
@@ -275,7 +275,7 @@ async function estimated<T>(db: Db, request: PageRequest<T>, where: SQL, items: 
   // A page that is not full ends the list.
   if (items > 0 && items < size) return paginate(start + items, page, size);
   const guess = await estimatedRows(db, request, where);
-  const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MOST_HITS);
+  const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MAX_HITS);
   return { ...paginate(length, page, size), lengthIsEstimate: true };
 }
 

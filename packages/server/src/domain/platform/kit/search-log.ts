@@ -3,7 +3,7 @@ import { Int } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { buildAnswer, chooseSlice, joinConditions, MOST_HITS, type PageRequest, refusingCursor } from "./page.ts";
+import { buildAnswer, chooseSlice, joinConditions, MAX_HITS, type PageRequest, refusingCursor } from "./page.ts";
 import { idsOf, readHits } from "./page-rows.ts";
 
 /** A search text in a log, as conditions on a row. */
@@ -15,7 +15,7 @@ export interface LogSearch {
 }
 
 /** Number of entries that are searched in the order of the list, after its filters. */
-export const MOST_SEARCHED = 5000;
+export const MAX_SEARCHED = 5000;
 
 /**
  * A page of search results in a log of any length: index hits in the whole log, and matches among the first entries of
@@ -27,13 +27,13 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
   const name = sql.raw(alias);
   const filters = joinConditions(request.where);
   const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
-    order by ${order.forward} limit ${literal(MOST_SEARCHED)}`;
+    order by ${order.forward} limit ${literal(MAX_SEARCHED)}`;
   const { found, length } = await refusingCursor(() =>
     readHits(
       db,
       request,
       sql`select x.id from (${looked}) x where x.fits
-        union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
+        union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MAX_HITS)})`,
       idsOf(request, sql`${name}.id in (select id from hits)`, chooseSlice(request)),
     ),
   );
@@ -44,8 +44,8 @@ export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exac
 async function endsWithin<T>(db: Db, { from }: PageRequest<T>, filters: SQL): Promise<boolean> {
   const found = await one(
     db,
-    sql`select count(*)::int as n from (select 1 from ${from} where ${filters} limit ${literal(MOST_SEARCHED + 1)}) x`,
+    sql`select count(*)::int as n from (select 1 from ${from} where ${filters} limit ${literal(MAX_SEARCHED + 1)}) x`,
     { n: Int },
   );
-  return (found?.n ?? 0) <= MOST_SEARCHED;
+  return (found?.n ?? 0) <= MAX_SEARCHED;
 }

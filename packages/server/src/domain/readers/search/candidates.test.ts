@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Text } from "../../../db/columns.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { MOST_HITS } from "../../platform/kit/page.ts";
+import { MAX_HITS } from "../../platform/kit/page.ts";
 import { findCandidates } from "./candidates.ts";
 
 /** As many that match as are not sorted any more, and others after them that match too. */
-const COUNT = 4 * MOST_HITS;
+const COUNT = 4 * MAX_HITS;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();

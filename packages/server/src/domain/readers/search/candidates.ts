@@ -5,7 +5,7 @@ import type { Columns, RowOf } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { contains, containsPhone, joinConditions, MOST_HITS } from "../../platform/kit/page.ts";
+import { contains, containsPhone, joinConditions, MAX_HITS } from "../../platform/kit/page.ts";
 
 /** The search target for records of a kind. */
 interface Searched<C extends Columns> {
@@ -23,7 +23,7 @@ interface Searched<C extends Columns> {
 /** Number of records read to select the best matches. */
 const MAX_READ = 60;
 /** Number of rows read in their order when too many records match to be sorted. */
-const MOST_WALKED = 2000;
+const MAX_WALKED = 2000;
 /** Shorter words are similar to too many others. */
 const MIN_LETTERS = 4;
 
@@ -76,13 +76,13 @@ function read<C extends Columns>(
   return rows(
     db,
     sql`with fitting as materialized (select id from ${table} where ${where} and ${condition}),
-      hits as materialized (select id from fitting limit ${literal(MOST_HITS + 1)}),
+      hits as materialized (select id from fitting limit ${literal(MAX_HITS + 1)}),
       walked as materialized (
-        select id from (select * from ${table} where ${where} order by ${order} limit ${literal(MOST_WALKED)}) x
-        where (select count(*) from hits) > ${literal(MOST_HITS)} and ${condition} limit ${literal(MAX_READ)}),
+        select id from (select * from ${table} where ${where} order by ${order} limit ${literal(MAX_WALKED)}) x
+        where (select count(*) from hits) > ${literal(MAX_HITS)} and ${condition} limit ${literal(MAX_READ)}),
       candidates as (
         select id from walked union
-        (select id from hits limit case when exists (select from walked) then ${literal(MAX_READ)} else ${literal(MOST_HITS)} end))
+        (select id from hits limit case when exists (select from walked) then ${literal(MAX_READ)} else ${literal(MAX_HITS)} end))
       select ${columns} from ${table} where id in (select id from candidates) order by ${order} limit ${literal(MAX_READ)}`,
     row,
   );

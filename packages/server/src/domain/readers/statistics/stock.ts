@@ -14,7 +14,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 
 /** With more products below the threshold than this, the first ones by name are shown. */
-const MOST_LOWEST = 200;
+const MAX_LOWEST = 200;
 
 /** Current stock and low stock, in one statement. */
 export async function stockStatistics(ctx: Ctx): Promise<StockStatistics> {
@@ -29,7 +29,7 @@ export async function stockStatistics(ctx: Ctx): Promise<StockStatistics> {
          from (select p.id as product_id, p.name, p.name_sort, v.options, v.sku, greatest(s.on_hand - s.reserved, 0) as available
                from (select product_id from product_totals where is_published
                        and least_available <= ${sql.raw(LOW_UP_TO)}
-                     order by least_available, product_id limit ${literal(MOST_LOWEST)}) z
+                     order by least_available, product_id limit ${literal(MAX_LOWEST)}) z
                join products p on p.id = z.product_id join variants v on v.product_id = p.id and v.archived_at is null
                join stock s on s.variant_id = v.id where s.on_hand - s.reserved <= ${sql.raw(LOW_UP_TO)}
                order by available, p.name_sort, v.sku limit 8) x) as lowest

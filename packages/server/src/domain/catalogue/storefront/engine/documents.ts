@@ -17,7 +17,7 @@ import {
 import type { EngineDocument } from "./server.ts";
 
 /** Number of words of a name that are stored as pairs: 16 words make 120 pairs. */
-const MOST_PAIRED = 16;
+const MAX_PAIRED = 16;
 /** Combines seconds and ordinals in one number that JSON represents exactly. */
 const ORDINALS = 2 ** 22;
 
@@ -64,7 +64,7 @@ function readWords(search: string): Words {
 }
 
 function listPairs(stems: readonly string[]): string[] {
-  const own = stems.slice(0, MOST_PAIRED);
+  const own = stems.slice(0, MAX_PAIRED);
   return [...new Set(own.flatMap((first, at) => own.slice(at + 1).map((second) => pairOf(first, second))))];
 }
 

@@ -24,9 +24,9 @@ declare module "../../../platform/context.ts" {
 /** Number of documents that are written at once. */
 const PIECE = 500;
 /** Calls do not wait for more changes than this: the job applies them, and the shop's own index answers until then. */
-const MOST_AWAITED = 2_000;
+const MAX_AWAITED = 2_000;
 /** For more changes than this the job builds a new collection, which blocks nothing. */
-const MOST_FOLLOWED = 5_000;
+const MAX_FOLLOWED = 5_000;
 /** Time in ms that a process waits for another one that writes. */
 const LOCK_MS = 2_000;
 /** Changes are kept for a day, as for the catalogue index. */
@@ -136,7 +136,7 @@ export class SearchEngine {
   async #refresh(db: Db, began: number): Promise<void> {
     await this.attempt(async () => {
       const position = await this.position();
-      const isCurrent = position !== null && (await this.#catchUp(db, position, MOST_AWAITED));
+      const isCurrent = position !== null && (await this.#catchUp(db, position, MAX_AWAITED));
       this.#position = position;
       this.#checked = began;
       this.#checkedAt = performance.now();
@@ -235,7 +235,7 @@ export class SearchEngine {
     // While the engine is unavailable there is nothing to do; the job checks again in a minute.
     await this.attempt(async () => {
       const position = await this.position();
-      const isKept = position !== null && (await this.#catchUp(db, position, MOST_FOLLOWED));
+      const isKept = position !== null && (await this.#catchUp(db, position, MAX_FOLLOWED));
       if (!isKept) await this.rebuild(db);
       this.#checked = -1;
     });

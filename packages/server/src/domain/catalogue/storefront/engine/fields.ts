@@ -16,9 +16,9 @@ export const PRODUCT_FIELDS = FACET_FIELDS.filter(
 );
 
 /** Maximum number of letters and digits in a word of the engine. */
-const MOST_LETTERS = 96;
+const MAX_LETTERS = 96;
 /** Maximum length of a value that a facet returns: two words and the blank between them. */
-const MOST_BYTES = 94;
+const MAX_BYTES = 94;
 
 /**
  * The engine reads texts as words, without case, punctuation and accents. Exact values are stored as hexadecimal
@@ -27,9 +27,9 @@ const MOST_BYTES = 94;
 export function encoded(value: string): string {
   let bytes = Buffer.from(value);
   // A character that was cut in two is omitted on reading.
-  if (bytes.length > MOST_BYTES) bytes = bytes.subarray(0, MOST_BYTES);
+  if (bytes.length > MAX_BYTES) bytes = bytes.subarray(0, MAX_BYTES);
   const digits = bytes.toString("hex");
-  const words = digits.match(new RegExp(`.{1,${MOST_LETTERS - 2}}`, "g")) ?? [""];
+  const words = digits.match(new RegExp(`.{1,${MAX_LETTERS - 2}}`, "g")) ?? [""];
   return words.map((word) => `x${word}`).join(" ");
 }
 

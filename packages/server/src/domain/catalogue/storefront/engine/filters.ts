@@ -90,12 +90,12 @@ export const hasFigures = (filters: FindFilters): boolean => chooseSelection(var
 // — conditions of a search —
 
 /** Maximum number of exact names that a query is compared with. */
-const MOST_NAMES = 64;
+const MAX_NAMES = 64;
 
 /** All texts of one closed term of each group. */
 function wholeNames(groups: readonly (readonly Term[])[]): string[] {
   return closedTerms(groups).reduce<string[]>(
-    (texts, terms) => texts.flatMap((text) => terms.map(({ stem }) => `${text}${stem} `)).slice(0, MOST_NAMES),
+    (texts, terms) => texts.flatMap((text) => terms.map(({ stem }) => `${text}${stem} `)).slice(0, MAX_NAMES),
     [" "],
   );
 }

@@ -36,9 +36,9 @@ const Collection = z.object({ name: z.string(), num_documents: z.number() });
 const Alias = z.object({ collection_name: z.string() });
 
 /** Maximum number of examined facet values, or words with a prefix: far more than lists show. */
-const MOST_VALUES = 2_000;
+const MAX_VALUES = 2_000;
 /** The engine's own limit is 50 searches at once. */
-const MOST_SEARCHES = 40;
+const MAX_SEARCHES = 40;
 
 /** A field of a collection. */
 export interface EngineField {
@@ -115,16 +115,16 @@ export class EngineServer {
   /** Answers to several searches of one collection, in their order. */
   async searchAll(collection: string, searches: readonly Search[]): Promise<SearchAnswer[]> {
     const found: SearchAnswer[] = [];
-    for (let from = 0; from < searches.length; from += MOST_SEARCHES) {
+    for (let from = 0; from < searches.length; from += MAX_SEARCHES) {
       const body = JSON.stringify({
-        searches: searches.slice(from, from + MOST_SEARCHES).map((search) => ({
+        searches: searches.slice(from, from + MAX_SEARCHES).map((search) => ({
           collection,
           q: "*",
           include_fields: "ordinal",
-          max_facet_values: MOST_VALUES,
+          max_facet_values: MAX_VALUES,
           facet_strategy: "exhaustive",
           // Without it, only four of the words with a prefix are considered.
-          max_filter_by_candidates: MOST_VALUES,
+          max_filter_by_candidates: MAX_VALUES,
           // A price field exists only once a product has it. Filters by a missing field are ignored, so each is
           // combined with a filter by the selection, which then matches nothing.
           validate_field_names: false,

@@ -11,7 +11,7 @@ const MAX_CACHED = 256;
 /** Bytes of everything that is cached by class. */
 const MAX_JUDGED = 16_000_000;
 /** With more changed products at once, recounting is cheaper than updating the cached counts. */
-const MOST_CHANGED = 64;
+const MAX_CHANGED = 64;
 /** Settings for counting in pieces. */
 export interface Pieces {
   /** Number of places counted between two checks of the time. */
@@ -24,7 +24,7 @@ export interface Pieces {
 
 export const PIECES: Pieces = { places: 8_192, ofClasses: 200_000 };
 /** Counts that changes invalidated this often are counted without a pause. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export const keyOf = (categories: ReadonlySet<string> | null): string =>
   categories === null ? "" : [...categories].sort().join();
@@ -88,7 +88,7 @@ export class CachedCounts {
     const { hits } = question;
     for (let tries = 1; ; tries++) {
       if (hits && !this.#keeps(hits)) return this.#uncached(question);
-      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#pieces.sliceMs);
+      const slice = new TimeSlice(tries > MAX_TRIES ? Number.POSITIVE_INFINITY : this.#pieces.sliceMs);
       const list = this.#readList(question, slice);
       await list.done;
       if (list.isVoid) continue;
@@ -101,7 +101,7 @@ export class CachedCounts {
   /** Subtracts products before they change, or adds them afterwards. */
   change(changed: readonly number[], sign: 1 | -1): void {
     if (changed.length === 0) return;
-    if (changed.length > MOST_CHANGED) this.forget();
+    if (changed.length > MAX_CHANGED) this.forget();
     for (const [key, cached] of this.#lists)
       if (
         !this.#changes(cached, changed, (places) => this.#counter.changeList(cached.asked, cached.counts, places, sign))

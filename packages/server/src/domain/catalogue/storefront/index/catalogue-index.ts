@@ -13,7 +13,7 @@ import { type Changed, Searches } from "./words/searches.ts";
 import { WordIndex } from "./words/word-index.ts";
 
 /** Number of cached questions for whole lists. */
-const MOST_WHOLES = 256;
+const MAX_WHOLES = 256;
 
 const NO_FILTERS = findFilters({}, []);
 
@@ -143,7 +143,7 @@ export class CatalogueIndex {
     const before = this.#wholes.get(key);
     if (before) return before;
     const asked = new PreparedQuery(this.columns, { filters: NO_FILTERS, categories, hits: null }, this.#lowUpTo);
-    if (this.#wholes.size >= MOST_WHOLES) this.#wholes.clear();
+    if (this.#wholes.size >= MAX_WHOLES) this.#wholes.clear();
     this.#wholes.set(key, asked);
     return asked;
   }

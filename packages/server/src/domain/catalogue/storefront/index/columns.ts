@@ -19,7 +19,7 @@ export type Parents = ReadonlyMap<string, string | null>;
  * Larger numbers of units are not distinguished: thresholds of low stock are below. The trigger of `stock` uses the
  * same limit.
  */
-export const MOST_UNITS = 254;
+export const MAX_UNITS = 254;
 /** Units of a variant that an open campaign sells. */
 const PREORDER = 255;
 /** Numbers of a variant in the arena: its price in cents and its units. */
@@ -56,7 +56,7 @@ export class Columns {
   /** Collector number; 0 without one. */
   number = new Uint16Array(0);
   featured = new Uint8Array(0);
-  /** Units that can be sold, at most `MOST_UNITS`; `PREORDER` where only an open campaign sells it. */
+  /** Units that can be sold, at most `MAX_UNITS`; `PREORDER` where only an open campaign sells it. */
   units = new Uint8Array(0);
   /** Names in lower case without accents, as UTF-8: compared by their bytes. */
   readonly names = new Arena(new Uint8Array(0));
@@ -113,7 +113,7 @@ export class Columns {
       place,
       row.variants
         .slice(0, MAX_VARIANTS)
-        .flatMap(({ price, units, preorder }) => [price, preorder ? PREORDER : Math.min(units, MOST_UNITS)]),
+        .flatMap(({ price, units, preorder }) => [price, preorder ? PREORDER : Math.min(units, MAX_UNITS)]),
     );
   }
 
@@ -200,16 +200,16 @@ const lowestOf = (variants: readonly IndexRowVariant[]) => Math.min(...variants.
 function countUnits(variants: readonly IndexRowVariant[]): number {
   const units = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
   if (units === 0 && variants.some(({ preorder }) => preorder)) return PREORDER;
-  return Math.min(units, MOST_UNITS);
+  return Math.min(units, MAX_UNITS);
 }
 
 /** Availability by units as stored in columns. */
 export const wordOf = (units: number, lowUpTo: number): Availability =>
-  decideAvailability({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MOST_UNITS - 1));
+  decideAvailability({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MAX_UNITS - 1));
 
 /** Combined units of two variants. */
 export function addedUnits(a: number, b: number): number {
   if (a === PREORDER) return b === 0 ? a : b;
   if (b === PREORDER) return a === 0 ? b : a;
-  return Math.min(a + b, MOST_UNITS);
+  return Math.min(a + b, MAX_UNITS);
 }

@@ -2,7 +2,7 @@ import { FACET_FIELDS, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/fac
 import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find/find";
 import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 import { grown } from "./arrays.ts";
-import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
+import { type Columns, MAX_UNITS, wordOf } from "./columns.ts";
 import type { Places } from "./places.ts";
 import { ALL_FIT, MATCH, NEAR_MISS, NO_MATCH, NONE_FITS, OUTSIDE, type PreparedQuery, SOME_FIT } from "./question.ts";
 import { Range } from "./range.ts";
@@ -48,7 +48,7 @@ export class Counter {
 
   constructor(columns: Columns, lowUpTo: number) {
     this.#columns = columns;
-    this.#words = Uint8Array.from({ length: MOST_UNITS + 2 }, (_, units) =>
+    this.#words = Uint8Array.from({ length: MAX_UNITS + 2 }, (_, units) =>
       AVAILABILITIES.indexOf(wordOf(units, lowUpTo)),
     );
   }

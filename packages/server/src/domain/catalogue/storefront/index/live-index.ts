@@ -15,10 +15,10 @@ type IndexTable = (typeof INDEX_TABLES)[number];
 /** Number of products that are read and applied at once: some milliseconds in which nothing else runs. */
 const PIECE = 500;
 /** A first answer waits for the index up to this number of products, and any answer up to this number of changes. */
-const MOST_AWAITED = 10_000;
+const MAX_AWAITED = 10_000;
 /** Changes are kept for a day: after half of that time without a check, some may be missing. */
 const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 /** In case a notification of another process was lost. */
 const MAX_MS = 60_000;
 
@@ -62,7 +62,7 @@ export class LiveIndex {
 
   readonly #mostAwaited: number;
 
-  constructor(changes: Changes, { mostAwaited = MOST_AWAITED } = {}) {
+  constructor(changes: Changes, { mostAwaited = MAX_AWAITED } = {}) {
     this.#changes = changes;
     this.#mostAwaited = mostAwaited;
     this.#flights = openSingleFlight(changes);
@@ -92,7 +92,7 @@ export class LiveIndex {
   }
 
   rememberOrdinal(idOrSlug: string, ordinal: number): void {
-    if (this.#ordinals.size >= MOST_REMEMBERED) this.#ordinals.delete(this.#ordinals.keys().next().value as string);
+    if (this.#ordinals.size >= MAX_REMEMBERED) this.#ordinals.delete(this.#ordinals.keys().next().value as string);
     this.#ordinals.set(idOrSlug, ordinal);
   }
 

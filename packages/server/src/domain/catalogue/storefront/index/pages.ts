@@ -14,11 +14,11 @@ export interface PageAsked {
 }
 
 /** With more candidates than this, all matching products are marked first, so that memory is read in order. */
-const MOST_LOOKED_AT = 10_000;
+const MAX_LOOKED_AT = 10_000;
 /** Maximum number of products to walk in an order before all are checked instead. */
-const MOST_WALKED = 50_000;
+const MAX_WALKED = 50_000;
 /** Up to this many matching products are sorted instead of being searched in an order. */
-const MOST_SORTED = 5_000;
+const MAX_SORTED = 5_000;
 
 /** Number of places checked between two checks of the time. */
 const PIECE = 8_192;
@@ -38,7 +38,7 @@ export async function selectPage(
   const at = sortings.at(sort, direction);
   if (asked.isOpen) return Array.from({ length: end - from }, (_, index) => at(from + index));
   if (sort === "price" && asked.narrows) {
-    const isNear = direction === "asc" && (end / total) * columns.count <= MOST_WALKED;
+    const isNear = direction === "asc" && (end / total) * columns.count <= MAX_WALKED;
     const found = isNear ? cheapest(columns, at, asked, end) : null;
     return found?.slice(from) ?? byChosenPrice(columns, asked, direction, from, end);
   }
@@ -47,9 +47,9 @@ export async function selectPage(
   const walked = (fits: Fits, most: number) =>
     isLate ? walkBack(way, fits, total, from, end, most) : walk(way, fits, from, end, most);
   const lookedAt = ((isLate ? total - from : end) / total) * (way.last - way.first);
-  const found = lookedAt > MOST_LOOKED_AT ? null : walked(fitting(columns, asked), MOST_WALKED);
+  const found = lookedAt > MAX_LOOKED_AT ? null : walked(fitting(columns, asked), MAX_WALKED);
   if (found) return found;
-  if (total <= MOST_SORTED) {
+  if (total <= MAX_SORTED) {
     const all: number[] = [];
     await eachFitting(columns, asked, (place) => all.push(place));
     return all.sort(chooseOrder(columns, sort, direction)).slice(from, end);
@@ -185,7 +185,7 @@ function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: nu
   const found: number[] = [];
   const waiting = new FlatQueue<number>();
   for (let position = 0; position <= count && found.length < end; position++) {
-    if (position >= MOST_WALKED) return null;
+    if (position >= MAX_WALKED) return null;
     const place = position < count ? at(position) : -1;
     const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] ?? 0) * size + place;
     while (found.length < end && (waiting.peekValue() ?? below) < below) found.push(waiting.pop() as number);

@@ -10,9 +10,9 @@ const MAX_CACHED = 128;
 /** Total number of hits in all cached searches, at five bytes each. */
 const MAX_HITS = 1_000_000;
 /** With more changed products at once, a new search is cheaper than updating the cached one. */
-const MOST_CHANGED = 64;
+const MAX_CHANGED = 64;
 /** Searches that changes invalidated this often run without a pause. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A product whose words have changed; null for one that is gone. */
 export interface Changed {
@@ -43,7 +43,7 @@ export class Searches {
   /** `sliceMs`: the time that a search may take before other work runs. */
   constructor(
     words: WordIndex,
-    { sliceMs, mostChanged = MOST_CHANGED }: { sliceMs?: number; mostChanged?: number } = {},
+    { sliceMs, mostChanged = MAX_CHANGED }: { sliceMs?: number; mostChanged?: number } = {},
   ) {
     this.#words = words;
     this.#sliceMs = sliceMs;
@@ -55,7 +55,7 @@ export class Searches {
     const key = JSON.stringify(terms);
     for (let tries = 1; ; tries++) {
       const known = this.#cached.get(key);
-      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#sliceMs);
+      const slice = new TimeSlice(tries > MAX_TRIES ? Number.POSITIVE_INFINITY : this.#sliceMs);
       const search = known ?? this.#begin(key, terms, slice);
       this.#cached.delete(key);
       this.#cached.set(key, search);

@@ -3,7 +3,7 @@ import { type Document, hashDocument } from "./documents.ts";
 import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
 
 /** With more changed documents a segment is rewritten, which takes some milliseconds. */
-const MOST_CHANGED = 2048;
+const MAX_CHANGED = 2048;
 
 /** Reused for every list, one at a time. */
 const work = {
@@ -44,7 +44,7 @@ export class Segment {
     this.#hashes = grown(this.#hashes, place + 1);
     this.#hashes[place] = hash;
     this.changed.set(place, document);
-    if (this.changed.size > MOST_CHANGED) this.pack();
+    if (this.changed.size > MAX_CHANGED) this.pack();
     return true;
   }
 
