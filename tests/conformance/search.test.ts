@@ -1,7 +1,7 @@
+import { SEARCH_CASES, type SearchCase } from "@tablero/demo-shop/testing/search-cases";
 import { runs } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SEARCH_CASES, type SearchCase } from "../search-cases/cases.ts";
 import { conformance } from "./suite.ts";
 
 interface Card {

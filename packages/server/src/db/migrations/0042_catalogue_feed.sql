@@ -97,7 +97,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The index counts units up to 254 (`MAX_UNITS`): a sale from a large stock changes nothing in it.
+-- The index counts units up to 254 (`MOST_UNITS`): a sale from a large stock changes nothing in it.
 CREATE TRIGGER stock_catalogue AFTER UPDATE ON stock
   FOR EACH ROW WHEN (least(OLD.on_hand - OLD.reserved, 254) IS DISTINCT FROM least(NEW.on_hand - NEW.reserved, 254))
   EXECUTE FUNCTION catalogue_variant_changed();

@@ -1,7 +1,7 @@
+import { SEARCH_CASES } from "@tablero/demo-shop/testing/search-cases";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { SEARCH_CASES } from "../../../../../../../tests/search-cases/cases.ts";
 import { openValueCache } from "../../../../db/changes/value-cache.ts";
 import { Int } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
