@@ -65,6 +65,8 @@ const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/a
  * the menu.
  */
 const MENU = /packages\/(?:domain\/src\/platform\/slug|api-client\/src\/polled-query)\.ts/;
+/** One line that lists, menus and the top bar share: in `ui-category` it would load all of that chunk with the shell. */
+const SMALL = /packages\/ui\/src\/lib\/within\.ts/;
 /** Larger than all other form fields together, and used by few forms. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/platform\/phones\.ts/;
 
@@ -117,7 +119,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   const isOfForms = !LISTS.some((page) => pages.has(page));
   if (starts.has("vendor")) return "vendor";
   // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
-  if (starts.has("root") || (inOffice && (starts.has("frame") || isShared))) return "document";
+  if (starts.has("root") || SMALL.test(id) || (inOffice && (starts.has("frame") || isShared))) return "document";
   if (starts.has("frame") || isShared) return "shop";
   if (pages.size === 0 && !inBars) return inOffice ? chooseOfficeChunk(id, screens, starts) : null;
   if (DATA.test(id)) return "data";
