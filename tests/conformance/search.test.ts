@@ -1,4 +1,4 @@
-import { SEARCH_CASES, type SearchCase } from "@tablero/demo-shop/testing/search-cases";
+import { SEARCH_CASES, type SearchCase, UNDERSTOOD_CASES } from "@tablero/demo-shop/testing/search-cases";
 import { runs } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -36,6 +36,29 @@ conformance("search", (api) => {
       const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: each.query } });
       expect(body.products.map(({ id }) => id)).toEqual(list.items.slice(0, 8).map(({ id }) => id));
       expect(body.corrected).toBe(list.corrected);
+    });
+  });
+
+  describe("reads filters in words", () => {
+    it.each(UNDERSTOOD_CASES)("«$query» lists what those filters list", async ({ query, text, filters }) => {
+      const read = await products({ search: query });
+      expect(read.understood).toEqual({ text, filters });
+      const chosen = await products({ ...filters, ...(text && { search: text, literal: true }) });
+      expect(read.items.map(({ id }) => id)).toEqual(chosen.items.map(({ id }) => id));
+      expect(read.pagination.length).toBe(chosen.pagination.length);
+      expect(read.pagination.length).toBeGreaterThan(0);
+      expect(read.facets).toEqual(chosen.facets);
+      expect(chosen.understood).toBeNull();
+    });
+
+    it("a filter chosen by hand replaces the one that was read", async () => {
+      const { understood } = await products({ search: "juegos para 2 jugadores menos de 30 euros", minPrice: 4000 });
+      expect(understood).toEqual({ text: "", filters: { kind: ["board-game"], players: ["2"] } });
+    });
+
+    it("searches the words as typed when asked to", async () => {
+      const list = await products({ search: "juegos para 2 jugadores", literal: true });
+      expect(list.understood).toBeNull();
     });
   });
 

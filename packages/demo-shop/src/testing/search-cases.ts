@@ -130,3 +130,26 @@ export const SEARCH_CASES: Record<string, readonly SearchCase[]> = {
     { query: "' & | :*", nothing: true },
   ],
 };
+
+/** A search in words: the text that remains, and the filters that it means. */
+export interface UnderstoodCase {
+  query: string;
+  text: string;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+export const UNDERSTOOD_CASES: readonly UnderstoodCase[] = [
+  {
+    query: "juegos para 2 jugadores menos de 30 euros",
+    text: "",
+    filters: { kind: ["board-game"], players: ["2"], maxPrice: 3000 },
+  },
+  { query: "partidas de 30 min", text: "", filters: { minutes: ["30"] } },
+  { query: "a partir de 8 años", text: "", filters: { age: ["8"] } },
+  { query: "cartas en español", text: "", filters: { kind: ["single"], language: ["es"] } },
+  { query: "arcania NM foil", text: "arcania", filters: { condition: ["NM"], finish: ["Foil"] } },
+  { query: "fundas 63x88", text: "fundas", filters: { dimensions: ["63,5 × 88 mm"] } },
+  { query: "63.5 × 88 mm", text: "", filters: { dimensions: ["63,5 × 88 mm"] } },
+  { query: "precompra", text: "", filters: { availability: ["preorder"] } },
+  { query: "bestiarium en oferta", text: "bestiarium", filters: { onSale: true } },
+];

@@ -18,6 +18,7 @@ export const PRODUCT_QUERY_NAMES = [
   "minutes",
   "age",
   "mechanics",
+  "dimensions",
   "set",
   "rarity",
   "availability",
@@ -27,6 +28,7 @@ export const PRODUCT_QUERY_NAMES = [
   "maxNumber",
   "inStock",
   "onSale",
+  "literal",
 ] as const satisfies readonly (keyof ProductQuery)[];
 
 export const PAGE_SIZE = 24;

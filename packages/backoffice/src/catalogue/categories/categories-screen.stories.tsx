@@ -80,8 +80,8 @@ export const Create: Story = {
     await step("the one of its name", async () => {
       await userEvent.clear(slug);
       await userEvent.click(create);
-      await closed();
       await announced("Categoría Bandejas creada");
+      await closed();
       await waitFor(() => expect(within(tree).getByRole("link", { name: "Bandejas" })).toBeVisible());
       await expect(within(tree).getByRole("link", { name: "Bandejas" }).closest("li")).toHaveTextContent(
         "dentro de Accesorios",
@@ -106,8 +106,8 @@ export const Conflict: Story = {
     await expect(alert).toHaveTextContent("Has cambiado la categoría en otra ventana");
     await expect(within(alert).getByText("Fundas y carpetas")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
-    await closed();
     await announced("Categoría Fundas y álbumes guardada");
+    await closed();
   },
 };
 
@@ -125,8 +125,8 @@ export const Merge: Story = {
     await userEvent.click(within(targets).getByRole("treeitem", { name: "Fundas" }));
     await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
     await userEvent.click(commit);
-    await closed();
     await announced("Categoría Tapetes fusionada con Fundas");
+    await closed();
     await waitFor(() => expect(within(tree).queryByRole("link", { name: "Tapetes" })).toBeNull());
     await expect(rowsOf(loaded).some(({ name }) => name === "Tapetes")).toBe(false);
   },

@@ -80,8 +80,8 @@ export const Create: Story = {
       await replace(name, "Faro Perdido");
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
-      await closed();
       await announced("Juego Faro Perdido creado");
+      await closed();
       const row = await within(await settled(canvas, "Juegos")).findByRole("row", { name: /Faro Perdido/ });
       await expect(row.querySelector("img")).not.toBeNull();
     });
@@ -122,8 +122,8 @@ export const Conflict: Story = {
     await expect(alert).toHaveTextContent("Has cambiado el juego en otra ventana");
     await expect(within(alert).getByText("De día")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
-    await closed();
     await announced("Juego Umbral guardado");
+    await closed();
   },
 };
 

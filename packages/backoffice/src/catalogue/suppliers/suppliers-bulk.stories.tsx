@@ -51,8 +51,8 @@ export const Some: Story = {
       const named = within(dialog).getByRole("list", { name: "Se cambian" });
       await expect(named).toHaveTextContent(`${first}${second}`);
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
-      await closed();
       await announced("2 proveedores archivados");
+      await closed();
       await waitFor(() => expect(canvas.getByRole("table", { name: "Proveedores" })).toContainElement(focused()));
     });
     await step("and back", async () => {

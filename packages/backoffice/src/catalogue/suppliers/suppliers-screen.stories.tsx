@@ -79,8 +79,8 @@ export const Create: Story = {
       await replace(taxId, "12345678-z");
       await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
       await userEvent.click(create);
-      await closed();
       await announced("Proveedor Dados del Sur creado");
+      await closed();
       const row = await within(await settled(canvas, "Proveedores")).findByRole("row", { name: /Dados del Sur/ });
       await expect(row).toHaveTextContent("12345678Z");
       await expect(row).toHaveTextContent("4 días");
@@ -102,8 +102,8 @@ export const Merged: Story = {
     });
     await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
     await save(dialog);
-    await closed();
     await announced(`Proveedor ${supplier.name} guardado`);
+    await closed();
     await waitFor(() => expect(screen.getByText(/^Se conserva lo que ha cambiado/)).toBeVisible());
     const stored = await other.call("GET /api/admin/suppliers/{id}", { params });
     await expect([stored.contact, stored.notes]).toEqual(["Ana de Compras", "Llamar antes de pedir"]);
@@ -134,8 +134,8 @@ export const Conflict: Story = {
     await expect(within(alert).getAllByRole("row")).toHaveLength(3);
     await userEvent.click(within(alert).getByRole("radio", { name: /^Contacto: lo guardado$/ }));
     await userEvent.click(within(alert).getByRole("button", { name: "Guardar lo elegido" }));
-    await closed();
     await announced(`Proveedor ${supplier.name} guardado`);
+    await closed();
     const { contact, notes, phone } = await client.call("GET /api/admin/suppliers/{id}", { params });
     await expect([contact, notes, phone]).toEqual(["Ana de Compras", "Llamar antes de pedir", "600100200"]);
   },

@@ -79,8 +79,8 @@ export const Invite: Story = {
       await userEvent.clear(email);
       await userEvent.type(email, "nuria@tablero.test");
       await userEvent.click(send);
-      await closed();
       await announced("Invitación enviada a nuria@tablero.test");
+      await closed();
       await expect(await rowOf(canvas, /Nuria Vidal/)).toHaveTextContent(/Almacén.*Invitación enviada/);
     });
   },
@@ -115,8 +115,8 @@ export const Edit: Story = {
     const dialog = await open(canvas, "Fermín Aroca");
     await choose(dialog, "Tienda");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    await closed();
     await announced("Usuario Fermín Aroca guardado");
+    await closed();
     await expect(await rowOf(canvas, /Fermín Aroca/)).toHaveTextContent("Tienda");
   },
 };

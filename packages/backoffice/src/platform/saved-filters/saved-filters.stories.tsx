@@ -54,8 +54,8 @@ export const SaveAndUse: Story = {
       await userEvent.type(name, "Archivados");
       await userEvent.click(within(dialog).getByRole("checkbox", { name: /Compartir con el equipo/ }));
       await userEvent.click(save);
-      await closed();
       await announced("Vista «Archivados» guardada");
+      await closed();
     });
     await step("the one that is applied is marked", async () => {
       const menu = await openMenu(canvas);

@@ -41,8 +41,8 @@ export const Archive: Story = {
       await expect(dialog).toHaveTextContent("1 cupón ya está archivado: se queda como está.");
       await expect(dialog).toHaveTextContent("Los pedidos que los usaron conservan su descuento");
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
-      await closed();
       await announced("2 cupones archivados");
+      await closed();
       await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Archivado"));
     });
     await step("and back", async () => {

@@ -97,8 +97,8 @@ export const Create: Story = {
       await replace(link, "/busqueda/faros");
       await replace(until, "2027-01-06");
       await userEvent.click(create);
-      await closed();
       await announced("Cabecera Noche de faros creada");
+      await closed();
     });
   },
 };
@@ -173,8 +173,8 @@ export const Conflict: Story = {
     await expect(alert).toHaveTextContent("Has cambiado la cabecera en otra ventana");
     await expect(within(alert).getByText("Últimas unidades")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
-    await closed();
     await announced("Cabecera Eclipse guardada");
+    await closed();
   },
 };
 
@@ -257,8 +257,8 @@ export const UploadFails: Story = {
     const ready = within(dialog).getByRole("button", { name: "Guardar" });
     await waitFor(() => expect(ready).not.toHaveAttribute("aria-busy", "true"), PATIENT);
     await save(dialog);
-    await closed();
     await announced("Cabecera Llega la Almadraba guardada");
+    await closed();
   },
 };
 

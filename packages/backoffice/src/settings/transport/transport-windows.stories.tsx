@@ -60,8 +60,8 @@ export const NewCarrier: Story = {
     await step("and with one it is there", async () => {
       await userEvent.type(address, "/{{tracking}");
       await press(dialog, "Crear transportista");
-      await closed();
       await announced("Transportista Furgones del Sur creado");
+      await closed();
       const row = await within(await settled(canvas, "Transporte")).findByRole("row", { name: /Furgones del Sur/ });
       await expect(row).toHaveTextContent("furgones-del-sur");
     });
@@ -112,8 +112,8 @@ export const NewZone: Story = {
     await step("and with another one it is there", async () => {
       await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "3");
       await press(dialog, "Crear zona");
-      await closed();
       await announced("Zona Menorca creada");
+      await closed();
       const row = await within(await settled(canvas, "Transporte")).findByRole("row", { name: /Menorca/ });
       await expect(row).toHaveTextContent("España: 07701-07790");
     });
@@ -168,8 +168,8 @@ export const NewRate: Story = {
       await replace(box("Precio, tramo 2"), "12");
       await expect(within(dialog).getByText(/No se ofrece por encima de 10\skg\./)).toBeVisible();
       await press(dialog, "Crear tarifa");
-      await closed();
       await announced("Tarifa Barco creada");
+      await closed();
       const row = await within(await settled(canvas, "Transporte")).findByRole("row", { name: /Barco/ });
       await expect(row).toHaveTextContent(/hasta 3\skg4,95\s€de 3\skg a 10\skg12,00\s€/);
     });

@@ -7,7 +7,13 @@ import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { Id, IdOrSlug, listOf, many, numberedQuery, QueryFlag, QueryInt } from "../../platform/shapes/basics.ts";
 import { DeliveryEstimateSchema } from "../../settings/shapes/delivery.ts";
-import { CorrectedSchema, FacetSchema, NumberRangeSchema, PriceRangeSchema } from "../shapes/facets.ts";
+import {
+  CorrectedSchema,
+  FacetSchema,
+  NumberRangeSchema,
+  PriceRangeSchema,
+  UnderstoodSchema,
+} from "../shapes/facets.ts";
 import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
 
@@ -53,9 +59,12 @@ export const shopCatalogue = table({
         players: many(z.enum(PLAYERS))
           .optional()
           .describe("Games for this number of players; the last value means this number or more"),
-        minutes: many(z.enum(MINUTES)).optional().describe("Games up to this duration; `long`: longer than all others"),
+        minutes: many(z.enum(MINUTES))
+          .optional()
+          .describe("Games up to this duration; `over-60` and `long`: longer than one hour, than two hours"),
         age: many(z.enum(AGES)).optional().describe("Games suitable for children of this age"),
         mechanics: many(short).optional(),
+        dimensions: many(short).optional().describe("Size of sleeves, playmats and the like: «63,5 × 88 mm»"),
         set: many(short).optional(),
         rarity: many(short).optional(),
         availability: many(z.enum(AVAILABILITIES)).optional(),
@@ -65,6 +74,7 @@ export const shopCatalogue = table({
         maxNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional(),
         inStock: QueryFlag.optional(),
         onSale: QueryFlag.optional(),
+        literal: QueryFlag.optional().describe("Searches the words as typed, without reading filters in them"),
       },
     ),
     responses: {
@@ -74,6 +84,7 @@ export const shopCatalogue = table({
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
         corrected: CorrectedSchema,
+        understood: UnderstoodSchema,
         indexing: z
           .boolean()
           .describe("The server has just started and is still reading its catalogue: facets and ranges are missing"),

@@ -1,5 +1,6 @@
-import { FACET_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { AGES, FACET_FIELDS, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
 import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
+import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Cents } from "../../platform/shapes/basics.ts";
 import { CategoryRefSchema, ProductCardSchema } from "./products.ts";
@@ -33,6 +34,35 @@ export const CorrectedSchema = z
   .string()
   .nullable()
   .describe("The corrected search term, if the typed one had no results");
+
+const values = z.array(z.string()).optional();
+
+/** What a search in words means: «juegos para 2 jugadores menos de 30 euros». */
+export const UnderstoodSchema = z
+  .strictObject({
+    text: z.string().describe("The words that remained to be searched; empty for none"),
+    filters: z
+      .strictObject({
+        kind: z.array(z.enum(PRODUCT_KINDS)).optional(),
+        players: z.array(z.enum(PLAYERS)).optional(),
+        minutes: z.array(z.enum(MINUTES)).optional(),
+        age: z.array(z.enum(AGES)).optional(),
+        dimensions: values,
+        language: values,
+        condition: values,
+        finish: values,
+        availability: z.array(z.enum(AVAILABILITIES)).optional(),
+        minPrice: Cents.optional(),
+        maxPrice: Cents.optional(),
+        inStock: z.boolean().optional(),
+        onSale: z.boolean().optional(),
+      })
+      .describe("As in the query of this endpoint; filters of the query replace those of the same field"),
+  })
+  .nullable()
+  .describe(
+    "Filters that were read in the search; null if there were none, or if only the words as typed find something",
+  );
 
 /** Suggestions shown when a search finds nothing. */
 export const SearchInsteadSchema = z.strictObject({

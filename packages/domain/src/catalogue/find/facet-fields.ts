@@ -1,4 +1,6 @@
 import { isOneOf } from "../../platform/typed.ts";
+import { readSize, sizeText } from "./sizes.ts";
+
 /** Fields of products by which a list is filtered, in display order; categories have their own tree. */
 export const FACET_FIELDS = [
   "game",
@@ -7,6 +9,7 @@ export const FACET_FIELDS = [
   "minutes",
   "age",
   "mechanics",
+  "dimensions",
   "set",
   "rarity",
   "language",
@@ -29,8 +32,10 @@ export const isVariantField = (field: FacetField): field is VariantField => isOn
 
 /** Numbers of players to choose from; the last also includes all higher numbers. */
 export const PLAYERS = ["1", "2", "3", "4", "5", "6"] as const;
-/** Maximum length of a game in minutes; `long` is above the last limit. */
-export const MINUTES = ["30", "60", "90", "120", "long"] as const;
+/** Limits to the length of a game, in minutes. */
+export const MINUTE_LIMITS = ["15", "30", "45", "60", "90", "120", "180"] as const;
+/** Lengths to choose from: up to a limit, above an hour, and `long` for above two hours. */
+export const MINUTES = [...MINUTE_LIMITS, "over-60", "long"] as const;
 /** Age of the youngest player. */
 export const AGES = ["4", "6", "8", "10", "12", "14", "16", "18"] as const;
 
@@ -43,6 +48,8 @@ export interface FilteredAttributes {
   age?: string | number | null | undefined;
   /** «Gestión de mano, Losetas» */
   mechanics?: string | number | null | undefined;
+  /** «63,5 × 88 mm» */
+  size?: string | number | null | undefined;
   set?: string | number | null | undefined;
   rarity?: string | number | null | undefined;
 }
@@ -58,12 +65,15 @@ export function playerValues(players: FilteredAttributes["players"]): string[] {
   return PLAYERS.filter((value) => Number(value) <= most && (value === last || Number(value) >= least));
 }
 
-/** A game matches every limit that its maximum length does not exceed: a game of 45 minutes matches 60, 90 and 120. */
+/** A game matches every limit that its maximum length does not exceed: a game of 45 minutes matches 45, 60 and so on. */
 export function minuteValues(minutes: FilteredAttributes["minutes"]): string[] {
   const longest = Math.max(...numbersIn(minutes));
   if (!(longest > 0)) return [];
-  const limits = MINUTES.filter((value) => value !== "long" && longest <= Number(value));
-  return limits.length > 0 ? limits : ["long"];
+  return [
+    ...MINUTE_LIMITS.filter((value) => longest <= Number(value)),
+    ...(longest > 60 ? ["over-60"] : []),
+    ...(longest > 120 ? ["long"] : []),
+  ];
 }
 
 /** A game matches its minimum age and every higher age: a game for 10 and above matches 10, 12 and so on. */
@@ -86,6 +96,13 @@ export const mechanicValues = (mechanics: FilteredAttributes["mechanics"]): stri
       .filter(Boolean),
   ),
 ];
+
+/** A size in one notation, as far as it is one: «63,5 × 88 mm», «61 × 35 cm». */
+export function dimensionValues(size: FilteredAttributes["size"]): string[] {
+  const text = String(size ?? "").trim();
+  const read = readSize(text);
+  return read ? [sizeText(read)] : written(text);
+}
 
 export interface FilteredProduct {
   game: string | null;
@@ -114,6 +131,7 @@ export function productValues({
     minutes: minuteValues(attributes.minutes),
     age: ageValues(attributes.age),
     mechanics: mechanicValues(attributes.mechanics),
+    dimensions: dimensionValues(attributes.size),
     set,
     rarity,
     brand: brand ? [brand] : [],

@@ -4,7 +4,7 @@ import { AVAILABILITIES, CONDITIONS } from "../../platform/vocabulary.ts";
 import { AVAILABILITY_LABELS } from "../../platform/words/labels.ts";
 import { optionValueLabel } from "../../platform/words/options.ts";
 import { PRODUCT_KIND_LABELS } from "../../platform/words/shop-labels.ts";
-import { AGES, MINUTES, PLAYERS } from "./facet-fields.ts";
+import { AGES, MINUTE_LIMITS, MINUTES, PLAYERS } from "./facet-fields.ts";
 
 /** Maximum number of facet values shown; the rarest are omitted. */
 export const MAX_FACET_VALUES = 40;
@@ -27,13 +27,15 @@ const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields whose values include the values before them: «Hasta 60 min» includes all of «Hasta 30 min». */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
-  minutes: MINUTES.filter((value) => value !== "long"),
+  minutes: MINUTE_LIMITS,
   age: AGES,
 };
 
+const MINUTE_WORDS: Readonly<Record<string, string>> = { "over-60": "Más de 60 min", long: "Más de 120 min" };
+
 const playersLabel = (value: string) =>
   value === PLAYERS.at(-1) ? `${value} o más jugadores` : `${value} ${value === "1" ? "jugador" : "jugadores"}`;
-const minutesLabel = (value: string) => (value === "long" ? "Más de 120 min" : `Hasta ${value} min`);
+const minutesLabel = (value: string) => MINUTE_WORDS[value] ?? `Hasta ${value} min`;
 
 /** Display name of a facet value; values without a label are shown as stored. */
 export function facetLabel(field: string, value: string): string {

@@ -2,7 +2,9 @@ import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-c
 import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
 import type { Product, Variant } from "@tablero/demo-shop/types";
-import { productValues } from "@tablero/domain/catalogue/find/facet-fields";
+import { readAsked } from "@tablero/domain/catalogue/find/asked/read-asked";
+import { besideChosen, type KnownValues, understoodQuestion } from "@tablero/domain/catalogue/find/asked/understood";
+import { dimensionValues, productValues } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import {
   CatalogueFinder,
@@ -14,6 +16,7 @@ import {
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
 import { takePage } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
+import { nameKey } from "@tablero/domain/platform/search/words";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { collectFamily, isShown } from "../views/categories.ts";
@@ -33,8 +36,33 @@ interface Match extends Candidate {
   price: number;
 }
 
-/** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
+/** The list of the catalogue, with the filters that were read in the search: by the rules of the server. */
 export function findProducts(store: Store, query: Query): Answer<List> {
+  const read = query.search && !query.literal ? readAsked(query.search, knownValues(store)) : null;
+  if (!read) return { ...listProducts(store, query), understood: null };
+  const understood = besideChosen(read, query);
+  const list = listProducts(store, understoodQuestion(query, understood));
+  if (list.pagination.length > 0) return { ...list, understood };
+  const asTyped = listProducts(store, query);
+  const isName = asTyped.pagination.length > 0 && asTyped.corrected === null;
+  return isName ? { ...asTyped, understood: null } : { ...list, understood };
+}
+
+/** Finishes and sizes that the shop sells, and the names of its categories and games. */
+function knownValues(store: Store): KnownValues {
+  const products = published(store);
+  const finishes = products.flatMap(({ id }) => listVariants(store, id).flatMap(({ options }) => options.finish ?? []));
+  const dimensions = products.flatMap(({ attributes }) => dimensionValues(attributes.size));
+  const { categories, games } = store.data;
+  const isName = (text: string) =>
+    [...categories.filter((category) => isShown(store, category)), ...games].some(
+      ({ name }) => nameKey(name) === nameKey(text),
+    );
+  return { finish: [...new Set(finishes)], dimensions: [...new Set(dimensions)], isName };
+}
+
+/** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
+function listProducts(store: Store, query: Query): Omit<Answer<List>, "understood"> {
   const all = published(store);
   const search = query.search ? searchIn(store, all, query.search) : null;
   const { games } = store.data;

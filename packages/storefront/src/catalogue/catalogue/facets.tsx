@@ -66,7 +66,7 @@ export function Facets({ path, list, query }: FacetsProps) {
 
   return (
     <form method="get" action={path} className="border-t">
-      {(["sort", "order", "category", "onSale", "vista"] as const).map((name) =>
+      {(["sort", "order", "category", "onSale", "literal", "vista"] as const).map((name) =>
         oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
       {list.indexing ? <FacetsComing /> : null}

@@ -17,6 +17,7 @@ export const LIST_FIELDS = [
   "finish",
   "availability",
   "mechanics",
+  "dimensions",
   "brand",
   "tag",
 ] as const satisfies FacetField[];
@@ -29,6 +30,7 @@ export const FIELD_LABELS: Record<FacetField, string> = {
   minutes: "Duración",
   age: "Edad",
   mechanics: "Mecánica",
+  dimensions: "Medidas",
   set: "Expansión",
   rarity: "Rareza",
   brand: "Marca",

@@ -15,6 +15,7 @@ const meta = {
       none: "products?search=xyzzy&size=24",
       slip: "products?search=arcnia&size=24",
       sale: "products?onSale=true&size=24",
+      asked: "products?search=juegos%20para%202%20jugadores%20menos%20de%2030%20euros&size=24",
     }),
   ],
   beforeEach: forgetVisit,
@@ -51,6 +52,25 @@ export const Empty: Story = {
     await expect(canvas.getByRole("link", { name: /^arcania/ })).toHaveAttribute("href", "/busqueda/arcania");
     await expect(canvas.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
+  },
+};
+
+/** Words that are filters become filters, which can be taken off one by one. */
+export const Understood: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => (
+    <SearchScreen term="juegos para 2 jugadores menos de 30 euros" list={loaded.asked} query={{}} />
+  ),
+  play: async ({ canvas }) => {
+    const off = async (name: string, href: string) =>
+      expect(await canvas.findByRole("link", { name: `Quitar el filtro ${name}` })).toHaveAttribute("href", href);
+    await off("2 jugadores", "/busqueda/todo?kind=board-game&maxPrice=3000");
+    await off("Hasta 30,00 €", "/busqueda/todo?kind=board-game&players=2");
+    await off("Juegos de mesa", "/busqueda/todo?players=2&maxPrice=3000");
+    await expect(canvas.getByRole("link", { name: "Buscar las palabras tal cual" })).toHaveAttribute(
+      "href",
+      "/busqueda/juegos%20para%202%20jugadores%20menos%20de%2030%20euros?literal=true",
+    );
   },
 };
 

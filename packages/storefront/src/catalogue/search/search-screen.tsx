@@ -1,6 +1,6 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { Link } from "react-router-dom";
-import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
+import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { plural } from "../../platform/shared/words.ts";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
@@ -9,6 +9,7 @@ import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
 import { SearchBox } from "./search-box.tsx";
+import { understoodList } from "./understood-list.ts";
 
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
@@ -30,6 +31,7 @@ function catalogueTitle(query: CatalogueQuery): string {
 /** Search results, or the whole catalogue. */
 export function SearchScreen({ term, list, query, instead = null }: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
+  const shown = understoodList(searched, query, list.understood);
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <SearchBox className="mb-6 md:hidden" />
@@ -51,15 +53,28 @@ export function SearchScreen({ term, list, query, instead = null }: SearchScreen
           .
         </p>
       ) : null}
+      {list.understood ? (
+        <p className="mt-2 text-body text-secondary">
+          Hemos leído filtros en tu búsqueda.{" "}
+          <Link
+            to={searchPath(searched, { literal: "true" })}
+            className="inline-block py-2 font-semibold text-primary-text underline underline-offset-2"
+          >
+            Buscar las palabras tal cual
+          </Link>
+        </p>
+      ) : null}
       <Catalogue
-        path={searchPath(searched)}
+        path={shown.path}
         list={list}
-        query={query}
+        query={shown.query}
         empty={
           <NothingFound
             instead={instead}
             title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
-            {...(appliedCount(query) > 0 && { withoutFilters: searchPath(searched, withoutFilters(query)) })}
+            {...(appliedCount(shown.query) > 0 && {
+              withoutFilters: shown.path + queryText(withoutFilters(shown.query)),
+            })}
           />
         }
       />

@@ -74,8 +74,8 @@ export const Prices: Story = {
     });
     await step("is done, and undone from the toast", async () => {
       await press(dialog, /^Cambiar 3/);
-      await closed();
       await announced("3 productos cambiados");
+      await closed();
       const after = await api.call("GET /api/admin/products/{id}", { params: { id: items[0]!.id } });
       await expect(after.priceMin).toBe(Math.round((items[0]!.priceMin * 9) / 10));
       await undo();
@@ -100,8 +100,8 @@ export const BelowCost: Story = {
     await press(dialog, /^Cambiar 3/);
     const again = within(await screen.findByRole("alertdialog", { name: /^¿Guardar/ }));
     await userEvent.click(again.getByRole("button", { name: "Cambiar así" }));
-    await closed();
     await announced("3 productos cambiados");
+    await closed();
   },
 };
 
@@ -155,8 +155,8 @@ export const Tags: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Cambiar etiquetas" });
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Etiqueta" }), "navidad");
     await press(dialog, /^Cambiar 1/);
-    await closed();
     await announced("1 producto cambiado");
+    await closed();
   },
 };
 

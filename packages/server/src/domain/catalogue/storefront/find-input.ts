@@ -10,6 +10,8 @@ export interface FindInput extends ProductFilters {
   order: Direction;
   page: number;
   size: number;
+  /** Search the words as typed, without reading filters in them. */
+  literal?: boolean | undefined;
 }
 
 export interface Found {

@@ -26,7 +26,8 @@ interface FindRequest {
 }
 
 /** Fields whose values are derived from texts of staff, by rules of the domain. */
-const READ_FIELDS = ["players", "minutes", "age", "mechanics", "set", "rarity"] as const;
+const READ_FIELDS = ["players", "minutes", "age", "mechanics", "dimensions", "set", "rarity"] as const;
+const attributeOf = (field: (typeof READ_FIELDS)[number]) => (field === "dimensions" ? "size" : field);
 
 /** The distinct texts of an attribute that match. There are few texts and many products. */
 async function fittingTexts({ db }: Ctx, attribute: string, fits: (text: string) => boolean): Promise<string[]> {
@@ -40,7 +41,7 @@ async function fittingTexts({ db }: Ctx, attribute: string, fits: (text: string)
 }
 
 const valuesIn = (field: (typeof READ_FIELDS)[number], text: string) => {
-  const attributes: FilteredAttributes = { [field]: text };
+  const attributes: FilteredAttributes = { [attributeOf(field)]: text };
   return productValues({ game: null, kind: "", brand: null, tags: [], attributes })[field];
 };
 
@@ -64,8 +65,10 @@ async function buildConditions(
   for (const field of READ_FIELDS) {
     const wanted = chosen[field];
     if (!wanted) continue;
-    const texts = await fittingTexts(ctx, field, (text) => valuesIn(field, text).some((value) => wanted.has(value)));
-    conditions.push(`p.attributes ->> '${field}' = ${among(texts)}`);
+    const texts = await fittingTexts(ctx, attributeOf(field), (text) =>
+      valuesIn(field, text).some((value) => wanted.has(value)),
+    );
+    conditions.push(`p.attributes ->> '${attributeOf(field)}' = ${among(texts)}`);
   }
   if (minNumber !== undefined || maxNumber !== undefined) {
     const texts = await fittingTexts(ctx, "number", (text) => {

@@ -1,19 +1,21 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import type { Understood } from "@tablero/domain/catalogue/find/asked/understood";
 import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
+import { findAsked } from "./find-asked.ts";
 import type { FindInput, Found } from "./find-input.ts";
-import { findProducts } from "./find-products.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 
 export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {
   items: ProductCard[];
   pagination: PageInfo;
+  understood: Understood | null;
 }
 
 /** Number of products that a text finds, and the corrected text. */
 export async function countFound(ctx: Ctx, text: string): Promise<{ text: string; count: number }> {
   const input = { search: text, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
-  const { total, corrected } = await findProducts(ctx, input);
+  const { total, corrected } = await findAsked(ctx, input);
   return { text: corrected ?? text, count: total };
 }
 
@@ -23,7 +25,7 @@ export async function countFound(ctx: Ctx, text: string): Promise<{ text: string
  */
 export async function listProducts(ctx: Ctx, input: FindInput): Promise<ProductList> {
   const { page, size } = input;
-  const { ordinals, total, variants, ...found } = await findProducts(ctx, input);
+  const { ordinals, total, variants, ...found } = await findAsked(ctx, input);
   const items = await readPlacedCards(ctx, ordinals, variants);
   return { items, pagination: paginate(total, page, size), ...found };
 }
