@@ -28,7 +28,7 @@ const HEAD = `# Decisions
 
 These decisions explain why the shop is built the way it is, one choice per file. A decision states the choice, the rejected alternatives with their reasons, and the consequences. It is edited when the choice changes, and contains no history.
 
-A new decision takes the next number: \`NNNN-short-name.md\` begins with \`# NNNN Title\`, a blank line and \`Status: accepted\`. The status of a decision that no longer applies, wholly or in part, is \`Status: replaced by [NNNN](…) in …\`. Afterwards \`npm run docs:decisions\` writes this list; \`tests/architecture/decisions.test.ts\` checks both.
+A new decision gets the next free number. Its file is called \`NNNN-short-name.md\` and begins with \`# NNNN Title\`, a blank line and \`Status: accepted\`. When a decision no longer applies, wholly or in part, its status becomes \`Status: replaced by [NNNN](…) in …\`. After either change, run \`npm run docs:decisions\`, which writes the list below; \`tests/architecture/decisions.test.ts\` checks the status lines and the list.
 `;
 
 /** The text of `docs/decisions/README.md`. */
