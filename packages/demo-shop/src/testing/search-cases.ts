@@ -35,6 +35,11 @@ export const SEARCH_CASES: Record<string, readonly SearchCase[]> = {
     { query: "rebaño", best: "¡Que Viene el Rebaño!" },
     { query: "álmadraba", best: "Almadraba" },
   ],
+  unknown: [
+    { query: "catan", nothing: true },
+    { query: "evento", nothing: true },
+    { query: "naipe catan", nothing: true },
+  ],
   typos: [
     { query: "arcnia", each: { game: /^Arcania$/ }, corrected: "arcania" },
     { query: "bestirium", each: { game: /^Bestiarium$/ }, corrected: "bestiarium" },

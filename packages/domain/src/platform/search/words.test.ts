@@ -60,6 +60,8 @@ describe("spelling slips", () => {
     ["pantera", "pintura", null],
     ["qwxzzk", "tapete", null],
     ["36", "360", null],
+    ["catan", "carta", null],
+    ["evento", "viento", null],
   ] as const)("between «%s» and %s count as %s", (asked, known, expected) => {
     expect(apart(asked, known)).toBe(expected);
   });

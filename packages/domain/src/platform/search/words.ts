@@ -87,14 +87,28 @@ export function similarity(a: string, b: string): number {
 export const MIN_SIMILAR = 0.25;
 
 /**
+ * Whether words that share a form differ by one typo: of the same length by one letter, or by two that are swapped.
+ * «catan» and «carta» share «cata», but a letter is missing in each, which makes two typos.
+ */
+export function isOneSlip(a: string, b: string): boolean {
+  const [first, second] = [[...a], [...b]];
+  if (first.length !== second.length) return true;
+  const differing = first.flatMap((letter, at) => (letter === second[at] ? [] : [at]));
+  return differing.length <= 1 || (differing.length === 2 && first.toSorted().join("") === second.toSorted().join(""));
+}
+
+/**
  * Distance of `typed` from a word: 1 for one letter wrong, missing, doubled or swapped, 2 for two of them in a long
  * word, 3 when it is one typo from the word's prefix, null when they are not similar. Prefixes count only while the
  * word may be incomplete.
  */
 export function slipsApart(typed: Slips, word: Slips, asked: string, known: string, open: boolean): 1 | 2 | 3 | null {
   const share = (a: string[], b: string[]) => a.some((form) => b.includes(form));
-  if (share(typed.near, word.near)) return 1;
+  if (share(typed.near, word.near) && isOneSlip(asked, known)) return 1;
   const far = share(typed.near, word.far) || share(typed.far, word.near) || share(typed.far, word.far);
   if (far && similarity(asked, known) >= MIN_SIMILAR) return 2;
-  return open && share(typed.near, word.begun) ? 3 : null;
+  if (!open || !share(typed.near, word.begun)) return null;
+  const begun = [...known].slice(0, [...asked].length).join("");
+  // A form with the whole word lacks one letter of a longer prefix.
+  return word.begun.includes(asked) || isOneSlip(asked, begun) ? 3 : null;
 }

@@ -57,6 +57,12 @@ function buildParts({ groups, families }: SearchTerms, params: Params): Parts {
   };
 }
 
+/** `isOneSlip` of the domain. */
+const oneSlip = (a: string, b: string) => `(length(${a}) <> length(${b})
+  or (select count(*) filter (where a <> b) <= 1 or count(*) filter (where a <> b) = 2
+      and array_agg(a order by a collate "C") = array_agg(b order by b collate "C")
+    from unnest(string_to_array(${a}, null), string_to_array(${b}, null)) as letters (a, b)))`;
+
 /** `correctQuery` of the domain, from `ask` to `guess`, which has a row for each word; without any unless `condition`. */
 function guessCtes({ words }: SearchQuery, params: Params, condition: string): string {
   const list = (values: unknown[], type = "text") => `${params.add(values)}::${type}[]`;
@@ -82,6 +88,8 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
     list(words.map(({ slips }) => slips.near.join(" "))),
     list(words.map(({ slips }) => slips.far.join(" "))),
   ];
+  const near = `w.near && k.near and ${oneSlip("w.word", "k.word")}`;
+  const begun = `w.begun && k.near and (k.word = any(w.begun) or ${oneSlip("left(w.word, length(k.word))", "k.word")})`;
   const far = `(w.far && k.near or w.near && k.far or w.far && k.far) and similarity(w.word, k.word) >= ${MIN_SIMILAR}`;
   return `ask as materialized (
       select word, string_to_array(own, ' ') as own, last, familiar, said, meant, n,
@@ -103,9 +111,9 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
           case when min(apart) = 1 then (array_agg(word order by apart, alike desc, word))[1]
             else coalesce(k.said, (array_agg(word order by apart, alike desc, word))[1]) end as best
         from (select w.word, w.stem, similarity(w.word, k.word) as alike,
-            case when w.near && k.near then 1 when ${far} then 2 else 3 end as apart
+            case when ${near} then 1 when ${far} then 2 else 3 end as apart
           from search_words w
-          where k.looked and (w.near && k.near or (${far}) or (k.last and w.begun && k.near))
+          where k.looked and (${near} or (${far}) or (k.last and ${begun}))
           order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true)`;
 }
 
