@@ -1,4 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type CatalogueQuery, queryText, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
@@ -20,6 +21,10 @@ export interface SearchScreenProps {
   query: CatalogueQuery;
   /** Shown if nothing was found. */
   instead?: SearchInstead | null;
+  /** What else was found, above the products. */
+  beside?: ReactNode;
+  /** Events were found: without products, the page then does not say that it found nothing. */
+  eventsFound?: boolean;
 }
 
 /** Title of the catalogue without a search term. */
@@ -29,7 +34,7 @@ function catalogueTitle(query: CatalogueQuery): string {
 }
 
 /** Search results, or the whole catalogue. */
-export function SearchScreen({ term, list, query, instead = null }: SearchScreenProps) {
+export function SearchScreen({ term, list, query, instead = null, beside, eventsFound = false }: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   const shown = understoodList(searched, query, list.understood);
   return (
@@ -39,7 +44,9 @@ export function SearchScreen({ term, list, query, instead = null }: SearchScreen
         <h1 className="font-display text-display-xl wrap-anywhere">
           {searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
         </h1>
-        <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
+        {list.pagination.length > 0 || !eventsFound ? (
+          <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
+        ) : null}
       </div>
       {searched && list.corrected ? (
         <p className="mt-2 text-shop wrap-anywhere">
@@ -64,18 +71,21 @@ export function SearchScreen({ term, list, query, instead = null }: SearchScreen
           </Link>
         </p>
       ) : null}
+      {beside}
       <Catalogue
         path={shown.path}
         list={list}
         query={shown.query}
         empty={
-          <NothingFound
-            instead={instead}
-            title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
-            {...(appliedCount(shown.query) > 0 && {
-              withoutFilters: shown.path + queryText(withoutFilters(shown.query)),
-            })}
-          />
+          eventsFound && appliedCount(shown.query) === 0 ? null : (
+            <NothingFound
+              instead={instead}
+              title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
+              {...(appliedCount(shown.query) > 0 && {
+                withoutFilters: shown.path + queryText(withoutFilters(shown.query)),
+              })}
+            />
+          )
         }
       />
     </div>

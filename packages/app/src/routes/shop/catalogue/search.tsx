@@ -1,28 +1,35 @@
+import { fittingEvents, readAskedEvents } from "@tablero/domain/events/events/asked-events";
 import { SearchScreen } from "@tablero/storefront/catalogue/search/search-screen";
 import { WHOLE_CATALOGUE } from "@tablero/storefront/platform/links/links";
+import { SearchBeside } from "@tablero/storefront/readers/search/search-beside";
 import { load, NO_INDEX, parseQuery } from "../../../lib/load.ts";
 import { productQuery } from "../../../lib/shop/product-query.ts";
 import { shopTitle } from "../../../lib/shop/shop-head.ts";
+import { renderTime } from "../../../lib/start/render-time.ts";
 import type { Route } from "./+types/search";
+
+/** Maximum number of events among the results. */
+const MAX_EVENTS = 6;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const term = params.search.trim();
+  const search = term === WHOLE_CATALOGUE ? "" : term.slice(0, 200);
   const query = parseQuery(request.url);
-  const list = await load(context, (api) =>
-    api.call("GET /api/shop/products", {
-      query: { ...productQuery(query), ...(term !== WHOLE_CATALOGUE && { search: term.slice(0, 200) }) },
-    }),
-  );
+  const asked = search ? readAskedEvents(search, new Date(renderTime()).toISOString()) : null;
+  const [list, beside, events] = await Promise.all([
+    load(context, (api) =>
+      api.call("GET /api/shop/products", { query: { ...productQuery(query), ...(search && { search }) } }),
+    ),
+    search ? load(context, (api) => api.call("GET /api/shop/search/suggest", { query: { q: search } })) : null,
+    asked ? load(context, (api) => api.call("GET /api/shop/events")) : [],
+  ]);
+  const found = asked ? fittingEvents(events, asked).slice(0, MAX_EVENTS) : [];
   // Only when there are no results: it costs several searches.
   const instead =
-    list.pagination.length === 0
-      ? await load(context, (api) =>
-          api.call("GET /api/shop/search/instead", {
-            query: { q: term === WHOLE_CATALOGUE ? "" : term.slice(0, 200) },
-          }),
-        )
+    list.pagination.length === 0 && found.length === 0
+      ? await load(context, (api) => api.call("GET /api/shop/search/instead", { query: { q: search } }))
       : null;
-  return { term, list, query, instead };
+  return { term, list, query, instead, categories: beside?.categories ?? [], events: found };
 }
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
@@ -31,5 +38,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...loaderData} />;
+  const { categories, events, ...screen } = loaderData;
+  return (
+    <SearchScreen
+      {...screen}
+      eventsFound={events.length > 0}
+      beside={<SearchBeside categories={categories} events={events} />}
+    />
+  );
 }

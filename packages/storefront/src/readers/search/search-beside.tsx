@@ -1,0 +1,48 @@
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { Link } from "react-router-dom";
+import { EventRow } from "../../events/events/event-row.tsx";
+import { categoryPath, eventsPath } from "../../platform/links/links.ts";
+import { SectionHead } from "../../platform/shared/section-head.tsx";
+
+interface SearchBesideProps {
+  categories: readonly { id: string; name: string; slug: string; count: number }[];
+  events: readonly Event[];
+}
+
+/** Categories and events among the results of a search, above its products. */
+export function SearchBeside({ categories, events }: SearchBesideProps) {
+  if (categories.length === 0 && events.length === 0) return null;
+  return (
+    <div className="mt-5 flex flex-col gap-6">
+      {categories.length > 0 ? (
+        <nav aria-label="Categorías encontradas">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ id, name, slug, count }) => (
+              <li key={id} className="min-w-0">
+                <Link
+                  to={categoryPath(slug)}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg bg-card px-4 font-semibold text-body shadow-tile hover:bg-hover"
+                >
+                  <span className="truncate">{name}</span>
+                  <span className="font-normal text-secondary tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {events.length > 0 ? (
+        <section aria-labelledby="eventos-encontrados">
+          <SectionHead id="eventos-encontrados" title="Eventos" link={{ to: eventsPath(), text: "Calendario" }} />
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
