@@ -2,14 +2,14 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 export const guide: Guide = {
-  lead: "Sections of one subject that open and close.",
+  lead: "Sections about one subject that open and close.",
   use: [
-    "To fold what few people need, below what everyone reads.",
+    "To hide details that few people need, below the text for everyone.",
     "In the back office: settings by subject, details of a record.",
   ],
   instead: [
-    { when: "It is a page of the storefront: it has to open without script", take: "disclosure" },
-    { when: "The sections are views of one thing, of which one is seen at a time", take: "tabs" },
+    { when: "It is on a page of the storefront, where it has to open without scripts", take: "disclosure" },
+    { when: "The sections are views of one thing, and one is shown at a time", take: "tabs" },
   ],
   examples: [
     {
@@ -24,7 +24,7 @@ export const guide: Guide = {
           </AccordionItem>
         </Accordion>
       ),
-      text: "The first section is open, so that the pattern explains itself; `detail` says what a closed one holds.",
+      text: "The first section is open, so that the pattern explains itself; `detail` says what a closed section contains.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           </AccordionItem>
         </Accordion>
       ),
-      text: "What everyone has to read is folded away.",
+      text: "Text that everyone has to read is hidden.",
     },
   ],
   anatomy: {
@@ -47,17 +47,17 @@ export const guide: Guide = {
       </Accordion>
     ),
     parts: [
-      { name: "Line", at: "button", note: "Its whole width opens and closes; it is a heading of `level`." },
+      { name: "Line", at: "button", note: "Opens and closes over its whole width; it is a heading of `level`." },
       {
         name: "Content",
         at: "[data-part=content]",
-        note: "Taken out of the page while it is closed: the search of the browser does not find it.",
+        note: "Not rendered while it is closed, so the browser's search does not find it.",
       },
     ],
   },
   keyboard: [
     { keys: ["Enter", "Space"], does: "Opens or closes the section" },
-    { keys: ["↓", "↑"], does: "Moves to the line below or above, and around" },
+    { keys: ["↓", "↑"], does: "Moves to the next or previous line, and wraps around" },
     { keys: ["Home", "End"], does: "Moves to the first or the last line" },
   ],
   content: ["El título nombra lo que hay dentro, sin verbo: «Datos fiscales»."],

@@ -10,15 +10,15 @@ const rows = (
 );
 
 export const guide: Guide = {
-  lead: "Rows that lead somewhere or do something, each as a whole.",
-  use: ["For the entries of a card, and for actions that stand open in a panel."],
+  lead: "Rows that lead somewhere or do something; the whole row can be pressed.",
+  use: ["For the entries of a card, and for actions in a panel that are always visible."],
   instead: [
-    { when: "The actions stand behind a button", take: "dropdown-menu" },
+    { when: "The actions open from a button", take: "dropdown-menu" },
     { when: "They are the parts of one page", take: "nav-list" },
     { when: "A row has several actions, or columns to compare", take: "data-table" },
   ],
   examples: [
-    { good: true, picture: rows, text: "The title alone is the link; what it covers is the row." },
+    { good: true, picture: rows, text: "Only the title is the link, but its area covers the row." },
     {
       good: false,
       picture: (
@@ -34,7 +34,7 @@ export const guide: Guide = {
           />
         </ActionList>
       ),
-      text: "A second action under the area of the first.",
+      text: "A second action under the area of the first one.",
     },
   ],
   anatomy: {
@@ -47,7 +47,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Tab"], does: "Moves from row to row" },
-    { keys: ["Enter"], does: "Follows the link, or does the action" },
+    { keys: ["Enter"], does: "Follows the link, or performs the action" },
   ],
   content: ["El título se entiende sin el detalle: «Pedido 118».", "Una acción empieza por verbo: «Duplicar»."],
 };

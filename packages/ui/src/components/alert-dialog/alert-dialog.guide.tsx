@@ -3,9 +3,9 @@ import { WindowPicture } from "../../_internal/surface-picture.tsx";
 import { Button } from "../button/button.tsx";
 
 export const guide: Guide = {
-  lead: "The last question before something that cannot be undone.",
+  lead: "A confirmation before something that cannot be undone.",
   use: [
-    "To issue an invoice, to delete what has no undo, to send to many people.",
+    "To issue an invoice, to delete something that has no undo, to send to many people.",
     "It stays open while the action runs, and shows its error in place.",
   ],
   instead: [
@@ -27,7 +27,7 @@ export const guide: Guide = {
           }
         />
       ),
-      text: "The title names the action, the text what cannot be undone, and both answers say what they do.",
+      text: "The title names the action, the text says what cannot be undone, and both buttons say what they do.",
     },
     {
       good: false,
@@ -42,7 +42,7 @@ export const guide: Guide = {
           }
         />
       ),
-      text: "The question could stand anywhere, so people answer without reading it.",
+      text: "The question could be about anything, so people answer without reading it.",
     },
   ],
   anatomy: {
@@ -61,13 +61,13 @@ export const guide: Guide = {
     parts: [
       { name: "Title", at: "[data-part=title]", note: "The action and its object." },
       { name: "Description", at: "[data-part=description]", note: "What cannot be undone, and what stays." },
-      { name: "Safe answer", at: "button:first-of-type", note: "Has the focus when it opens." },
-      { name: "Action", at: "button:last-of-type", note: "`tone` danger where it destroys something." },
+      { name: "Safe button", at: "button:first-of-type", note: "Has the focus when it opens." },
+      { name: "Action", at: "button:last-of-type", note: "`tone` danger if it destroys something." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves between the answers; the focus stays in the window" },
-    { keys: ["Esc"], does: "The same as the safe answer; while the action runs it does nothing" },
+    { keys: ["Tab"], does: "Moves between the buttons; the focus stays in the window" },
+    { keys: ["Esc"], does: "The same as the safe button; does nothing while the action runs" },
   ],
   content: [
     "El botón repite el verbo del título: «Emitir la factura…» → «Emitir factura».",

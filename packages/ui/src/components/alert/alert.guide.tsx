@@ -3,16 +3,16 @@ import { Button } from "../button/button.tsx";
 import { Alert } from "./alert.tsx";
 
 export const guide: Guide = {
-  lead: "A note that stays where the matter is.",
+  lead: "A message that stays next to what it is about.",
   use: [
-    "An error above the form that failed, a warning in the tile that it is about.",
-    "`danger` for what went wrong, `warning` for what needs attention soon, `info` for what is worth knowing.",
+    "An error above the form that failed, a warning in the tile that it concerns.",
+    "`danger` if something went wrong, `warning` if something needs attention soon, `info` for useful information.",
   ],
   instead: [
     { when: "Something worked, and can be undone", take: "toast" },
     { when: "One field is wrong", take: "field" },
     { when: "The whole panel could not be loaded", take: "error-state" },
-    { when: "It needs an answer before going on", take: "alert-dialog" },
+    { when: "It needs an answer before the user can continue", take: "alert-dialog" },
   ],
   examples: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
           El precio de coste no puede ser mayor que el de venta.
         </Alert>
       ),
-      text: "What happened in bold, what would be right below it.",
+      text: "What happened in bold, and below it what to do.",
     },
     {
       good: false,
@@ -31,7 +31,7 @@ export const guide: Guide = {
           Guardado.
         </Alert>
       ),
-      text: "News of success stays in the way. It is a toast.",
+      text: "A message of success that stays in the way: use a toast.",
     },
     {
       good: false,
@@ -40,7 +40,7 @@ export const guide: Guide = {
           La dirección anterior seguirá funcionando.
         </Alert>
       ),
-      text: "`danger` for what is only worth knowing: it interrupts screen readers.",
+      text: "`danger` for plain information: it interrupts screen readers.",
     },
   ],
   anatomy: {
@@ -61,9 +61,9 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Icon", at: "svg", note: "Comes with the tone; `icon` overrides it." },
-      { name: "Title", at: "[data-part=title]", note: "Optional; without it the text stands alone." },
+      { name: "Title", at: "[data-part=title]", note: "Optional." },
       { name: "Text", at: "[data-part=text]", note: "One or two sentences." },
-      { name: "Action", at: "button", note: "One button at most; below the text where there is no room." },
+      { name: "Action", at: "button", note: "One button at most; below the text if there is no room beside it." },
     ],
   },
   keyboard: [],

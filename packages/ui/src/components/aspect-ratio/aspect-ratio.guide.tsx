@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { AspectRatio } from "./aspect-ratio.tsx";
 
 export const guide: Guide = {
-  lead: "A box that keeps its shape at every width.",
-  use: ["For content from elsewhere that has no size of its own: a map, a video, a preview in a frame."],
+  lead: "A box that keeps its aspect ratio at every width.",
+  use: ["For external content without its own size: a map, a video, a preview in a frame."],
   instead: [
     { when: "It is a picture of a product", take: "picture" },
-    { when: "It stands in for content that is loading", take: "skeleton" },
+    { when: "It is a placeholder for content that is loading", take: "skeleton" },
   ],
   examples: [
     {
@@ -18,7 +18,7 @@ export const guide: Guide = {
           </AspectRatio>
         </div>
       ),
-      text: "The room is kept before the content arrives, so that nothing below it moves.",
+      text: "The space is reserved before the content arrives, so nothing below it moves.",
     },
     {
       good: false,
@@ -31,7 +31,7 @@ export const guide: Guide = {
           </AspectRatio>
         </div>
       ),
-      text: "Text in a fixed shape is cut where it is longer or larger.",
+      text: "Text in a box of fixed shape is cut off if it is longer or larger.",
     },
   ],
   anatomy: {
@@ -43,8 +43,12 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Box", at: "[data-slot=aspect-ratio]", note: "As wide as its place; `className` rounds and colours it." },
-      { name: "Content", at: "[data-slot=aspect-ratio] > *", note: "One child, which fills it." },
+      {
+        name: "Box",
+        at: "[data-slot=aspect-ratio]",
+        note: "As wide as its container; `className` sets corners and colour.",
+      },
+      { name: "Content", at: "[data-slot=aspect-ratio] > *", note: "One child, which fills the box." },
     ],
   },
   keyboard: [],

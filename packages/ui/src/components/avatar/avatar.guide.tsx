@@ -2,14 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Avatar } from "./avatar.tsx";
 
 export const guide: Guide = {
-  lead: "A person, by a picture or by initials.",
-  use: [
-    "Beside a name that is written anyway, with `decorative`.",
-    "Alone in the top bar, where its name is read by screen readers.",
-  ],
+  lead: "A person, shown as a picture or by initials.",
+  use: ["Beside a visible name, with `decorative`.", "On its own in the top bar, where screen readers read its name."],
   instead: [
     { when: "It shows a product or a game", take: "picture" },
-    { when: "It shows what kind of thing an entry is", take: "icon" },
+    { when: "It shows the kind of an entry", take: "icon" },
   ],
   examples: [
     {
@@ -19,7 +16,7 @@ export const guide: Guide = {
           <Avatar name="Marina Olmedo" size="sm" decorative /> Marina Olmedo
         </span>
       ),
-      text: "Beside the written name it is `decorative`, so that nobody hears the name twice.",
+      text: "Beside the visible name it is `decorative`, so that screen readers read the name only once.",
     },
     {
       good: false,
@@ -29,7 +26,7 @@ export const guide: Guide = {
           <Avatar name="Mateo Ortiz" size="sm" />
         </span>
       ),
-      text: "Initials alone do not tell two people apart: write the names.",
+      text: "Initials alone do not distinguish two people: write the names.",
     },
   ],
   anatomy: {
@@ -38,12 +35,12 @@ export const guide: Guide = {
       {
         name: "Circle",
         at: "[data-slot=avatar]",
-        note: "The picture, or the initials of the name while there is none.",
+        note: "The picture, or the initials of the name if there is none.",
       },
       {
         name: "Presence",
         at: "[data-slot=avatar] > :last-child",
-        note: "Optional; it is added to the name, so that it is not colour alone.",
+        note: "Optional; it is added to the accessible name, so it does not depend on colour alone.",
       },
     ],
   },

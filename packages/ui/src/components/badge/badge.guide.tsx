@@ -3,13 +3,13 @@ import { solid20Clock } from "../icon/icons/solid20-clock.generated.ts";
 import { Badge } from "./badge.tsx";
 
 export const guide: Guide = {
-  lead: "The state of something, as symbol and words.",
+  lead: "A state, shown as an icon and a word.",
   use: [
-    "`tinted` where somebody has to act, plain where it runs by itself or is over.",
-    "Tones by meaning: `warning` waits for us, `info` is under way, `progress` is worked on, `pickup` waits at the counter, `success` is well, `danger` went wrong, `neutral` is over.",
+    "`tinted` if staff have to act, plain if it runs by itself or is over.",
+    "Tones have a meaning: `warning` waits for the shop, `info` is on its way, `progress` is being worked on, `pickup` waits at the counter, `success` is fine, `danger` went wrong, `neutral` is over.",
   ],
   instead: [
-    { when: "It is a state of the shop's own records", take: "state-badge" },
+    { when: "It is a state of a shop record", take: "state-badge" },
     { when: "It is a number", take: "count" },
     { when: "It is pressed", take: "filter-chips" },
   ],
@@ -21,9 +21,13 @@ export const guide: Guide = {
           Pendiente
         </Badge>
       ),
-      text: "Symbol and words: it is read without colour.",
+      text: "Icon and word: it can be understood without colour.",
     },
-    { good: false, picture: <Badge tone="success">!!!</Badge>, text: "A colour for its looks, and no word." },
+    {
+      good: false,
+      picture: <Badge tone="success">!!!</Badge>,
+      text: "A colour chosen for its appearance, and no word.",
+    },
   ],
   anatomy: {
     picture: (
@@ -32,8 +36,8 @@ export const guide: Guide = {
       </Badge>
     ),
     parts: [
-      { name: "Symbol", at: "svg", note: "In the colour of the tone." },
-      { name: "Words", at: "[data-slot=badge]", note: "One or two; cut where the cell is narrower." },
+      { name: "Icon", at: "svg", note: "In the colour of the tone." },
+      { name: "Words", at: "[data-slot=badge]", note: "One or two words; cut off if the cell is narrower." },
     ],
   },
   keyboard: [],

@@ -9,14 +9,14 @@ const data = [
 const formatValue = (value: number) => `${value.toLocaleString("es-ES", { useGrouping: "always" })} €`;
 
 export const guide: Guide = {
-  lead: "Amounts side by side.",
+  lead: "Amounts, compared side by side.",
   use: [
     "To compare up to about a dozen things: games, months, categories.",
-    "Sorted by size where the bars have no order of their own.",
+    "Sorted by size, if the bars have no natural order.",
   ],
   instead: [
     { when: "It shows a trend over time", take: "line-chart" },
-    { when: "It stands as a strip above a list", take: "space-chart" },
+    { when: "It is a strip above a list", take: "space-chart" },
     { when: "It belongs to one figure", take: "sparkline" },
   ],
   examples: [
@@ -25,7 +25,7 @@ export const guide: Guide = {
       picture: (
         <BarChart label="Ventas por juego" head="Juego" data={data} formatValue={formatValue} className="w-72" />
       ),
-      text: "Sorted by size, what is small gathered as «Otros».",
+      text: "Sorted by size, with small values combined as «Otros».",
     },
     {
       good: false,
@@ -38,7 +38,7 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Two dozen bars without an order: a table says it better.",
+      text: "Two dozen bars without an order: a table is clearer.",
     },
   ],
   anatomy: {
@@ -47,10 +47,10 @@ export const guide: Guide = {
       {
         name: "Bar",
         at: "[data-slot=bar]",
-        note: "Starts at zero; its figure is shown on hover, and stands in the table below.",
+        note: "Starts at zero; its value is shown on hover, and in the table below.",
       },
     ],
   },
-  keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», the table of the figures" }],
+  keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», which opens the table of figures" }],
   content: ["El nombre dice qué se mide y según qué se reparte: «Ventas por juego»."],
 };

@@ -4,9 +4,11 @@ import { BlurPicture } from "./blur-picture.tsx";
 const src = "/sample-pictures/muestra";
 
 export const guide: Guide = {
-  lead: "A large picture that comes into focus over a small preview of itself.",
-  use: ["For the one large picture of a page that is opened from a list, whose small picture is there already."],
-  instead: [{ when: "It stands in a list, or on the first screen of the storefront", take: "picture" }],
+  lead: "A large picture that replaces a small, blurred preview.",
+  use: [
+    "For the one large picture on a page that is opened from a list, in which the small picture was already loaded.",
+  ],
+  instead: [{ when: "It is in a list, or on the first screen of the storefront", take: "picture" }],
   examples: [
     {
       good: true,
@@ -19,7 +21,7 @@ export const guide: Guide = {
           className="w-44 rounded-xl"
         />
       ),
-      text: "One picture, as large as the page has room for.",
+      text: "One picture, as large as the page allows.",
     },
     {
       good: false,
@@ -41,7 +43,7 @@ export const guide: Guide = {
           />
         </span>
       ),
-      text: "In a list each costs a script and a second request.",
+      text: "In a list, each picture costs a script and a second request.",
     },
   ],
   anatomy: {
@@ -58,7 +60,7 @@ export const guide: Guide = {
       {
         name: "Picture",
         at: "[data-slot=blur-picture]",
-        note: "Keeps its place by its ratio; the `tint` is there from the first paint.",
+        note: "Its space is reserved by its aspect ratio; the `tint` is visible from the first paint.",
       },
     ],
   },

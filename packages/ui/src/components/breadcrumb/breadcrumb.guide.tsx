@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
 
 export const guide: Guide = {
-  lead: "Where a page stands, and the way up.",
+  lead: "The position of a page in the hierarchy, with links to the levels above.",
   use: ["On pages two levels deep or more: product, event, record."],
   instead: [
-    { when: "There is one step back alone", take: "link" },
-    { when: "It shows how far a purchase has come", take: "track" },
+    { when: "There is only one step back", take: "link" },
+    { when: "It shows the progress of a purchase", take: "track" },
   ],
   examples: [
     {
@@ -18,7 +18,7 @@ export const guide: Guide = {
           <BreadcrumbItem current>Tormenta de Ceniza</BreadcrumbItem>
         </Breadcrumb>
       ),
-      text: "The last one is this page, and no link.",
+      text: "The last entry is the current page, and not a link.",
     },
     {
       good: false,
@@ -27,7 +27,7 @@ export const guide: Guide = {
           <BreadcrumbItem current>Inicio</BreadcrumbItem>
         </Breadcrumb>
       ),
-      text: "A way of one step says nothing.",
+      text: "A path of one step says nothing.",
     },
   ],
   anatomy: {
@@ -39,7 +39,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Step", at: "a", note: "A real link." },
-      { name: "This page", at: "[aria-current=page]", note: "Plain text; a long name takes more lines." },
+      { name: "This page", at: "[aria-current=page]", note: "Plain text; a long name wraps." },
     ],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves from link to link" }],

@@ -6,10 +6,10 @@ import { BulkBar } from "./bulk-bar.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "What can be done with the selected rows of a list.",
+  lead: "The actions for the selected rows of a list.",
   use: [
     "At the bottom of a list whose rows have checkboxes.",
-    "Three actions stand on it, two on a phone; the others in its menu.",
+    "It shows three actions, or two on a phone; the others are in its menu.",
   ],
   instead: [
     { when: "It acts on one row", take: "dropdown-menu" },
@@ -29,7 +29,7 @@ export const guide: Guide = {
           className="static! translate-0!"
         />
       ),
-      text: "Says how many, and offers all of the list by its number.",
+      text: "It says how many rows are selected, and offers to select the whole list with its count.",
     },
     {
       good: false,
@@ -44,7 +44,7 @@ export const guide: Guide = {
           className="static! translate-0!"
         />
       ),
-      text: "Actions that make sense for one row alone belong to the row.",
+      text: "Actions that make sense only for one row belong in the row.",
     },
   ],
   anatomy: {
@@ -62,7 +62,7 @@ export const guide: Guide = {
       {
         name: "Bar",
         at: "[data-slot=bulk-bar]",
-        note: "Comes with the first selected row and goes with the last; the list keeps its place.",
+        note: "Appears with the first selected row and disappears with the last; the list does not move.",
       },
     ],
   },

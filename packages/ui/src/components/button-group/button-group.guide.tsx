@@ -7,10 +7,13 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { ButtonGroup } from "./button-group.tsx";
 
 export const guide: Guide = {
-  lead: "Two or three buttons of one kind, joined.",
-  use: ["For back and forth, and for an action with the menu of its variants.", "All of one variant and one height."],
+  lead: "Two or three joined buttons of the same kind.",
+  use: [
+    "For «previous» and «next», and for an action with a menu of variants.",
+    "All buttons have the same variant and height.",
+  ],
   instead: [
-    { when: "One of them stays chosen", take: "segmented-control" },
+    { when: "One of them stays selected", take: "segmented-control" },
     { when: "There are four tools or more", take: "toolbar" },
   ],
   examples: [
@@ -22,7 +25,7 @@ export const guide: Guide = {
           <IconButton variant="primary" icon={outlineChevronDown} label="Otras maneras de guardar" />
         </ButtonGroup>
       ),
-      text: "The usual action, and its variants behind the arrow.",
+      text: "The usual action, with its variants behind the arrow.",
     },
     {
       good: false,
@@ -32,7 +35,7 @@ export const guide: Guide = {
           <Button variant="secondary">Cancelar pedido</Button>
         </ButtonGroup>
       ),
-      text: "What stores and what destroys, without a gap between them.",
+      text: "Save and delete without a gap between them.",
     },
   ],
   anatomy: {
@@ -43,8 +46,8 @@ export const guide: Guide = {
       </ButtonGroup>
     ),
     parts: [
-      { name: "Group", at: "[data-slot=button-group]", note: "Has a name for screen readers; draws nothing itself." },
-      { name: "Button", at: "button", note: "Round at the two ends only, in either direction of writing." },
+      { name: "Group", at: "[data-slot=button-group]", note: "Has a name for screen readers; draws nothing." },
+      { name: "Button", at: "button", note: "Rounded only at the two ends, in either writing direction." },
     ],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves from button to button" }],

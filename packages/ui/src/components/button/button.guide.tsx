@@ -4,17 +4,17 @@ import { outlineArchiveBox } from "../icon/icons/outline-archive-box.generated.t
 import { Button } from "./button.tsx";
 
 export const guide: Guide = {
-  lead: "One action, said with a verb.",
+  lead: "One action, named with a verb.",
   use: [
     "To do something: save, send, book, cancel.",
-    "One `primary` in a view or a window, for what people come to do there; beside it `secondary`, tools in a row as `ghost`, the main action inside a tile as `tint`.",
-    "`danger` only where the destruction is confirmed; the way there is `danger-ghost`.",
+    "One `primary` per view or window, for its main purpose; `secondary` beside it, `ghost` for tools in a row, `tint` for the main action inside a tile.",
+    "`danger` only to confirm a destructive action; the button that leads there is `danger-ghost`.",
   ],
   instead: [
     { when: "It leads to another page", take: "link" },
-    { when: "There is room for a symbol alone, in a toolbar or a row", take: "icon-button" },
-    { when: "It opens a choice of actions", take: "dropdown-menu" },
-    { when: "It turns a setting on and off at once", take: "switch" },
+    { when: "There is room only for an icon, in a toolbar or a row", take: "icon-button" },
+    { when: "It opens several actions", take: "dropdown-menu" },
+    { when: "It turns a setting on or off, with immediate effect", take: "switch" },
   ],
   examples: [
     {
@@ -25,7 +25,7 @@ export const guide: Guide = {
           <Button>Emitir factura</Button>
         </>
       ),
-      text: "One primary, at the end. The other says what staying means.",
+      text: "One primary, at the end. The other button says what happens instead.",
     },
     {
       good: false,
@@ -35,12 +35,12 @@ export const guide: Guide = {
           <Button>OK</Button>
         </>
       ),
-      text: "Two primaries, and a label without a verb.",
+      text: "Two primary buttons, and a label without a verb.",
     },
     {
       good: true,
       picture: <Button loading>Guardar</Button>,
-      text: "While it works it keeps its width, its name for screen readers, and the focus.",
+      text: "While loading, it keeps its width, its name for screen readers, and the focus.",
     },
     {
       good: true,
@@ -50,7 +50,7 @@ export const guide: Guide = {
           <span className="text-label text-secondary">Falta el pago: 109,95 €</span>
         </div>
       ),
-      text: "Say beside it why it cannot be pressed.",
+      text: "Explain beside the button why it cannot be pressed.",
     },
     {
       good: false,
@@ -60,12 +60,12 @@ export const guide: Guide = {
           <Button>Guardar</Button>
         </>
       ),
-      text: "`danger` in a toolbar: the way there is `danger-ghost`, and the window that asks has the `danger`.",
+      text: "`danger` in a toolbar: use `danger-ghost` there, and `danger` in the window that asks.",
     },
     {
       good: false,
       picture: <Button>Ver en la tienda</Button>,
-      text: "A button that goes somewhere cannot be opened in a new tab. Take a link, or `asChild` with a link in it.",
+      text: "A button that leads to a page cannot be opened in a new tab. Use a link, or `asChild` with a link inside.",
     },
   ],
   anatomy: {
@@ -76,19 +76,23 @@ export const guide: Guide = {
       </Button>
     ),
     parts: [
-      { name: "Box", at: "[data-slot=button]", note: "As wide as its words; `width` makes it as wide as its place." },
+      {
+        name: "Box",
+        at: "[data-slot=button]",
+        note: "As wide as its label; `width` makes it as wide as its container.",
+      },
       {
         name: "Icon",
         at: "svg",
-        note: "Optional, before or after the words; it repeats them and is hidden from screen readers.",
+        note: "Optional, before or after the label; it repeats the label and is hidden from screen readers.",
       },
-      { name: "Words", at: "[data-part=words]", note: "Verb and object. They are never cut; on a phone they wrap." },
+      { name: "Words", at: "[data-part=words]", note: "Verb and object. Never cut off; wraps on a phone." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves to it, also while it is loading" },
+    { keys: ["Tab"], does: "Moves to the button, even while it is loading" },
     { keys: ["Enter"], does: "Presses it" },
-    { keys: ["Space"], does: "Presses it when the key comes up" },
+    { keys: ["Space"], does: "Presses it when the key is released" },
   ],
   content: [
     "Verbo en infinitivo y objeto: «Guardar producto», «Emitir factura». Nunca «Aceptar», «OK» ni «Sí».",

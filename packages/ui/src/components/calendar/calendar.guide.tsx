@@ -2,10 +2,10 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Calendar } from "./calendar.tsx";
 
 export const guide: Guide = {
-  lead: "A month to choose a day or a range of days from.",
+  lead: "A month in which a day or a range of days can be chosen.",
   use: [
     "Inside a date field, which opens it.",
-    "On a page where the days themselves are the matter: dates of events, of a shop's closing.",
+    "On a page that is about the days themselves: dates of events, days on which the shop is closed.",
   ],
   instead: [
     { when: "A day is one field of a form", take: "date-input" },
@@ -15,23 +15,23 @@ export const guide: Guide = {
     {
       good: true,
       picture: <Calendar mode="single" defaultMonth={new Date(2026, 10, 1)} selected={new Date(2026, 10, 20)} />,
-      text: "The day is near, and its weekday matters.",
+      text: "The day is soon, and its weekday matters.",
     },
     {
       good: false,
       picture: <Calendar mode="single" defaultMonth={new Date(1984, 2, 1)} />,
-      text: "A birthday is forty years of months away: let it be typed.",
+      text: "A birthday may be forty years away: let users type it.",
     },
   ],
   anatomy: {
     picture: <Calendar mode="single" defaultMonth={new Date(2026, 10, 1)} selected={new Date(2026, 10, 20)} />,
     parts: [
-      { name: "Month", at: "[aria-live]", note: "Announced when it changes." },
-      { name: "Day", at: "td button", note: "Its name has weekday and date." },
+      { name: "Month", at: "[aria-live]", note: "Announced when the month changes." },
+      { name: "Day", at: "td button", note: "Its accessible name has weekday and date." },
       {
         name: "Selected day",
         at: "[aria-selected=true] button",
-        note: "Filled in the primary colour; its name says «seleccionado».",
+        note: "Filled with the primary colour; its accessible name includes «seleccionado».",
       },
     ],
   },

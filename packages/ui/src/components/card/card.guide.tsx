@@ -3,11 +3,11 @@ import { Button } from "../button/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "./card.tsx";
 
 export const guide: Guide = {
-  lead: "A tile of the page: one subject with its title.",
-  use: ["To group what belongs together, with a heading.", "In the storefront with the larger corners of `shop`."],
+  lead: "A tile of the page: one subject with a title.",
+  use: ["To group related content under a heading.", "On the storefront, with the larger corners of `shop`."],
   instead: [
     { when: "It is one figure", take: "stat-tile" },
-    { when: "It only needs to be set apart from what is around it", take: "separator" },
+    { when: "It only needs to be separated from the surrounding content", take: "separator" },
   ],
   examples: [
     {
@@ -25,7 +25,7 @@ export const guide: Guide = {
           <CardBody>Correos, 24–48 h</CardBody>
         </Card>
       ),
-      text: "One subject, with what can be done about it in its head.",
+      text: "One subject, with its actions in the head.",
     },
     {
       good: false,
@@ -38,7 +38,7 @@ export const guide: Guide = {
           </CardBody>
         </Card>
       ),
-      text: "A tile in a tile: take a line or some space.",
+      text: "A tile in a tile: use a line or some space.",
     },
   ],
   anatomy: {
@@ -60,7 +60,7 @@ export const guide: Guide = {
     parts: [
       { name: "Head", at: "[data-slot=card-header]", note: "Title, an optional count, and actions." },
       { name: "Body", at: "[data-slot=card-body]", note: "Without padding for tables and lists that reach the edges." },
-      { name: "Foot", at: "[data-slot=card-footer]", note: "Optional: a sum, a paginator." },
+      { name: "Foot", at: "[data-slot=card-footer]", note: "Optional: a total, a paginator." },
     ],
   },
   keyboard: [],

@@ -10,25 +10,25 @@ const rows = [
 export const guide: Guide = {
   lead: "The figures of a chart as a table.",
   use: [
-    "Below each chart of a page, folded.",
-    "Hidden for all but screen readers only beside a chart as small as one of a strip of figures.",
+    "Below each chart on a page, collapsed.",
+    "Visible only to screen readers if the chart is very small, as in a strip of figures.",
   ],
-  instead: [{ when: "The figures are what people come for", take: "data-table" }],
+  instead: [{ when: "The figures are the main content", take: "data-table" }],
   examples: [
     {
       good: true,
       picture: <ChartTable caption="Ventas por día" heads={[...heads]} rows={rows} />,
-      text: "Folded, and there for everyone.",
+      text: "Collapsed, and available to everyone.",
     },
     {
       good: false,
       picture: <span className="text-body text-secondary">El gráfico, sin tabla</span>,
-      text: "A chart without its figures can neither be read aloud nor copied.",
+      text: "A chart without its figures can be neither read aloud nor copied.",
     },
   ],
   anatomy: {
     picture: <ChartTable caption="Ventas por día" heads={[...heads]} rows={rows} className="w-80" />,
-    parts: [{ name: "Line", at: "summary", note: "Opens the table, without script too." }],
+    parts: [{ name: "Line", at: "summary", note: "Opens the table, even without scripts." }],
   },
   keyboard: [{ keys: ["Enter", "Space"], does: "Opens or closes the table" }],
   content: ["Cabeceras cortas; la unidad va en las celdas: «1.020,00 €»."],

@@ -5,10 +5,10 @@ export const guide: Guide = {
   lead: "A yes or no that is saved with its form.",
   use: [
     "For one choice, or several that do not exclude each other.",
-    "In tables, to select rows: `sm`, with a name of its own.",
+    "In tables, to select rows: `sm`, with its own accessible name.",
   ],
   instead: [
-    { when: "It acts at once", take: "switch" },
+    { when: "It takes effect immediately", take: "switch" },
     { when: "One of several is chosen", take: "radio-group" },
     { when: "Several of many are chosen", take: "multi-select" },
   ],
@@ -16,17 +16,17 @@ export const guide: Guide = {
     {
       good: true,
       picture: <Checkbox label="Enviar también por correo" defaultChecked />,
-      text: "In the positive, and the words are part of the target.",
+      text: "Phrased positively; the label is part of the target.",
     },
     {
       good: false,
       picture: <Checkbox label="No enviar por correo" />,
-      text: "To say yes one has to leave a no unchecked.",
+      text: "To say yes, users have to leave a no unchecked.",
     },
     {
       good: false,
       picture: <Checkbox label="Tienda abierta" defaultChecked />,
-      text: "It looks as if it acted at once: that is a switch.",
+      text: "It looks as if it took effect immediately: use a switch.",
     },
   ],
   anatomy: {
@@ -38,8 +38,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Box", at: "input", note: "A real checkbox; `indeterminate` where some of a group are checked." },
-      { name: "Label", at: "[data-part=label]", note: "Without it, `aria-label` or a `Field`." },
+      { name: "Box", at: "input", note: "A real checkbox; `indeterminate` if only some of a group are checked." },
+      { name: "Label", at: "[data-part=label]", note: "If there is none, use `aria-label` or a `Field`." },
       { name: "Description", at: "[data-part=description]", note: "Optional second line." },
     ],
   },

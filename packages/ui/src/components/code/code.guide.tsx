@@ -2,13 +2,13 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Code } from "./code.tsx";
 
 export const guide: Guide = {
-  lead: "What a program reads, letter by letter.",
+  lead: "Text for programs, in which every character matters.",
   use: [
-    "For keys, addresses, names of headers and events, answers of servers.",
-    "With `selectAll` where it is copied.",
+    "For keys, addresses, names of headers and events, responses of servers.",
+    "With `selectAll` if users copy it.",
   ],
   instead: [
-    { when: "It is a key of the keyboard", take: "kbd" },
+    { when: "It is a key on the keyboard", take: "kbd" },
     { when: "It is the number of an order or an invoice", take: "record-number" },
   ],
   examples: [
@@ -19,7 +19,7 @@ export const guide: Guide = {
           La clave va en la cabecera <Code>Authorization</Code>.
         </p>
       ),
-      text: "What has to be written exactly so is told from the sentence.",
+      text: "Text that has to be written exactly like this stands out from the sentence.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           Pulsa <Code>Guardar</Code> para terminar.
         </p>
       ),
-      text: "Names of buttons are words: they stand in quotation marks.",
+      text: "Names of buttons are words: put them in quotation marks.",
     },
   ],
   anatomy: {
@@ -37,8 +37,8 @@ export const guide: Guide = {
         {'{ "type": "order.paid" }'}
       </Code>
     ),
-    parts: [{ name: "Code", at: "code", note: "Never translated by the browser; long lines break, or scroll." }],
+    parts: [{ name: "Code", at: "code", note: "Never translated by the browser; long lines wrap or scroll." }],
   },
-  keyboard: [{ keys: ["Tab"], does: "Into a block that scrolls" }],
+  keyboard: [{ keys: ["Tab"], does: "Moves into a block that scrolls" }],
   content: ["Tal como se escribe, sin comillas."],
 };

@@ -6,16 +6,16 @@ const nothing = () => {};
 const options = ["Cáceres", "Cádiz", "Cantabria"].map((value) => ({ value, label: value }));
 
 export const guide: Guide = {
-  lead: "One of many, found by typing.",
+  lead: "A choice of one among many, found by typing.",
   use: [
-    "Past some twenty options, or when a server looks them up.",
-    "With `freeText` where any text is valid and the options only help.",
+    "For more than about twenty options, or when a server looks them up.",
+    "With `freeText` if any text is valid and the options are only suggestions.",
   ],
   instead: [
     { when: "There are five to twenty options", take: "select" },
-    { when: "There are up to five that matter", take: "radio-group" },
+    { when: "There are up to five, and all should be visible", take: "radio-group" },
     { when: "Several are chosen", take: "multi-select" },
-    { when: "It is a page of the storefront with a short list", take: "native-select" },
+    { when: "It is a short list on the storefront", take: "native-select" },
   ],
   examples: [
     {
@@ -33,7 +33,7 @@ export const guide: Guide = {
           <MenuPicture entries={["Cáceres", "Cádiz"]} current="Cáceres" />
         </div>
       ),
-      text: "Fifty provinces: two letters find one.",
+      text: "Fifty provinces: two letters are enough to find one.",
     },
     {
       good: false,
@@ -47,7 +47,7 @@ export const guide: Guide = {
           className="w-60"
         />
       ),
-      text: "People have to type to choose between two.",
+      text: "Users have to type to choose between two options.",
     },
   ],
   anatomy: {
@@ -58,7 +58,7 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Field", at: "input", note: "What is typed narrows the list; accents and case do not count." },
+      { name: "Field", at: "input", note: "Typing filters the list; accents and case do not matter." },
       {
         name: "List",
         at: "[data-part=surface]",
@@ -67,10 +67,13 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
-    { keys: ["Enter"], does: "Takes the option" },
-    { keys: ["Esc"], does: "Closes the list; on leaving, text that was not chosen gives way to the last value" },
-    { keys: ["Home", "End"], does: "With an option marked: the first or the last; otherwise they move in the text" },
+    { keys: ["↓", "↑"], does: "Opens the list and moves within it" },
+    { keys: ["Enter"], does: "Chooses the option" },
+    {
+      keys: ["Esc"],
+      does: "Closes the list; when the field is left, text that is not an option is replaced by the last value",
+    },
+    { keys: ["Home", "End"], does: "With a marked option: the first or last option; otherwise moves in the text" },
   ],
   content: [
     "Si nada coincide, di qué probar: «Ninguna provincia con ese nombre. Prueba con menos letras».",

@@ -11,13 +11,13 @@ const row = (
 );
 
 export const guide: Guide = {
-  lead: "The menu of a thing under the pointer.",
+  lead: "A menu for the element under the pointer.",
   use: [
-    "As a second way to the menu of a row, a tile or a day of a calendar.",
-    "With the items of that menu, in its order.",
+    "As a second way to open the menu of a row, a tile or a day in a calendar.",
+    "With the same items as that menu, in the same order.",
   ],
   instead: [
-    { when: "It is the only way to its actions", take: "dropdown-menu" },
+    { when: "It is the only way to reach its actions", take: "dropdown-menu" },
     { when: "It acts on the selected rows", take: "bulk-bar" },
   ],
   examples: [
@@ -29,12 +29,12 @@ export const guide: Guide = {
           <MenuPicture entries={["Duplicar", "-", "Borrar…"]} danger="Borrar…" />
         </div>
       ),
-      text: "The same menu is behind the button, which everybody sees.",
+      text: "The button, which everyone can see, opens the same menu.",
     },
     {
       good: false,
       picture: <div className="w-64 rounded-lg bg-card px-4 py-2 shadow-tile">Catan</div>,
-      text: "Nothing tells that there are actions, and a phone hardly has them.",
+      text: "Nothing shows that there are actions, and on a phone they are hard to reach.",
     },
   ],
   anatomy: {
@@ -45,16 +45,16 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Button", at: "button", note: "The first way; it does not belong to the component." },
+      { name: "Button", at: "button", note: "The main way to the menu; it is not part of the component." },
       {
         name: "Menu",
         at: "[data-part=surface]",
-        note: "Opens where the pointer is; by keyboard, below what has the focus.",
+        note: "Opens at the pointer; by keyboard, below the focused element.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Shift F10"], does: "Opens it at what has the focus, as the menu key does" },
+    { keys: ["Shift F10"], does: "Opens it at the focused element, like the menu key" },
     { keys: ["↓", "↑"], does: "Moves through the entries" },
     { keys: ["Esc"], does: "Closes it; the focus returns" },
   ],

@@ -11,11 +11,14 @@ const label = (
 );
 
 export const guide: Guide = {
-  lead: "A question mark beside what is not understood by itself.",
-  use: ["For a term or a rule that most know, and new people do not.", "With one answer of two or three sentences."],
+  lead: "A question mark beside something that needs an explanation.",
+  use: [
+    "For a term or a rule that experienced users know and new users do not.",
+    "With one explanation of two or three sentences.",
+  ],
   instead: [
-    { when: "Everybody needs it to fill in the field", take: "field" },
-    { when: "It is the name of a symbol", take: "tooltip" },
+    { when: "Everyone needs it to fill in the field", take: "field" },
+    { when: "It is the name of an icon", take: "tooltip" },
     { when: "It warns of something", take: "alert" },
   ],
   examples: [
@@ -29,7 +32,7 @@ export const guide: Guide = {
           </WindowPicture>
         </div>
       ),
-      text: "One term, one answer.",
+      text: "One term, one explanation.",
     },
     {
       good: false,
@@ -39,7 +42,7 @@ export const guide: Guide = {
           <IconButton size="sm" icon={outlineQuestionMarkCircle} label="Ayuda" />
         </span>
       ),
-      text: "What the password needs, hidden: that is a hint below the field.",
+      text: "Requirements for a password, hidden: put them into a hint below the field.",
     },
   ],
   anatomy: {
@@ -52,8 +55,8 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Button", at: "button", note: "Named by the question that it answers." },
-      { name: "Panel", at: "[data-part=window]", note: "Text, a list or a table; a link to more at its foot." },
+      { name: "Button", at: "button", note: "Named after the question that it answers." },
+      { name: "Panel", at: "[data-part=window]", note: "Text, a list or a table; a link to more at the end." },
     ],
   },
   keyboard: [

@@ -2,14 +2,14 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Count } from "./count.tsx";
 
 export const guide: Guide = {
-  lead: "How many, in a pill.",
+  lead: "A count in a pill.",
   use: [
-    "Beside the name of a list, a tab or an entry of the menu.",
+    "Beside the name of a list, a tab or a menu entry.",
     "`primary` for the current one, `nav` on the dark navigation.",
   ],
   instead: [
-    { when: "It says a state", take: "badge" },
-    { when: "The figure is what the page is about", take: "stat-tile" },
+    { when: "It shows a state", take: "badge" },
+    { when: "The figure is the main content of the page", take: "stat-tile" },
   ],
   examples: [
     {
@@ -19,9 +19,9 @@ export const guide: Guide = {
           Pendientes <Count value={18} tone="primary" />
         </span>
       ),
-      text: "The word says what is counted.",
+      text: "The word beside it says what is counted.",
     },
-    { good: false, picture: <Count value={18} />, text: "A number alone: eighteen of what?" },
+    { good: false, picture: <Count value={18} />, text: "A number alone does not say what is counted." },
   ],
   anatomy: {
     picture: <Count value={1800} max={999} />,
@@ -29,7 +29,7 @@ export const guide: Guide = {
       {
         name: "Pill",
         at: "[data-slot=count]",
-        note: "Past `max` it is capped; figures are of one width, so that nothing moves when a digit changes.",
+        note: "Capped above `max`; all digits have the same width, so nothing moves when one changes.",
       },
     ],
   },

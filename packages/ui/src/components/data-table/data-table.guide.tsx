@@ -12,14 +12,14 @@ const rows = sampleOrders(3);
 const getRowId = (order: SampleOrder) => order.id;
 
 export const guide: Guide = {
-  lead: "The list of a back-office page.",
+  lead: "The list on a back-office page.",
   use: [
-    "For records that people look for, compare and act on; past 100 rows only those in sight are drawn.",
-    "A real link in the column that names the row, figures to the right, the state as a badge.",
+    "For records that users search, compare and work with; above 100 rows, only visible rows are rendered.",
+    "With a real link in the column that names the row, figures aligned to the right, and the state as a badge.",
   ],
   instead: [
-    { when: "There are facts of one record", take: "description-list" },
-    { when: "They are figures of a chart", take: "chart-table" },
+    { when: "It shows facts about one record", take: "description-list" },
+    { when: "It shows the figures of a chart", take: "chart-table" },
     { when: "Each entry is a picture with a few words", take: "card" },
   ],
   wide: true,
@@ -27,24 +27,28 @@ export const guide: Guide = {
     {
       good: true,
       picture: <DataTable label="Pedidos" columns={columns} rows={rows} getRowId={getRowId} />,
-      text: "Figures to the right, one line a row.",
+      text: "Figures aligned to the right, one line per row.",
     },
     {
       good: false,
       picture: <DataTable label="Pedidos" columns={columns} rows={[]} getRowId={getRowId} status="loading" />,
-      text: "Skeletons while it asks again: with rows there, `refreshing` leaves them.",
+      text: "Skeletons while it reloads: `refreshing` keeps the existing rows.",
     },
   ],
   anatomy: {
     picture: <DataTable label="Pedidos" columns={columns} rows={rows} getRowId={getRowId} />,
     parts: [
-      { name: "Head", at: "thead", note: "Stays in sight from 1280 px on; a column that sorts is a button in it." },
-      { name: "Row", at: "tbody tr", note: "Opens by press anywhere, but the link in it is the way that is named." },
-      { name: "Figures", at: "tbody td:last-child", note: "To the right, with figures of one width." },
+      { name: "Head", at: "thead", note: "Stays visible from 1280 px on; sortable columns have a button." },
+      {
+        name: "Row",
+        at: "tbody tr",
+        note: "A press anywhere opens it, but only the link in it is named for screen readers.",
+      },
+      { name: "Figures", at: "tbody td:last-child", note: "Aligned to the right, with digits of equal width." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves through heads, then to a row, its links and buttons" },
+    { keys: ["Tab"], does: "Moves through the column heads, then to a row and its links and buttons" },
     { keys: ["↓", "↑"], does: "Moves from row to row" },
     { keys: ["Home", "End"], does: "The first or the last row" },
     { keys: ["Page Up", "Page Down"], does: "A page of rows up or down" },

@@ -4,11 +4,11 @@ import { DateRangeInput } from "./date-range-input.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "From one day to another, either end open.",
-  use: ["To filter a list by days, to say when something is valid."],
+  lead: "A range of days; either end may be open.",
+  use: ["To filter a list by days, or to say when something is valid."],
   instead: [
     { when: "One day is enough", take: "date-input" },
-    { when: "People choose among «Hoy», «Esta semana», «Este mes»", take: "select" },
+    { when: "Users choose among «Hoy», «Esta semana», «Este mes»", take: "select" },
   ],
   examples: [
     {
@@ -21,14 +21,14 @@ export const guide: Guide = {
           className="w-80"
         />
       ),
-      text: "An open end means from then on.",
+      text: "An open end means «from then on».",
     },
     {
       good: false,
       picture: (
         <DateRangeInput label="Fechas" value={{ from: null, to: null }} onValueChange={nothing} className="w-80" />
       ),
-      text: "«Fechas» of what? The name is that of the group for screen readers.",
+      text: "«Fechas» does not say of what, and it is the name of the group for screen readers.",
     },
   ],
   anatomy: {
@@ -45,13 +45,13 @@ export const guide: Guide = {
       {
         name: "Last day",
         at: ":nth-child(2 of :has(> input, input)) input",
-        note: "Included; it cannot come before the first.",
+        note: "Included in the range; it cannot be before the first day.",
       },
     ],
   },
   keyboard: [
     { keys: ["Tab"], does: "From a field to its «Abrir el calendario», from the first day to the last" },
-    { keys: ["Enter", "Space"], does: "On a button: opens the calendar of that end" },
+    { keys: ["Enter", "Space"], does: "On a button: opens the calendar for that end" },
     { keys: ["Esc"], does: "Closes it" },
   ],
   content: ["«Desde» y «Hasta», los dos días incluidos."],

@@ -3,11 +3,11 @@ import { Field } from "../field/field.tsx";
 import { DateTimeField } from "./date-time-field.tsx";
 
 export const guide: Guide = {
-  lead: "A day and the time of it.",
+  lead: "A day with a time.",
   use: [
-    "For when something begins or ends: events, campaigns, what is seen on the web.",
-    "With `defaultTime` where one time is usual, so that a day is enough.",
-    "The caller turns its value into an instant: the field knows the clock on the wall and no time zone.",
+    "For the beginning or end of something: events, campaigns, publication on the web.",
+    "With `defaultTime` if one time is usual, so that a day is enough.",
+    "The value is a local time without a time zone; the caller converts it into an instant.",
   ],
   instead: [
     { when: "The day is enough", take: "date-input" },
@@ -22,7 +22,7 @@ export const guide: Guide = {
           <DateTimeField value="2026-11-20T17:00" />
         </Field>
       ),
-      text: "One label for both halves; it says what begins then.",
+      text: "One label for both halves; it says what begins at that time.",
     },
     {
       good: false,
@@ -31,7 +31,7 @@ export const guide: Guide = {
           <DateTimeField value="2026-11-20T00:00" />
         </Field>
       ),
-      text: "The label names the control instead of the moment, and midnight is rarely meant: set `defaultTime`.",
+      text: "The label names the control instead of the event, and midnight is rarely meant: set `defaultTime`.",
     },
   ],
   anatomy: {
@@ -41,7 +41,7 @@ export const guide: Guide = {
       {
         name: "Time",
         at: "[data-slot=time-field]",
-        note: "Disabled while there is no day; below the day where there is no room beside it.",
+        note: "Disabled while there is no day; below the day if there is no room beside it.",
       },
     ],
   },

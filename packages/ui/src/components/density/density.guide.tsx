@@ -4,15 +4,15 @@ import { TextInput } from "../text-input/text-input.tsx";
 import { Density } from "./density.tsx";
 
 export const guide: Guide = {
-  lead: "How close controls, table rows, form fields and menu entries stand: cosy, as designed, or compact.",
+  lead: "The spacing of controls, table rows, form fields and menu entries: cosy (the default) or compact.",
   use: [
-    "`compact` where people compare many rows on a large screen, and have chosen it.",
-    "Once around a page, with `page`, so that menus, lists and windows follow.",
-    "Without `page` for one part: a dense table beside a form that stays as it is.",
+    "`compact` for users who compare many rows on a large screen and have chosen it.",
+    "Once around a page, with `page`, so that menus, lists and windows have the same density.",
+    "Without `page` for one part: a compact table beside a form that stays cosy.",
   ],
   instead: [
-    { when: "One button or field has to be lower than the others", take: "button" },
-    { when: "One table alone needs lower rows, in every density", take: "data-table" },
+    { when: "Only one button or field has to be lower than the others", take: "button" },
+    { when: "Only one table needs lower rows, in every density", take: "data-table" },
   ],
   examples: [
     {
@@ -23,7 +23,7 @@ export const guide: Guide = {
           <Button>Buscar</Button>
         </Density>
       ),
-      text: "Everything in a row is of one density, and so of one height.",
+      text: "Everything in a row has the same density, and so the same height.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           <Button>Buscar</Button>
         </div>
       ),
-      text: "Two densities in one row: the field and its button make a step.",
+      text: "Two densities in one row: the field and its button have different heights.",
     },
   ],
   anatomy: {
@@ -47,7 +47,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Field", at: "[data-slot=text-input]", note: "32 px instead of 36." },
-      { name: "Button", at: "[data-slot=button]", note: "As high as the field of its size." },
+      { name: "Button", at: "[data-slot=button]", note: "As high as a field of the same size." },
     ],
   },
   keyboard: [],

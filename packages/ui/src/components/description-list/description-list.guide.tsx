@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { DescriptionItem, DescriptionList } from "./description-list.tsx";
 
 export const guide: Guide = {
-  lead: "Facts of one record: term and value.",
-  use: ["For what is read and not changed: an address, dates, sums.", "`totals` for amounts that add up."],
+  lead: "Facts about one record: term and value.",
+  use: ["For data that users read but do not change: an address, dates, totals.", "`totals` for amounts that add up."],
   instead: [
-    { when: "The same facts of many records", take: "data-table" },
-    { when: "What happened, in order", take: "timeline" },
+    { when: "The same facts are shown for many records", take: "data-table" },
+    { when: "They are events in order", take: "timeline" },
     { when: "The values are edited", take: "field" },
   ],
   examples: [
@@ -18,7 +18,7 @@ export const guide: Guide = {
           <DescriptionItem term="Teléfono" />
         </DescriptionList>
       ),
-      text: "An empty value is a dash, so that its line does not look broken.",
+      text: "An empty value is a dash, so that the line does not look broken.",
     },
     {
       good: false,

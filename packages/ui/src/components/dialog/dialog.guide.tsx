@@ -6,12 +6,12 @@ import { TextInput } from "../text-input/text-input.tsx";
 export const guide: Guide = {
   lead: "A question or a short form that interrupts.",
   use: [
-    "For one task of a few fields that has to be finished or left.",
+    "For one task with a few fields, which has to be finished or cancelled.",
     "Named after its action; the button repeats the verb.",
   ],
   instead: [
-    { when: "The detail of a row is looked at, over its list", take: "drawer" },
-    { when: "Two or three controls belong to their opener", take: "popover" },
+    { when: "It shows the details of a row over its list", take: "drawer" },
+    { when: "It is two or three controls that belong to a button", take: "popover" },
     { when: "It cannot be undone", take: "alert-dialog" },
     { when: "It says that something worked", take: "toast" },
   ],
@@ -31,7 +31,7 @@ export const guide: Guide = {
           <TextInput aria-label="Unidades" defaultValue="14" className="w-24" />
         </WindowPicture>
       ),
-      text: "One task; the button says what the title says.",
+      text: "One task; the button repeats the title.",
     },
     {
       good: false,
@@ -40,7 +40,7 @@ export const guide: Guide = {
           El stock se ha ajustado.
         </WindowPicture>
       ),
-      text: "It interrupts to say that all is well.",
+      text: "It interrupts only to say that everything is fine.",
     },
   ],
   anatomy: {
@@ -59,15 +59,15 @@ export const guide: Guide = {
       </WindowPicture>
     ),
     parts: [
-      { name: "Title", at: "[data-part=title]", note: "Its name for screen readers." },
-      { name: "Description", at: "[data-part=description]", note: "Optional: of what it is about." },
-      { name: "Body", at: "[data-part=body]", note: "Scrolls alone where it is longer than the window." },
-      { name: "Foot", at: "[data-part=footer]", note: "The primary comes last; both stay in sight." },
+      { name: "Title", at: "[data-part=title]", note: "The dialog's name for screen readers." },
+      { name: "Description", at: "[data-part=description]", note: "Optional: says what the dialog is about." },
+      { name: "Body", at: "[data-part=body]", note: "Scrolls separately if it is longer than the window." },
+      { name: "Foot", at: "[data-part=footer]", note: "The primary button comes last; both stay visible." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves within the window, and around" },
-    { keys: ["Esc"], does: "Closes it; not while text in it would be lost" },
+    { keys: ["Tab"], does: "Moves within the window, and wraps around" },
+    { keys: ["Esc"], does: "Closes it, unless typed text would be lost" },
   ],
   content: [
     "El título es la acción: «Ajustar stock». El botón repite el verbo.",

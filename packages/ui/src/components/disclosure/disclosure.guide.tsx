@@ -2,10 +2,10 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Disclosure } from "./disclosure.tsx";
 
 export const guide: Guide = {
-  lead: "A section that opens without script.",
+  lead: "A section that opens without scripts.",
   use: [
     "On pages of the storefront: delivery and returns, filters on a phone.",
-    "For details that few need; with one `name` on all of them, one is open at a time.",
+    "For details that few users need; if several share a `name`, only one is open at a time.",
   ],
   instead: [
     { when: "There are several sections in the back office", take: "accordion" },
@@ -19,7 +19,7 @@ export const guide: Guide = {
           Tienes 14 días para desistir.
         </Disclosure>
       ),
-      text: "The line says what is inside; nobody opens it in vain.",
+      text: "The line says what is inside, so nobody opens it for nothing.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           97,66 €
         </Disclosure>
       ),
-      text: "«Más» of what?",
+      text: "«Más» does not say what is inside.",
     },
   ],
   anatomy: {
@@ -38,8 +38,8 @@ export const guide: Guide = {
       </Disclosure>
     ),
     parts: [
-      { name: "Line", at: "summary", note: "Opens and closes; the browser does it." },
-      { name: "Content", at: "[data-part=content]", note: "Found by the page's search, which opens it." },
+      { name: "Line", at: "summary", note: "The browser opens and closes it." },
+      { name: "Content", at: "[data-part=content]", note: "The browser's search finds it and opens the section." },
     ],
   },
   keyboard: [{ keys: ["Enter", "Space"], does: "Opens or closes it" }],

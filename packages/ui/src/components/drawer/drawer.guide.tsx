@@ -5,12 +5,12 @@ import { Button } from "../button/button.tsx";
 export const guide: Guide = {
   lead: "A panel at the edge, over the page.",
   use: [
-    "For the detail of a row, and for settings that are seen at work.",
-    "With an address of its own, so that it can be sent.",
+    "For the details of a row, and for settings whose effect is visible on the page.",
+    "With its own address, so that it can be shared.",
   ],
   instead: [
     { when: "A question has to be answered first", take: "dialog" },
-    { when: "It is worked on for longer: give it a page", take: "page-header" },
+    { when: "Users work on it for longer, so it needs a page", take: "page-header" },
     { when: "It is two or three controls", take: "popover" },
   ],
   examples: [
@@ -26,7 +26,7 @@ export const guide: Guide = {
           Cuatro unidades, 97,66 €
         </WindowPicture>
       ),
-      text: "The list is still there when it closes.",
+      text: "When it closes, the list is still there.",
     },
     {
       good: false,
@@ -39,7 +39,7 @@ export const guide: Guide = {
           Variantes
         </WindowPicture>
       ),
-      text: "A form of several steps needs a page.",
+      text: "A form with several steps needs a page.",
     },
   ],
   anatomy: {
@@ -56,12 +56,12 @@ export const guide: Guide = {
     parts: [
       { name: "Head", at: "[data-part=head]", note: "Title, description, and actions before the close button." },
       { name: "Body", at: "[data-part=body]", note: "Scrolls between head and foot." },
-      { name: "Foot", at: "[data-part=footer]", note: "Stays in sight." },
+      { name: "Foot", at: "[data-part=footer]", note: "Stays visible." },
     ],
   },
   keyboard: [
     { keys: ["Tab"], does: "Moves within the drawer" },
-    { keys: ["Esc"], does: "Closes it, and gives the focus back to the row" },
+    { keys: ["Esc"], does: "Closes it, and returns the focus to the row" },
   ],
   content: ["El título es el nombre del registro, como en la lista."],
 };

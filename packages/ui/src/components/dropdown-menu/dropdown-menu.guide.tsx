@@ -3,23 +3,26 @@ import { MenuPicture } from "../../_internal/surface-picture.tsx";
 import { Button } from "../button/button.tsx";
 
 export const guide: Guide = {
-  lead: "Actions behind a button.",
-  use: ["For what is done less often with a record or a row.", "What destroys comes last, after a line, in its tone."],
+  lead: "A button that opens a menu of actions.",
+  use: [
+    "For the less frequent actions on a record or a row.",
+    "Destructive actions come last, after a line, in their own tone.",
+  ],
   instead: [
     { when: "A value of a form is chosen", take: "select" },
-    { when: "It holds fields", take: "popover" },
+    { when: "It contains fields", take: "popover" },
     { when: "There are one or two actions and room for them", take: "button" },
   ],
   examples: [
     {
       good: true,
       picture: <MenuPicture entries={["Editar", "Duplicar", "-", "Borrar…"]} danger="Borrar…" />,
-      text: "In the order of use; what destroys is set apart.",
+      text: "In order of use, with destructive actions separate.",
     },
     {
       good: false,
       picture: <MenuPicture entries={["Borrar", "Sí", "Opciones"]} danger="Borrar" />,
-      text: "The destructive one first, where the pointer lands; entries without a verb.",
+      text: "The destructive action first, under the pointer; entries without a verb.",
     },
   ],
   anatomy: {
@@ -30,19 +33,19 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Opener", at: "button", note: "Says what the menu is of." },
+      { name: "Opener", at: "button", note: "Says what the menu is for." },
       {
         name: "Entry",
         at: "[data-part=entry]",
-        note: "An action with a verb, or a link; an icon for all or for none.",
+        note: "An action with a verb, or a link; either all entries have an icon or none.",
       },
       { name: "Line", at: "[data-part=separator]", note: "Between groups." },
     ],
   },
   keyboard: [
-    { keys: ["Enter", "Space", "↓"], does: "Opens it on the first entry" },
+    { keys: ["Enter", "Space", "↓"], does: "Opens it with the focus on the first entry" },
     { keys: ["↓", "↑"], does: "Moves through the entries" },
-    { keys: ["a–z"], does: "Moves to the next entry that begins so" },
+    { keys: ["a–z"], does: "Moves to the next entry that begins with these letters" },
     { keys: ["→", "←"], does: "Opens and closes a submenu" },
     { keys: ["Esc"], does: "Closes it and returns to the opener" },
   ],

@@ -4,11 +4,11 @@ import { outlineInbox } from "../icon/icons/outline-inbox.generated.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export const guide: Guide = {
-  lead: "Nothing is here, and that is right.",
-  use: ["No orders yet, or none with these filters: say which.", "With the one thing to do about it."],
+  lead: "There is nothing here, and this is not an error.",
+  use: ["Say whether there is nothing yet, or nothing with these filters.", "With one action that helps."],
   instead: [
     { when: "Loading failed", take: "error-state" },
-    { when: "The person may not see it", take: "forbidden-state" },
+    { when: "The user may not see it", take: "forbidden-state" },
     { when: "It is still loading", take: "skeleton" },
   ],
   examples: [
@@ -23,9 +23,13 @@ export const guide: Guide = {
           Quita alguno o mira todos.
         </EmptyState>
       ),
-      text: "Says why, and the way out is a button.",
+      text: "It says why, and a button offers a way out.",
     },
-    { good: false, picture: <EmptyState title="Sin datos" />, text: "Are there none, or did it fail?" },
+    {
+      good: false,
+      picture: <EmptyState title="Sin datos" />,
+      text: "It does not say whether there is no data or loading failed.",
+    },
   ],
   anatomy: {
     picture: (
@@ -38,7 +42,7 @@ export const guide: Guide = {
       </EmptyState>
     ),
     parts: [
-      { name: "Icon", at: "svg", note: "Of what would be here." },
+      { name: "Icon", at: "svg", note: "An icon for what would be here." },
       { name: "Title", at: "[data-part=title]", note: "What is missing, as a heading of `level`." },
       { name: "Text", at: "[data-part=text]", note: "What can be done." },
       { name: "Action", at: "button", note: "One primary at most." },

@@ -8,18 +8,18 @@ const options = [
 ];
 
 export const guide: Guide = {
-  lead: "Filters of a category, with how many each leaves.",
-  use: ["Beside a list of products, in a form that works without script; what waits behind «Ver 6 más» needs one."],
+  lead: "The filters of a category, each with its number of products.",
+  use: ["Beside a list of products, in a form that works without scripts; only «Ver 6 más» needs scripts."],
   instead: [
-    { when: "The filters that are on are shown", take: "filter-chips" },
-    { when: "It is a list of the back office", take: "multi-select" },
-    { when: "A price from and to", take: "slider" },
+    { when: "It shows the active filters", take: "filter-chips" },
+    { when: "It is a list in the back office", take: "multi-select" },
+    { when: "It is a price range", take: "slider" },
   ],
   examples: [
     {
       good: true,
       picture: <FacetList label="Tipo" name="tipo" options={options} value={["cartas"]} className="w-52" />,
-      text: "Counts say what a press will leave.",
+      text: "Counts say how many products a press will leave.",
     },
     {
       good: false,
@@ -32,17 +32,17 @@ export const guide: Guide = {
           className="w-52"
         />
       ),
-      text: "An option that leaves nothing leads nowhere: leave it out.",
+      text: "An option without products leads nowhere: leave it out.",
     },
   ],
   anatomy: {
     picture: <FacetList label="Tipo" name="tipo" options={options} value={["cartas"]} className="w-64" />,
     parts: [
-      { name: "Option", at: "label", note: "A checkbox with its words; the whole line is the target." },
+      { name: "Option", at: "label", note: "A checkbox with its label; the whole line is the target." },
       {
         name: "Group",
         at: "[data-slot=facet-list]",
-        note: "Past `limit` the others wait behind a button, «Ver 6 más»; selected ones never do.",
+        note: "Options above `limit` are behind a button, «Ver 6 más», except selected ones.",
       },
     ],
   },

@@ -6,10 +6,10 @@ export const guide: Guide = {
   lead: "Label, control, hint and error in one.",
   use: [
     "Around each control of a form.",
-    "The hint says what is needed before one types; the error what would be right.",
+    "The hint says what is needed before the user types; the error says how to correct it.",
   ],
   instead: [
-    { when: "The control has its words at its side", take: "checkbox" },
+    { when: "The control has its label beside it", take: "checkbox" },
     { when: "Facts are only shown", take: "description-list" },
   ],
   examples: [
@@ -20,7 +20,7 @@ export const guide: Guide = {
           <TextInput defaultValue="1100" />
         </Field>
       ),
-      text: "The error says what would be right, beside what was typed.",
+      text: "The error says what would be right, and the typed text stays.",
     },
     {
       good: false,
@@ -29,7 +29,7 @@ export const guide: Guide = {
           <TextInput placeholder="Código postal *" />
         </Field>
       ),
-      text: "The placeholder as label is gone when one types; «no válido» does not help.",
+      text: "A placeholder used as a label disappears when the user types; «no válido» does not help.",
     },
   ],
   anatomy: {
@@ -44,9 +44,9 @@ export const guide: Guide = {
       </Field>
     ),
     parts: [
-      { name: "Label", at: "label", note: "Above the control, always in sight." },
-      { name: "Control", at: "input", note: "Any field; it gets name, hint and error by itself." },
-      { name: "Hint", at: "[data-part=hint]", note: "Gives way to the error." },
+      { name: "Label", at: "label", note: "Above the control, always visible." },
+      { name: "Control", at: "input", note: "Any field; name, hint and error are linked automatically." },
+      { name: "Hint", at: "[data-part=hint]", note: "Replaced by the error." },
     ],
   },
   keyboard: [],

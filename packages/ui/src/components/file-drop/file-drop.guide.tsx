@@ -4,11 +4,11 @@ import { FileDrop } from "./file-drop.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "A place for files that are dropped or chosen, with how far each is.",
-  use: ["Where files are the matter of the page: an import, the papers of a supplier."],
+  lead: "An area to drop or choose files, with the progress of each.",
+  use: ["If files are the main task of the page: an import, the documents of a supplier."],
   instead: [
     { when: "A file is one field among others", take: "file-input" },
-    { when: "They are pictures that are sorted and described", take: "image-drop" },
+    { when: "They are pictures that users sort and describe", take: "image-drop" },
   ],
   examples: [
     {
@@ -22,12 +22,12 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Each file says how far it is, and can be stopped.",
+      text: "Each file shows its progress and can be stopped.",
     },
     {
       good: false,
       picture: <FileDrop label="Archivo" files={[]} onAdd={nothing} onRemove={nothing} disabled className="w-72" />,
-      text: "Off, and nothing says why.",
+      text: "Disabled, and nothing says why.",
     },
   ],
   anatomy: {
@@ -44,13 +44,13 @@ export const guide: Guide = {
       {
         name: "Place",
         at: "[data-slot=file-drop]",
-        note: "Takes what is dropped; a press opens the browser's choice.",
+        note: "Accepts dropped files; a press opens the browser's file dialog.",
       },
-      { name: "File", at: "[data-slot=drop-file]", note: "Name, size, how far it is or why it failed." },
+      { name: "File", at: "[data-slot=drop-file]", note: "Name, size, and the progress or the reason why it failed." },
     ],
   },
   keyboard: [
-    { keys: ["Enter", "Space"], does: "Opens the choice of files" },
+    { keys: ["Enter", "Space"], does: "Opens the file dialog" },
     { keys: ["Tab"], does: "Moves to each file's buttons" },
   ],
   content: [

@@ -5,10 +5,10 @@ const nothing = () => {};
 
 export const guide: Guide = {
   lead: "One file among the fields of a form.",
-  use: ["For a paper or a list that goes with other values."],
+  use: ["For a document or a list that belongs to other values."],
   instead: [
-    { when: "Files are the matter of the page, or there are several", take: "file-drop" },
-    { when: "It is a picture that is shown", take: "image-drop" },
+    { when: "Files are the main task of the page, or there are several", take: "file-drop" },
+    { when: "It is a picture that will be displayed", take: "image-drop" },
   ],
   examples: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
           className="w-72 max-w-full"
         />
       ),
-      text: "Says that none is chosen yet.",
+      text: "It says that no file is chosen yet.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           className="w-72 max-w-full"
         />
       ),
-      text: "Several, one after another: take a place to drop them.",
+      text: "Several files, one after another: use an area to drop them.",
     },
   ],
   anatomy: {
@@ -48,6 +48,6 @@ export const guide: Guide = {
       },
     ],
   },
-  keyboard: [{ keys: ["Enter", "Space"], does: "Opens the choice of files" }],
+  keyboard: [{ keys: ["Enter", "Space"], does: "Opens the file dialog" }],
   content: ["La ayuda dice el formato: «CSV, hasta 10 MB»."],
 };

@@ -4,11 +4,11 @@ import { AddFilterButton, FilterChip, FilterChips } from "./filter-chips.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "The filters that are on, each with a way out.",
-  use: ["Above a filtered list, in the order in which they were chosen.", "With `lg` on the storefront."],
+  lead: "The active filters, each with a button to remove it.",
+  use: ["Above a filtered list, in the order in which the filters were chosen.", "With `lg` on the storefront."],
   instead: [
-    { when: "Filters are chosen from", take: "facet-list" },
-    { when: "It says a state", take: "badge" },
+    { when: "Users choose filters from it", take: "facet-list" },
+    { when: "It shows a state", take: "badge" },
   ],
   examples: [
     {
@@ -19,7 +19,7 @@ export const guide: Guide = {
           <AddFilterButton />
         </FilterChips>
       ),
-      text: "Says which filter it is, not its value alone.",
+      text: "It names the filter as well as its value.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           <FilterChip value="sí" onRemove={nothing} />
         </FilterChips>
       ),
-      text: "«sí»: of what?",
+      text: "«sí» does not say which filter it is.",
     },
   ],
   anatomy: {
@@ -42,14 +42,14 @@ export const guide: Guide = {
       {
         name: "Chip",
         at: "[data-slot=filter-chip]",
-        note: "Its words open the filter again, where there is something to change.",
+        note: "Pressing the text opens the filter again, if it can be changed.",
       },
       {
         name: "Remove",
         at: "[data-slot=filter-chip] button:last-of-type",
         note: "Named after the filter; the focus goes to the next chip.",
       },
-      { name: "Add", at: "[data-slot=add-filter-button]", note: "Opens the choice of filters." },
+      { name: "Add", at: "[data-slot=add-filter-button]", note: "Opens the list of filters." },
     ],
   },
   keyboard: [

@@ -3,8 +3,8 @@ import { Button } from "../button/button.tsx";
 import { ForbiddenState } from "./forbidden-state.tsx";
 
 export const guide: Guide = {
-  lead: "The person may not see this, and learns who can help.",
-  use: ["For a page or a panel that the role does not allow."],
+  lead: "The user may not see this content, and is told who can help.",
+  use: ["For a page or a panel that the user's role may not see."],
   instead: [
     { when: "There is nothing to show", take: "empty-state" },
     { when: "It could not be loaded", take: "error-state" },
@@ -13,18 +13,18 @@ export const guide: Guide = {
     {
       good: true,
       picture: <ForbiddenState actions={<Button variant="secondary">Volver a Pedidos</Button>} />,
-      text: "Says so, and leads back to where one may be.",
+      text: "It explains this, and leads back to a page that the user may see.",
     },
     {
       good: false,
       picture: <ForbiddenState title="403 Forbidden">Access denied.</ForbiddenState>,
-      text: "A code, in the language of a program.",
+      text: "A technical code.",
     },
   ],
   anatomy: {
     picture: <ForbiddenState actions={<Button variant="secondary">Volver a Pedidos</Button>} />,
     parts: [
-      { name: "Icon", at: "svg", note: "A lock: it is no fault." },
+      { name: "Icon", at: "svg", note: "A lock, because it is not an error." },
       { name: "Way back", at: "button", note: "One button or link." },
     ],
   },

@@ -10,13 +10,13 @@ const tile = (name: string) => (
 export const guide: Guide = {
   lead: "Entries in columns of equal width, as many as fit.",
   use: [
-    "For tiles, pictures and figures, of which any number may stand in a row.",
-    "The least width of a column says how many fit; the width of the window does not matter.",
+    "For tiles, pictures and figures, when the number in a row does not matter.",
+    "The minimum width of a column determines how many fit, independently of the window.",
   ],
   instead: [
     { when: "Rows are compared by column", take: "data-table" },
-    { when: "Names stand before their values", take: "description-list" },
-    { when: "Parts stand in one row", take: "stack" },
+    { when: "They are names with values", take: "description-list" },
+    { when: "The parts are in one row", take: "stack" },
   ],
   examples: [
     {
@@ -35,7 +35,7 @@ export const guide: Guide = {
           {["Azul", "Brass"].map(tile)}
         </Grid>
       ),
-      text: "Columns much wider than their content: one below the other.",
+      text: "Columns much wider than their content: put the parts below each other.",
     },
   ],
   anatomy: {
@@ -44,7 +44,7 @@ export const guide: Guide = {
         {["Azul", "Brass", "Dixit"].map(tile)}
       </Grid>
     ),
-    parts: [{ name: "Grid", at: "[data-slot=grid]", note: "An element of HTML by `as`; it draws nothing." }],
+    parts: [{ name: "Grid", at: "[data-slot=grid]", note: "The HTML element given by `as`; it draws nothing." }],
   },
   keyboard: [],
   content: [],

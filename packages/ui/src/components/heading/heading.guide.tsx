@@ -2,10 +2,10 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Heading } from "./heading.tsx";
 
 export const guide: Guide = {
-  lead: "The name of what follows, at its place in the outline.",
+  lead: "The title of what follows, with its level in the outline.",
   use: [
-    "For parts within a card or a window, and on printed sheets.",
-    "The level is the place in the outline, without gaps; the size follows it.",
+    "For parts of a card or a window, and for printed sheets.",
+    "The level is the position in the outline, without gaps; the size follows from it.",
   ],
   instead: [
     { when: "It is the title of a page", take: "page-header" },
@@ -21,7 +21,7 @@ export const guide: Guide = {
           <Heading level={3}>Otros países</Heading>
         </div>
       ),
-      text: "Down to the third level, a step in the outline is a step in size.",
+      text: "Down to the third level, each step in the outline is a step in size.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           </Heading>
         </div>
       ),
-      text: "Chosen by its looks: the outline jumps from two to four.",
+      text: "Chosen by appearance: the outline jumps from two to four.",
     },
   ],
   anatomy: {

@@ -26,8 +26,8 @@ const slide = (className: string, words: Partial<HeroHeader> = {}) => (
 export const guide: Guide = {
   lead: "The headers of the storefront's home page.",
   use: [
-    "For what the shop wants seen first: a preorder, an event, news.",
-    "A list that people scroll, without script; one alone fills its place.",
+    "For what shoppers should see first: a preorder, an event, news.",
+    "A list that scrolls without scripts; a single header fills the width.",
   ],
   instead: [
     { when: "It is a product among others", take: "card" },
@@ -38,7 +38,7 @@ export const guide: Guide = {
     {
       good: true,
       picture: slide("w-full"),
-      text: "One subject and one link; the words are text, not part of the picture.",
+      text: "One subject and one link, with real text that is not part of the picture.",
     },
     {
       good: false,
@@ -49,19 +49,19 @@ export const guide: Guide = {
         image: null,
         linkLabel: "Clic aquí",
       }),
-      text: "It shouts, names nothing, and its link does not say where it leads.",
+      text: "It shouts without saying what it is about, and the link does not say where it leads.",
     },
   ],
   anatomy: {
     // The room beside it is for the numbers.
     picture: slide("w-[min(52rem,calc(100vw-10.5rem))]"),
     parts: [
-      { name: "Slide", at: "li", note: "Its colour is chosen by the owner; the text on it keeps its contrast." },
-      { name: "Link", at: "a", note: "Drawn as a button; the slide around it is not pressed." },
+      { name: "Slide", at: "li", note: "The owner chooses the colour; the text keeps enough contrast." },
+      { name: "Link", at: "a", note: "Looks like a button; the slide around it is not pressable." },
     ],
   },
   keyboard: [
-    { keys: ["←", "→"], does: "Scrolls the list, where there are several" },
+    { keys: ["←", "→"], does: "Scrolls the list, if there are several headers" },
     { keys: ["Tab"], does: "Moves from link to link" },
   ],
   content: ["Antetítulo de una o dos palabras; título de hasta cinco; el enlace con verbo: «Reservar»."],

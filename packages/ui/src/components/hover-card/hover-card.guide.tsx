@@ -17,15 +17,15 @@ const card = (
 );
 
 export const guide: Guide = {
-  lead: "A look at what a link leads to, without leaving the page.",
-  use: ["For a link whose words say little: a short name, a number, an entry of a calendar."],
+  lead: "A preview of the page behind a link.",
+  use: ["For a link whose text says little: a short name, a number, an entry in a calendar."],
   instead: [
-    { when: "There is something to press in it", take: "popover" },
+    { when: "It contains something to press", take: "popover" },
     { when: "It is a few words", take: "tooltip" },
-    { when: "It explains, and must be reached by touch", take: "contextual-help" },
+    { when: "It is an explanation that touch users need too", take: "contextual-help" },
   ],
   examples: [
-    { good: true, picture: card, text: "A short version of the page behind the link." },
+    { good: true, picture: card, text: "A short summary of the page behind the link." },
     {
       good: false,
       picture: (
@@ -34,17 +34,17 @@ export const guide: Guide = {
           <Button size="sm">Responder</Button>
         </div>
       ),
-      text: "Something to press, which touch and the keyboard never reach.",
+      text: "A control that touch and keyboard users cannot reach.",
     },
   ],
   anatomy: {
     picture: card,
     parts: [
-      { name: "Link", at: "a", note: "Leads to all that the card shows, for those who cannot hover." },
+      { name: "Link", at: "a", note: "Leads to the same information, for users who cannot hover." },
       {
         name: "Card",
         at: "[data-part=card]",
-        note: "Comes after half a second, and stays while the pointer is on it.",
+        note: "Appears after half a second, and stays while the pointer is on it.",
       },
     ],
   },

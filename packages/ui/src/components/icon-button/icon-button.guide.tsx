@@ -6,21 +6,21 @@ import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export const guide: Guide = {
-  lead: "One action as a symbol, with a name that is not drawn.",
+  lead: "One action as an icon, with an invisible name.",
   use: [
-    "For actions that everyone knows by their symbol: close, search, more.",
-    "In toolbars, rows and heads, where words have no room.",
+    "For actions whose icon everyone knows: close, search, more.",
+    "In toolbars, rows and heads, where there is no room for words.",
   ],
   instead: [
     { when: "It is the main action", take: "button" },
-    { when: "Two symbols could mean the same: write the words", take: "button" },
+    { when: "Two icons could mean the same, so words are needed", take: "button" },
     { when: "It stays pressed", take: "toggle-button" },
   ],
   examples: [
     {
       good: true,
       picture: <IconButton icon={outlineXMark} label="Cerrar" />,
-      text: "Known by its symbol; `label` is its name.",
+      text: "A well-known icon; `label` is the name.",
     },
     {
       good: false,
@@ -30,7 +30,7 @@ export const guide: Guide = {
           <IconButton icon={outlineTrash} label="Anular" />
         </>
       ),
-      text: "A box can mean stock, parcel or product: nobody guesses «Preparar».",
+      text: "A box can mean stock, parcel or product; nobody would guess «Preparar».",
     },
   ],
   anatomy: {

@@ -4,11 +4,11 @@ import { ImageDrop } from "./image-drop.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "Pictures of a product: dropped, sorted, described.",
-  use: ["Where the order matters and each picture needs its alternative text."],
+  lead: "The pictures of a product, which users can drop, sort and describe.",
+  use: ["If the order matters and each picture needs an alternative text."],
   instead: [
-    { when: "They are papers", take: "file-drop" },
-    { when: "It is one file of a form", take: "file-input" },
+    { when: "They are documents", take: "file-drop" },
+    { when: "It is one file in a form", take: "file-input" },
   ],
   examples: [
     {
@@ -24,7 +24,7 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Says what it takes before anybody tries.",
+      text: "It says which files it accepts before users try.",
     },
     {
       good: false,
@@ -40,7 +40,7 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Off without a word of why.",
+      text: "Disabled without an explanation.",
     },
   ],
   anatomy: {
@@ -59,12 +59,12 @@ export const guide: Guide = {
       {
         name: "Place",
         at: "[data-slot=image-drop]",
-        note: "The first picture is the main one; the others follow in their order.",
+        note: "The first picture is the main one; the others follow in order.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Enter", "Space"], does: "Opens the choice of files, or lifts a picture" },
+    { keys: ["Enter", "Space"], does: "Opens the file dialog, or lifts a picture" },
     { keys: ["←", "→"], does: "Moves the lifted picture" },
     { keys: ["Esc"], does: "Puts it back" },
   ],

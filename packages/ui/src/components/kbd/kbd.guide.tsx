@@ -2,8 +2,8 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Kbd } from "./kbd.tsx";
 
 export const guide: Guide = {
-  lead: "A key, as it is printed on the keyboard.",
-  use: ["Beside the action that it calls, and in lists of shortcuts."],
+  lead: "A key, named as on the keyboard.",
+  use: ["Beside the action that the key triggers, and in lists of shortcuts."],
   instead: [{ when: "It is code or a value", take: "code" }],
   examples: [
     {
@@ -13,13 +13,13 @@ export const guide: Guide = {
           Buscar <Kbd>Ctrl K</Kbd>
         </span>
       ),
-      text: "Beside what it does.",
+      text: "The key beside its effect.",
     },
-    { good: false, picture: <Kbd>Pulsa Control y después K</Kbd>, text: "A sentence is no key." },
+    { good: false, picture: <Kbd>Pulsa Control y después K</Kbd>, text: "A sentence is not a key." },
   ],
   anatomy: {
     picture: <Kbd>Ctrl K</Kbd>,
-    parts: [{ name: "Key", at: "kbd", note: "A chord is one box, its keys separated by a space." }],
+    parts: [{ name: "Key", at: "kbd", note: "A key combination is one box, with its keys separated by a space." }],
   },
   keyboard: [],
   content: [

@@ -30,21 +30,21 @@ const sale = (
 );
 
 export const guide: Guide = {
-  lead: "One task on the whole screen, for hours.",
+  lead: "One task that fills the whole screen for hours.",
   use: [
-    "For the counter, packing, or the desk where cards are bought: the navigation of the back office would only be pressed by accident.",
-    "With `guard` while something would be lost, and `focus` where one field is typed into all day.",
+    "For the counter, packing, or the desk where the shop buys cards, where the navigation of the back office would only be pressed by accident.",
+    "With `guard` while data would be lost on leaving, and `focus` if all typing goes into one field.",
   ],
   instead: [
-    { when: "It is done in a minute, and the page behind it goes on", take: "dialog" },
-    { when: "It is a page among others of the back office", take: "page-header" },
+    { when: "It takes a minute, and the user then continues on the page behind it", take: "dialog" },
+    { when: "It is an ordinary page of the back office", take: "page-header" },
     { when: "The shop is starting", take: "splash" },
   ],
   examples: [
     {
       good: true,
       picture: sale,
-      text: "The header says where one is, the bar holds the main action, and the cross is named.",
+      text: "The header says which task this is, the bar contains the main action, and the cross has a name.",
     },
     {
       good: false,
@@ -55,7 +55,7 @@ export const guide: Guide = {
           </KioskFrame>
         </Screen>
       ),
-      text: "Without a way out people close the browser, and lose the sale.",
+      text: "Without a way out, users close the browser and lose the sale.",
     },
   ],
   anatomy: {
@@ -69,15 +69,19 @@ export const guide: Guide = {
       {
         name: "Content",
         at: "main",
-        note: "Scrolls up and down, never sideways; has the focus where nothing else does.",
+        note: "Scrolls vertically, never sideways; has the focus if no other element does.",
       },
-      { name: "Bar", at: "footer", note: "The main action at its end, clear of the edge of a phone." },
-      { name: "Leave", at: "[data-slot=icon-button]", note: "Asks first while `guard` is set; so does the browser." },
+      { name: "Bar", at: "footer", note: "The main action is at its end, away from the edge of a phone." },
+      {
+        name: "Leave",
+        at: "[data-slot=icon-button]",
+        note: "Asks first while `guard` is set, and so does the browser.",
+      },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Goes through header, content and bar" },
-    { keys: ["Esc"], does: "In the question: stays" },
+    { keys: ["Tab"], does: "Moves through header, content and bar" },
+    { keys: ["Esc"], does: "In the confirmation: stays on the page" },
   ],
   content: [
     "El botón de salir dice de dónde: «Salir del mostrador».",

@@ -7,13 +7,10 @@ const shop = [300, 310, 290, 412, 505];
 const formatValue = (value: number) => `${value} €`;
 
 export const guide: Guide = {
-  lead: "How amounts went over time.",
-  use: [
-    "For up to three trends beside each other, told apart by colour and dash.",
-    "A day that is not known leaves a gap: `null`.",
-  ],
+  lead: "How amounts change over time.",
+  use: ["For up to three lines, which differ in colour and dashes.", "A day without data is `null`, and leaves a gap."],
   instead: [
-    { when: "There is no order in time", take: "bar-chart" },
+    { when: "The values have no order in time", take: "bar-chart" },
     { when: "It belongs to one figure", take: "sparkline" },
   ],
   examples: [
@@ -31,7 +28,7 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Two lines, named.",
+      text: "Two lines with names.",
     },
     {
       good: false,
@@ -44,7 +41,7 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "Days without figures drawn as zero.",
+      text: "Days without data drawn as zero.",
     },
   ],
   anatomy: {
@@ -57,8 +54,8 @@ export const guide: Guide = {
         className="w-96"
       />
     ),
-    parts: [{ name: "Line", at: "[data-slot=line]", note: "The first has its area filled." }],
+    parts: [{ name: "Line", at: "[data-slot=line]", note: "The area below the first line is filled." }],
   },
-  keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», the table of the figures" }],
+  keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», which opens the table of figures" }],
   content: ["El nombre dice qué se mide y en qué periodo: «Ventas por día»."],
 };

@@ -2,17 +2,17 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Link } from "./link.tsx";
 
 export const guide: Guide = {
-  lead: "A way to another place.",
+  lead: "A link to another page or part of a page.",
   use: [
-    "`action` stands alone, `inline` is part of a sentence, `quiet` is one of a list.",
+    "`action` for a link on its own, `inline` in a sentence, `quiet` in a list.",
     "With `asChild` around the router's link.",
   ],
   instead: [
     { when: "It does something", take: "button" },
-    { when: "It is the way up", take: "breadcrumb" },
+    { when: "It leads to the levels above", take: "breadcrumb" },
   ],
   examples: [
-    { good: true, picture: <Link href="#ficha">Ver ficha</Link>, text: "The words say where it goes." },
+    { good: true, picture: <Link href="#ficha">Ver ficha</Link>, text: "The text says where it leads." },
     {
       good: false,
       picture: (
@@ -23,7 +23,7 @@ export const guide: Guide = {
           </Link>
         </span>
       ),
-      text: "In a list of the page's links there are five «aquí».",
+      text: "A list of the links on this page would contain «aquí» five times.",
     },
   ],
   anatomy: {

@@ -2,12 +2,12 @@ import type { Guide } from "../../_internal/guide.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 
 export const guide: Guide = {
-  lead: "The page loads anew, and stays usable.",
-  use: ["At the top of the window while a page or a list is asked for again."],
+  lead: "The page reloads and stays usable.",
+  use: ["At the top of the window while a page or a list reloads."],
   instead: [
-    { when: "The page is there for the first time", take: "skeleton" },
-    { when: "An action works", take: "button" },
-    { when: "The length is known", take: "progress" },
+    { when: "The page is loading for the first time", take: "skeleton" },
+    { when: "An action is running", take: "button" },
+    { when: "The progress is known", take: "progress" },
   ],
   examples: [
     {
@@ -17,12 +17,12 @@ export const guide: Guide = {
           <LoadingBar active className="absolute!" />
         </div>
       ),
-      text: "What was there stays below it.",
+      text: "The existing content stays below it.",
     },
     {
       good: false,
       picture: <div className="flex h-16 w-56 items-center justify-center rounded-lg border text-hint">Cargando…</div>,
-      text: "The list is gone while it asks.",
+      text: "The list disappears while it reloads.",
     },
   ],
   anatomy: {
@@ -35,7 +35,7 @@ export const guide: Guide = {
       {
         name: "Bar",
         at: "[data-slot=loading-bar]",
-        note: "Takes no room; where motion is reduced it fills the width and stands still.",
+        note: "Takes no space; with reduced motion, it fills the width and does not move.",
       },
     ],
   },

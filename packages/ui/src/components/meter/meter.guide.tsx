@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Meter } from "./meter.tsx";
 
 export const guide: Guide = {
-  lead: "How much of something there is, on a scale that ends.",
-  use: ["For space, quotas and shares, with the number in words beside the bar."],
+  lead: "A quantity on a scale with a maximum.",
+  use: ["For space, quotas and shares, with the number as text beside the bar."],
   instead: [
-    { when: "It shows how far work has come", take: "progress" },
-    { when: "It counts seats or copies, which are drawn one by one", take: "track" },
+    { when: "It shows the progress of work", take: "progress" },
+    { when: "It counts seats or copies, which are shown one by one", take: "track" },
     { when: "Several values are compared", take: "bar-chart" },
   ],
   examples: [
@@ -17,7 +17,7 @@ export const guide: Guide = {
           <Meter label="Correos de hoy" value={460} max={500} valueText="460 de 500" tone="warning" showLabel />
         </div>
       ),
-      text: "The words have the number; the colour only says that it is getting tight.",
+      text: "The text has the number; the colour only warns that little is left.",
     },
     {
       good: false,
@@ -26,7 +26,7 @@ export const guide: Guide = {
           <Meter label="Correos de hoy" value={92} tone="danger" />
         </div>
       ),
-      text: "A red bar alone does not say of what, how much, or what happens at its end.",
+      text: "A red bar alone does not say what it measures, how much there is, or what happens at the end.",
     },
   ],
   anatomy: {
@@ -36,8 +36,12 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Label and value", at: "[data-slot=meter] > :first-child", note: "With `showLabel`; or beside the bar." },
-      { name: "Bar", at: "[role=meter]", note: "Never moves by itself." },
+      {
+        name: "Label and value",
+        at: "[data-slot=meter] > :first-child",
+        note: "Shown with `showLabel`, or put beside the bar.",
+      },
+      { name: "Bar", at: "[role=meter]", note: "Never animated." },
     ],
   },
   keyboard: [],

@@ -5,10 +5,10 @@ const nothing = () => {};
 const options = ["sellado", "torneo", "novedad"].map((value) => ({ value, label: value }));
 
 export const guide: Guide = {
-  lead: "Several of many, found by typing.",
-  use: ["For tags, games, categories of a record; with `onCreate` new ones can be made."],
+  lead: "A choice of several among many, found by typing.",
+  use: ["For the tags, games or categories of a record; with `onCreate`, users can create new ones."],
   instead: [
-    { when: "They are a handful that fit", take: "checkbox" },
+    { when: "There are only a few options, and all fit", take: "checkbox" },
     { when: "One is chosen", take: "combobox" },
   ],
   examples: [
@@ -23,7 +23,7 @@ export const guide: Guide = {
           className="w-64"
         />
       ),
-      text: "Each choice can be taken out alone.",
+      text: "Each choice can be removed on its own.",
     },
     {
       good: false,
@@ -37,7 +37,7 @@ export const guide: Guide = {
           className="w-64"
         />
       ),
-      text: "Seven days fit as checkboxes, and all are seen.",
+      text: "Seven days fit as checkboxes, which are all visible.",
     },
   ],
   anatomy: {
@@ -52,12 +52,12 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Choice", at: "button", note: "Backspace in the empty field removes the last." },
-      { name: "Field", at: "input", note: "Typing narrows the list below." },
+      { name: "Field", at: "input", note: "Typing filters the list below." },
     ],
   },
   keyboard: [
-    { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
-    { keys: ["Enter"], does: "Takes the option, and closes the list; typing opens it again" },
+    { keys: ["↓", "↑"], does: "Opens the list and moves within it" },
+    { keys: ["Enter"], does: "Chooses the option and closes the list; typing opens it again" },
     { keys: ["Backspace"], does: "In the empty field: removes the last choice" },
     { keys: ["Esc"], does: "Closes the list" },
   ],

@@ -3,11 +3,11 @@ import { NativeSelect } from "./native-select.tsx";
 
 export const guide: Guide = {
   lead: "The browser's own list of options.",
-  use: ["On the storefront, on phones, in forms that work without script."],
+  use: ["On the storefront, on phones, in forms that work without scripts."],
   instead: [
-    { when: "Options need marks, colours or a second line", take: "select" },
+    { when: "Options need icons, colours or a second line", take: "select" },
     { when: "There are more than twenty", take: "combobox" },
-    { when: "There are up to five that matter", take: "radio-group" },
+    { when: "There are up to five, and all should be visible", take: "radio-group" },
   ],
   examples: [
     {
@@ -18,7 +18,7 @@ export const guide: Guide = {
           <option>Precio, de menor a mayor</option>
         </NativeSelect>
       ),
-      text: "Opens as every list of the phone does.",
+      text: "On a phone, it opens like any other list.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           <option>No</option>
         </NativeSelect>
       ),
-      text: "Yes or no hidden in a list: a checkbox.",
+      text: "Yes or no hidden in a list: use a checkbox.",
     },
   ],
   anatomy: {
@@ -37,11 +37,11 @@ export const guide: Guide = {
         <option>Novedades</option>
       </NativeSelect>
     ),
-    parts: [{ name: "Field", at: "select", note: "Says the chosen option; the arrow belongs to its surface." }],
+    parts: [{ name: "Field", at: "select", note: "Shows the chosen option; the arrow is part of its area." }],
   },
   keyboard: [
-    { keys: ["↓", "↑"], does: "Chooses the next or the one before" },
-    { keys: ["a–z"], does: "Chooses by first letters" },
+    { keys: ["↓", "↑"], does: "Chooses the next or previous option" },
+    { keys: ["a–z"], does: "Chooses by the first letters" },
   ],
   content: ["La primera opción es la habitual, no «Selecciona…», salvo que ninguna lo sea."],
 };

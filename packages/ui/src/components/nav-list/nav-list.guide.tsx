@@ -15,15 +15,15 @@ const parts = (
 );
 
 export const guide: Guide = {
-  lead: "Links between the parts of one thing, one above the other.",
-  use: ["From five parts on, beside what it opens: an account, the legal texts."],
+  lead: "Links to the parts of one thing, one below the other.",
+  use: ["For five or more parts, beside the content: an account, the legal texts."],
   instead: [
-    { when: "There are fewer, or they are views of one list", take: "tabs" },
-    { when: "The rows lead out of the page", take: "action-list" },
-    { when: "It is a choice in a tree", take: "tree-view" },
+    { when: "There are fewer parts, or they are views of one list", take: "tabs" },
+    { when: "The rows lead to other pages", take: "action-list" },
+    { when: "Users choose in a tree", take: "tree-view" },
   ],
   examples: [
-    { good: true, picture: parts, text: "Icons for all of them; the current part is marked." },
+    { good: true, picture: parts, text: "All parts have icons; the current part is marked." },
     {
       good: false,
       picture: (
@@ -32,14 +32,14 @@ export const guide: Guide = {
           <NavListItem href="#borrar">Borrar</NavListItem>
         </NavList>
       ),
-      text: "Actions, dressed as places to go to.",
+      text: "Actions that look like links.",
     },
   ],
   anatomy: {
     picture: parts,
     parts: [
       { name: "Link", at: "a", note: "As wide as the list; on a phone the list may have columns." },
-      { name: "Icon", at: "svg", note: "For all of them or for none." },
+      { name: "Icon", at: "svg", note: "For all parts or for none." },
       { name: "Count", at: ".tabular-nums", note: "Optional." },
     ],
   },

@@ -2,12 +2,12 @@ import type { Guide } from "../../_internal/guide.ts";
 import { NumberInput } from "./number-input.tsx";
 
 export const guide: Guide = {
-  lead: "A number in Spanish writing.",
-  use: ["For limits, units, weights; with `decimals` where they exist, `align` end in columns."],
+  lead: "A number in Spanish format.",
+  use: ["For limits, units, weights; with `decimals` if there are any, and `align` end in columns."],
   instead: [
     { when: "It is an amount of money", take: "money-input" },
-    { when: "It is a quantity to buy, of few", take: "quantity-stepper" },
-    { when: "It is a code: figures that are not counted", take: "text-input" },
+    { when: "It is a small quantity to buy", take: "quantity-stepper" },
+    { when: "It is a code, whose digits are not a quantity", take: "text-input" },
   ],
   examples: [
     {
@@ -18,17 +18,17 @@ export const guide: Guide = {
     {
       good: false,
       picture: <NumberInput aria-label="Código postal" value={1001} className="w-32" />,
-      text: "A postcode has lost its zero.",
+      text: "A postcode has lost its leading zero.",
     },
   ],
   anatomy: {
     picture: <NumberInput aria-label="Límite por persona" value={2} className="w-32" />,
-    parts: [{ name: "Field", at: "input", note: "Keeps what was typed; nothing is rounded silently." }],
+    parts: [{ name: "Field", at: "input", note: "Keeps the typed text; nothing is rounded silently." }],
   },
   keyboard: [
     { keys: ["↑", "↓"], does: "One step more or less" },
     { keys: ["Page Up", "Page Down"], does: "Ten steps more or less" },
-    { keys: ["Tab"], does: "Leaves it: the number is written out" },
+    { keys: ["Tab"], does: "Leaves the field: the number is formatted" },
   ],
   content: ["La unidad va en la etiqueta o detrás: «Peso (g)»."],
 };

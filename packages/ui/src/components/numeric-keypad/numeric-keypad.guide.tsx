@@ -4,15 +4,15 @@ import { NumericKeypad } from "./numeric-keypad.tsx";
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  lead: "Keys for an amount or a quantity, large enough for fingers.",
+  lead: "Keys for amounts and quantities, large enough for fingers.",
   use: [
-    "On a touch screen where the same number is typed all day: a counter, a stock count, a table where cards are bought.",
-    "With `times` where a quantity may go before the number, and `keys` set to `page` where it is the only thing that is typed into.",
+    "On a touch screen where numbers are typed all day: a counter, a stock count, a table where the shop buys cards.",
+    "With `times` if a quantity may precede the number, and `keys` set to `page` if all typing on the page goes into it.",
   ],
   instead: [
     { when: "The amount is one field of a form", take: "money-input" },
-    { when: "It is a small quantity that goes up and down", take: "quantity-stepper" },
-    { when: "It is cash that is handed over", take: "tender-input" },
+    { when: "It is a small quantity that is increased or decreased", take: "quantity-stepper" },
+    { when: "It is cash that a customer pays", take: "tender-input" },
   ],
   examples: [
     {
@@ -28,12 +28,12 @@ export const guide: Guide = {
           className="w-72"
         />
       ),
-      text: "One large key ends what the digits began, and says what happens.",
+      text: "One large key submits the number, and says what happens then.",
     },
     {
       good: false,
       picture: <NumericKeypad label="Importe" value="80" display={false} onValueChange={nothing} className="w-72" />,
-      text: "Without a display, and without a field beside it, the number that is typed is not seen.",
+      text: "Without a display or a field beside it, users cannot see the number that they type.",
     },
   ],
   anatomy: {
@@ -50,19 +50,23 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Display", at: "output", note: "Shows what has been typed as it is, the comma too; off beside a field." },
-      { name: "Times", at: "[data-key='*']", note: "Ends a quantity: 3* is three of what comes next." },
-      { name: "Clear", at: "[data-key=clear]", note: "Takes all of it away; the key above it takes the last digit." },
-      { name: "Submit", at: "[data-key=submit]", note: "Where Tab comes in, so that Enter ends what was typed." },
+      {
+        name: "Display",
+        at: "output",
+        note: "Shows exactly what has been typed, including the comma; not needed beside a field.",
+      },
+      { name: "Times", at: "[data-key='*']", note: "Ends a quantity: 3* means three of what follows." },
+      { name: "Clear", at: "[data-key=clear]", note: "Deletes all digits; the key above it deletes the last one." },
+      { name: "Submit", at: "[data-key=submit]", note: "Gets the focus first, so that Enter submits the number." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Goes to the large key, or to the key that had the focus last" },
-    { keys: ["0–9", ","], does: "Type the digit; a point counts as a comma" },
+    { keys: ["Tab"], does: "Moves to the large key, or to the key that had the focus last" },
+    { keys: ["0–9", ","], does: "Type the digit; a dot counts as a comma" },
     { keys: ["*"], does: "Ends a quantity, with `times`" },
-    { keys: ["Backspace"], does: "Takes the last digit away" },
-    { keys: ["Delete"], does: "Takes all digits away" },
-    { keys: ["←", "→", "↑", "↓"], does: "Go to the key that is drawn there" },
+    { keys: ["Backspace"], does: "Deletes the last digit" },
+    { keys: ["Delete"], does: "Deletes all digits" },
+    { keys: ["←", "→", "↑", "↓"], does: "Move to the key in that direction" },
     { keys: ["Enter", "Space"], does: "Press the key that has the focus" },
   ],
   content: ["La tecla grande lleva un verbo: «Cobrar», «Añadir», no «OK».", "La unidad va tras la cifra: «€», «uds.»."],

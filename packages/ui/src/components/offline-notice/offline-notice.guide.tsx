@@ -2,18 +2,18 @@ import type { Guide } from "../../_internal/guide.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 export const guide: Guide = {
-  lead: "There is no network, and nothing typed is lost.",
-  use: ["Once in a page that saves; it comes and goes by itself."],
+  lead: "A notice that there is no network and that typed text is not lost.",
+  use: ["Once on a page that saves data; it appears and disappears by itself."],
   instead: [
     { when: "One call failed", take: "alert" },
     { when: "A panel could not be loaded", take: "error-state" },
   ],
   examples: [
-    { good: true, picture: <OfflineNotice offline />, text: "Says what happens to what one types." },
+    { good: true, picture: <OfflineNotice offline />, text: "It says what happens to typed text." },
     {
       good: false,
       picture: <OfflineNotice offline message="ERR_INTERNET_DISCONNECTED" />,
-      text: "The words of a browser.",
+      text: "A technical message from a browser.",
     },
   ],
   anatomy: {
@@ -22,7 +22,7 @@ export const guide: Guide = {
       {
         name: "Notice",
         at: "[data-slot=offline-notice]",
-        note: "A live region that is there, empty, while there is a network.",
+        note: "A live region that is always there, and empty while there is a network.",
       },
     ],
   },

@@ -3,17 +3,17 @@ import { Button } from "../button/button.tsx";
 import { BackLink, PageHeader } from "./page-header.tsx";
 
 export const guide: Guide = {
-  lead: "The head of a page: its title, how many, what can be done.",
-  use: ["Once on each page of the back office; its title is the h1."],
+  lead: "The head of a page: title, count and actions.",
+  use: ["Once on each page of the back office; the title is the h1."],
   instead: [
-    { when: "It heads a tile", take: "card" },
-    { when: "It shows where a page of the storefront stands", take: "breadcrumb" },
+    { when: "It is the head of a tile", take: "card" },
+    { when: "It shows the position of a storefront page in the hierarchy", take: "breadcrumb" },
   ],
   examples: [
     {
       good: true,
       picture: <PageHeader title="Pedidos" count="118 en 7 días" actions={<Button>Nuevo pedido</Button>} />,
-      text: "One primary; the count says of what it is.",
+      text: "One primary button; the count says what is counted.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           }
         />
       ),
-      text: "A title of five words and two primaries.",
+      text: "A title of five words, and two primary buttons.",
     },
   ],
   anatomy: {
@@ -43,7 +43,7 @@ export const guide: Guide = {
     parts: [
       { name: "Way back", at: "[data-slot=back-link]", note: "To the list, with its filters." },
       { name: "Title", at: "h1", note: "The name of the record, or of the list." },
-      { name: "Actions", at: "button", note: "The primary last." },
+      { name: "Actions", at: "button", note: "The primary button comes last." },
     ],
   },
   keyboard: [],

@@ -4,15 +4,15 @@ import { Paginator } from "./paginator.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "Pages of a back-office list, with their size.",
-  use: ["Below a table; its words are those of the specification: «Elementos por página», «Página siguiente»."],
-  instead: [{ when: "It is a page of the storefront", take: "page-links" }],
+  lead: "The pages of a back-office list, with the page size.",
+  use: ["Below a table, with the texts from the specification: «Elementos por página», «Página siguiente»."],
+  instead: [{ when: "It is on a storefront page", take: "page-links" }],
   wide: true,
   examples: [
     {
       good: true,
       picture: <Paginator page={2} pageSize={10} total={118} onPageChange={nothing} onPageSizeChange={nothing} />,
-      text: "Says which rows are shown, and of how many.",
+      text: "It says which rows are shown, and how many there are.",
     },
     {
       good: false,
@@ -26,7 +26,7 @@ export const guide: Guide = {
       {
         name: "Paginator",
         at: "[data-slot=paginator]",
-        note: "An estimated total is shown as «≈», and its last page cannot be jumped to.",
+        note: "An estimated total is marked with «≈»; in that case, there is no button for the last page.",
       },
     ],
   },

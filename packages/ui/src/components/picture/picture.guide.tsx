@@ -4,13 +4,13 @@ import { Picture } from "./picture.tsx";
 const src = "/sample-pictures/muestra";
 
 export const guide: Guide = {
-  lead: "A picture of the shop in the size that its place needs.",
+  lead: "A picture in the size that the layout needs.",
   use: [
-    "For every product, header and event: formats, widths and place come by themselves.",
-    "`first` for the largest one at first sight, alone.",
+    "For every product, header and event; formats, widths and reserved space are automatic.",
+    "`first` only for the largest picture on the first screen.",
   ],
   instead: [
-    { when: "It is one large picture that follows a small one", take: "blur-picture" },
+    { when: "It is one large picture that replaces a small preview", take: "blur-picture" },
     { when: "It is a person", take: "avatar" },
   ],
   examples: [
@@ -25,12 +25,12 @@ export const guide: Guide = {
           className="w-40 rounded-xl"
         />
       ),
-      text: "Its box is there before it has loaded: nothing moves.",
+      text: "Its space is reserved before it loads, so nothing moves.",
     },
     {
       good: false,
       picture: <Picture src={src} alt="imagen1.jpg" sizes="100vw" className="w-40 rounded-xl" />,
-      text: "The name of a file as text, and `sizes` as wide as the window: a phone loads four times too much.",
+      text: "A file name as alternative text, and `sizes` as wide as the window: a phone loads four times too much.",
     },
   ],
   anatomy: {
@@ -44,7 +44,11 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Box", at: "[data-slot=picture]", note: "By its ratio; the tint is the background behind a product." },
+      {
+        name: "Box",
+        at: "[data-slot=picture]",
+        note: "Has the given aspect ratio; the tint is the background behind a product.",
+      },
     ],
   },
   keyboard: [],

@@ -3,18 +3,18 @@ import { WindowPicture } from "../../_internal/surface-picture.tsx";
 import { Button } from "../button/button.tsx";
 
 export const guide: Guide = {
-  lead: "Two or three controls beside what opens them.",
-  use: ["For a filter, a colour, a few options of a list.", "It closes at a press beside it."],
+  lead: "Two or three controls beside the button that opens them.",
+  use: ["For a filter, a colour, a few options for a list.", "It closes at a press outside."],
   instead: [
-    { when: "It holds actions alone", take: "dropdown-menu" },
-    { when: "It is a mere hint", take: "tooltip" },
+    { when: "It contains only actions", take: "dropdown-menu" },
+    { when: "It is only a hint", take: "tooltip" },
     { when: "It is a form, or interrupts", take: "dialog" },
   ],
   examples: [
     {
       good: true,
       picture: <WindowPicture title="Filtrar por canal" footer={<Button size="sm">Aplicar</Button>} className="w-56" />,
-      text: "Named, small, with its answer in it.",
+      text: "Small, with a name and the controls inside.",
     },
     {
       good: false,
@@ -23,7 +23,7 @@ export const guide: Guide = {
           Las condiciones generales de contratación regulan…
         </WindowPicture>
       ),
-      text: "Words that must be read, in a box that closes at a press beside it.",
+      text: "Text that users must read, in a box that closes at a press outside.",
     },
   ],
   anatomy: {
@@ -34,13 +34,13 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Opener", at: "button", note: "Says that it is open, and gets the focus back." },
-      { name: "Panel", at: "[data-part=window]", note: "Has a name; it turns to where there is room." },
+      { name: "Opener", at: "button", note: "Announces that it is open, and gets the focus back." },
+      { name: "Panel", at: "[data-part=window]", note: "Has a name; opens on the side where there is room." },
     ],
   },
   keyboard: [
     { keys: ["Enter", "Space"], does: "Opens it; the focus goes to its first control" },
-    { keys: ["Tab"], does: "Moves in it, and around" },
+    { keys: ["Tab"], does: "Moves within it, and wraps around" },
     { keys: ["Esc"], does: "Closes it and returns to the opener" },
   ],
   content: ["El título dice qué se decide: «Filtrar por canal»."],

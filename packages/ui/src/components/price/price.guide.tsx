@@ -2,10 +2,10 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Price } from "./price.tsx";
 
 export const guide: Guide = {
-  lead: "What something costs, tax included.",
+  lead: "A price, including tax.",
   use: [
-    "Everywhere on the storefront where a price stands.",
-    "With the lowest price of the last 30 days where it was reduced, as the law asks.",
+    "For every price on the storefront.",
+    "With the lowest price of the last 30 days if it was reduced, as the law requires.",
   ],
   instead: [
     { when: "It is typed", take: "money-input" },
@@ -17,18 +17,18 @@ export const guide: Guide = {
       picture: (
         <Price cents={10995} priorCents={12995} priorLabel="Precio más bajo de los últimos 30 días" size="card" />
       ),
-      text: "Both prices have words for screen readers.",
+      text: "Both prices have a description for screen readers.",
     },
     {
       good: false,
       picture: <span className="text-danger-text text-price-card">¡¡Antes 150 €, ahora 109,95 €!!</span>,
-      text: "A prior price that nobody paid in 30 days is not allowed.",
+      text: "A prior price from before the last 30 days is not allowed.",
     },
   ],
   anatomy: {
     picture: <Price cents={10995} size="page" note={<span data-part="note">IVA incluido</span>} />,
     parts: [
-      { name: "Amount", at: "[data-slot=price]", note: "Spanish writing; the sign follows without a break." },
+      { name: "Amount", at: "[data-slot=price]", note: "In Spanish format; the € sign stays on the same line." },
       { name: "Note", at: "[data-part=note]", note: "Tax, or the price of a unit." },
     ],
   },

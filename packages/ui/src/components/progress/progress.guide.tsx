@@ -2,12 +2,12 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Progress } from "./progress.tsx";
 
 export const guide: Guide = {
-  lead: "How far work has come.",
-  use: ["For what takes more than a few seconds and whose length is known; without `value` while it is not yet."],
+  lead: "The progress of work.",
+  use: ["For work that takes more than a few seconds; without `value` while the progress is unknown."],
   instead: [
     { when: "It takes a moment", take: "spinner" },
-    { when: "The page loads anew", take: "loading-bar" },
-    { when: "It shows steps that a person takes", take: "step-list" },
+    { when: "The page reloads", take: "loading-bar" },
+    { when: "It shows steps for a person", take: "step-list" },
   ],
   examples: [
     {
@@ -17,7 +17,7 @@ export const guide: Guide = {
           <Progress label="Subiendo cubierta.webp" value={42} />
         </div>
       ),
-      text: "Its name says what is on its way.",
+      text: "Its name says what is in progress.",
     },
     {
       good: false,
@@ -26,7 +26,7 @@ export const guide: Guide = {
           <Progress label="Cargando" value={99} />
         </div>
       ),
-      text: "Ninety-nine per cent for a minute: then leave `value` out.",
+      text: "99 % for a minute: if the progress is unknown, leave `value` out.",
     },
   ],
   anatomy: {
@@ -35,7 +35,7 @@ export const guide: Guide = {
         <Progress label="Subiendo cubierta.webp" value={42} />
       </div>
     ),
-    parts: [{ name: "Bar", at: "[role=progressbar]", note: "Its value is told in per cent, or by `valueText`." }],
+    parts: [{ name: "Bar", at: "[role=progressbar]", note: "Announced in per cent, or as `valueText`." }],
   },
   keyboard: [],
   content: ["El nombre lleva gerundio y objeto: «Subiendo cubierta.webp»."],

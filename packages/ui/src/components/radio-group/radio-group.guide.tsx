@@ -2,8 +2,8 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Radio, RadioGroup } from "./radio-group.tsx";
 
 export const guide: Guide = {
-  lead: "One of a few, all of them seen.",
-  use: ["Up to five options, above all where each has a price or a remark."],
+  lead: "A choice of one among a few visible options.",
+  use: ["For up to five options, especially if each has a price or a remark."],
   instead: [
     { when: "There are five to twenty", take: "select" },
     { when: "There are more", take: "combobox" },
@@ -18,7 +18,7 @@ export const guide: Guide = {
           <Radio value="tienda" label="Recoger en tienda" />
         </RadioGroup>
       ),
-      text: "What differs is in the words.",
+      text: "The labels say how the options differ.",
     },
     {
       good: false,
@@ -27,7 +27,7 @@ export const guide: Guide = {
           <Radio value="no" label="No" />
         </RadioGroup>
       ),
-      text: "One option alone cannot be taken back.",
+      text: "A single option cannot be deselected.",
     },
   ],
   anatomy: {
@@ -38,12 +38,12 @@ export const guide: Guide = {
       </RadioGroup>
     ),
     parts: [
-      { name: "Circle", at: "input", note: "A real radio button, of one group by `name`." },
+      { name: "Circle", at: "input", note: "A real radio button; `name` groups them." },
       { name: "Words", at: "[data-part=label]", note: "Part of the target." },
     ],
   },
   keyboard: [
-    { keys: ["↓", "↑"], does: "Chooses the next or the one before" },
+    { keys: ["↓", "↑"], does: "Chooses the next or previous option" },
     { keys: ["Tab"], does: "Enters and leaves the group" },
   ],
   content: ["Opciones paralelas: todas sustantivos o todas verbos.", "La más habitual primero, y elegida."],

@@ -2,8 +2,8 @@ import type { Guide } from "../../_internal/guide.ts";
 import { RecordNumber } from "./record-number.tsx";
 
 export const guide: Guide = {
-  lead: "The number of an order or an invoice, which never breaks in the middle.",
-  use: ["Wherever such a number stands in running text or a narrow cell."],
+  lead: "The number of an order or an invoice, which is never split over two lines.",
+  use: ["For such numbers in running text or in a narrow cell."],
   instead: [{ when: "It leads to the record", take: "link" }],
   examples: [
     {
@@ -13,12 +13,12 @@ export const guide: Guide = {
           Pedido <RecordNumber>P2026-001284</RecordNumber>
         </span>
       ),
-      text: "Moves to the next line as a whole.",
+      text: "The number moves to the next line as a whole.",
     },
     {
       good: false,
       picture: <span className="w-16 break-all text-body">P2026-001284</span>,
-      text: "Broken anywhere, it cannot be read out.",
+      text: "A number that is split over lines is hard to read out.",
     },
   ],
   anatomy: {
@@ -31,7 +31,7 @@ export const guide: Guide = {
       {
         name: "Number",
         at: "span > *",
-        note: "Not broken at its hyphen; in a heading only where it is wider than its line.",
+        note: "Not split at its hyphen; in a heading, only if it is wider than the line.",
       },
     ],
   },

@@ -2,15 +2,15 @@ import type { Guide } from "../../_internal/guide.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
 export const guide: Guide = {
-  lead: "When something was, as people say it: «hace 4 min».",
+  lead: "How long ago something was: «hace 4 min».",
   use: [
-    "In lists and histories, where how long ago it was matters more than the date.",
-    "With `format` where the words and the time zone are those of the shop.",
+    "In lists and histories, where the elapsed time matters more than the date.",
+    "With `format` for the texts and time zone of the shop.",
   ],
   instead: [
-    { when: "Time runs out", take: "countdown" },
+    { when: "It is a deadline", take: "countdown" },
     { when: "Several events follow each other", take: "timeline" },
-    { when: "People plan with the date", take: "text" },
+    { when: "Users need the date for planning", take: "text" },
   ],
   examples: [
     {
@@ -20,7 +20,7 @@ export const guide: Guide = {
           Último uso: <RelativeTime iso="2026-11-20T09:00:00Z" format={() => "hace 4 min"} />
         </span>
       ),
-      text: "The words before it say what happened then.",
+      text: "The text before it says what happened then.",
     },
     {
       good: false,
@@ -29,12 +29,12 @@ export const guide: Guide = {
           Emitida: <RelativeTime iso="2026-11-20T09:00:00Z" format={() => "hace 3 días"} />
         </span>
       ),
-      text: "An invoice has a date: people copy it.",
+      text: "For an invoice, users need the date, for example to copy it.",
     },
   ],
   anatomy: {
     picture: <RelativeTime iso="2026-11-20T09:00:00Z" format={() => "hace 4 min"} />,
-    parts: [{ name: "Words", at: "time", note: "Follow the clock; the whole date is their tooltip." }],
+    parts: [{ name: "Words", at: "time", note: "Updated as time passes; the tooltip has the full date." }],
   },
   keyboard: [],
   content: ["Hasta una semana se dice cuánto hace; después, la fecha: «20 nov 2026»."],

@@ -6,7 +6,7 @@ const nothing = () => {};
 
 export const guide: Guide = {
   lead: "Text with headings, lists and links.",
-  use: ["For descriptions, newsletters and legal texts; what is pasted keeps its structure and loses its looks."],
+  use: ["For descriptions, newsletters and legal texts; pasted text keeps its structure but not its styles."],
   instead: [
     { when: "Plain text is enough", take: "textarea" },
     { when: "It is one line", take: "text-input" },
@@ -19,7 +19,7 @@ export const guide: Guide = {
           <TextInput aria-label="Descripción" defaultValue="Reglas · Contenido · Duración" />
         </div>
       ),
-      text: "Several paragraphs with headings that the storefront shows.",
+      text: "Several paragraphs with headings, shown on the storefront.",
     },
     {
       good: false,
@@ -28,7 +28,7 @@ export const guide: Guide = {
           <TextInput aria-label="Nota interna" defaultValue="Llamar mañana" />
         </div>
       ),
-      text: "A note of a line does not need an editor: it weighs 150 KB.",
+      text: "A note of one line does not need an editor, which loads 150 KB.",
     },
   ],
   anatomy: {
@@ -38,16 +38,16 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Tools", at: "[role=toolbar]", note: "One stop of the tab key; arrows move in it." },
-      { name: "Text", at: "[contenteditable]", note: "Grows with what is written." },
+      { name: "Tools", at: "[role=toolbar]", note: "A single tab stop; arrow keys move within it." },
+      { name: "Text", at: "[contenteditable]", note: "Grows with the text." },
     ],
   },
   keyboard: [
     { keys: ["Ctrl B"], does: "Bold" },
     { keys: ["Ctrl I"], does: "Italic" },
     { keys: ["Ctrl Z"], does: "Undoes" },
-    { keys: ["Ctrl Shift Z"], does: "Does again what was undone" },
-    { keys: ["←", "→"], does: "In the tools: moves from one to the next" },
+    { keys: ["Ctrl Shift Z"], does: "Redoes what was undone" },
+    { keys: ["←", "→"], does: "In the toolbar: moves from tool to tool" },
   ],
   content: ["Títulos desde el segundo nivel: el primero es el de la página."],
 };

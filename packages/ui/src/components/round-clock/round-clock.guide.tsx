@@ -2,9 +2,9 @@ import type { Guide } from "../../_internal/guide.ts";
 import { RoundClock } from "./round-clock.tsx";
 
 export const guide: Guide = {
-  lead: "The clock of a tournament's round.",
-  use: ["On the desk and on the wall; the server's time counts."],
-  instead: [{ when: "It says when something closes", take: "countdown" }],
+  lead: "The clock for a round of a tournament.",
+  use: ["For the desk and the wall; it uses the server's time."],
+  instead: [{ when: "It shows when something ends", take: "countdown" }],
   examples: [
     {
       good: true,
@@ -23,7 +23,7 @@ export const guide: Guide = {
       {
         name: "Time",
         at: "[data-slot=round-clock]",
-        note: "Past its end it counts the extra time, in another colour and with a sign.",
+        note: "After the end, it counts the overtime in another colour and with a sign.",
       },
     ],
   },

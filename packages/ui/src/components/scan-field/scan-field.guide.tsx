@@ -5,13 +5,13 @@ import { ScanField } from "./scan-field.tsx";
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  lead: "A field for codes that hears a scanner wherever the focus is.",
+  lead: "A field for codes that receives scans wherever the focus is.",
   use: [
-    "As the first thing of a screen where things are scanned: the counter, packing, receiving, the door of an event.",
-    "Every code gets an answer through `result`, and a sound where people look at the goods and not at the screen.",
+    "At the top of a screen for scanning: the counter, packing, receiving goods, the door of an event.",
+    "Confirm every code with `result`, and with a sound if users look at the goods and not at the screen.",
   ],
   instead: [
-    { when: "People look for a name among rows", take: "search-input" },
+    { when: "Users search for a name among rows", take: "search-input" },
     { when: "The code is stored with a record, one field of its form", take: "text-input" },
     { when: "It is an amount or a quantity", take: "numeric-keypad" },
   ],
@@ -27,7 +27,7 @@ export const guide: Guide = {
           className="w-80"
         />
       ),
-      text: "Says what was wrong and what to do now, in place: the next scan needs no press.",
+      text: "It says what was wrong and what to do, in place; the next scan needs no key press.",
     },
     {
       good: false,
@@ -40,7 +40,7 @@ export const guide: Guide = {
           className="w-80"
         />
       ),
-      text: "A number of an error says neither what was read nor what to look for.",
+      text: "An error code says neither what was scanned nor what to do.",
     },
   ],
   anatomy: {
@@ -55,18 +55,18 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Field", at: "input", note: "For codes that are typed; Enter ends them." },
-      { name: "Hints", at: "kbd", note: "What can be typed besides a code; hidden as soon as something is." },
+      { name: "Field", at: "input", note: "For typed codes, which end with Enter." },
+      { name: "Hints", at: "kbd", note: "What can be typed other than a code; hidden when the user types." },
       {
         name: "Answer",
         at: "[data-slot=alert]",
-        note: "What the last code came to; without it, the code that was read.",
+        note: "The result of the last code, or the code itself if there is no result.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Enter"], does: "Ends a code that was typed; a form around the field is not sent" },
-    { keys: ["Esc"], does: "Empties the field" },
+    { keys: ["Enter"], does: "Ends a typed code; a surrounding form is not submitted" },
+    { keys: ["Esc"], does: "Clears the field" },
   ],
   content: [
     "El texto de ejemplo dice qué se puede escribir: «Escanea o escribe: código, carta, cliente».",

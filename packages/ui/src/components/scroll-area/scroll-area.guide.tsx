@@ -12,13 +12,13 @@ const lines = (count: number) => (
 );
 
 export const guide: Guide = {
-  lead: "A part of a page that scrolls on its own.",
+  lead: "A part of a page that scrolls separately.",
   use: [
     "For a list in a dialog, a wide table on a narrow page, code with long lines.",
-    "With a height that cuts a line in half: it shows that there is more.",
+    "Choose a height that cuts a line in half, which shows that there is more.",
   ],
   instead: [
-    { when: "The list is what the page is about", take: "data-table" },
+    { when: "The list is the main content of the page", take: "data-table" },
     { when: "It is the body of a window", take: "dialog" },
   ],
   examples: [
@@ -29,7 +29,7 @@ export const guide: Guide = {
           {lines(9)}
         </ScrollArea>
       ),
-      text: "The edge fades where there is more, and the label says what is in it.",
+      text: "The edge fades if there is more, and the label says what the area contains.",
     },
     {
       good: false,
@@ -41,7 +41,7 @@ export const guide: Guide = {
           {lines(4)}
         </ScrollArea>
       ),
-      text: "One within another: the wheel moves sometimes the inner one, sometimes the outer.",
+      text: "One area inside another: the wheel scrolls sometimes the inner one, sometimes the outer one.",
     },
   ],
   anatomy: {
@@ -51,12 +51,12 @@ export const guide: Guide = {
       </ScrollArea>
     ),
     parts: [
-      { name: "Box", at: "[data-slot=scroll-area]", note: "Drawn and sized by the caller." },
-      { name: "Area", at: "[data-overflows]", note: "Takes the focus while something is out of sight." },
+      { name: "Box", at: "[data-slot=scroll-area]", note: "Style and size come from the caller." },
+      { name: "Area", at: "[data-overflows]", note: "Focusable while some content is hidden." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Into the area, while something is out of sight" },
+    { keys: ["Tab"], does: "Moves into the area, while some content is hidden" },
     { keys: ["↑", "↓", "←", "→"], does: "Scrolls" },
   ],
   content: ["El nombre dice qué hay dentro: «Cobros por método»."],

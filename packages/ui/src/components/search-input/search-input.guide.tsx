@@ -4,14 +4,14 @@ import { SearchInput } from "./search-input.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "A field that finds.",
+  lead: "A search field.",
   use: [
-    "Above a list, where it filters; in the storefront's head, where it leads to results.",
-    "With `delay` where a server is asked.",
+    "Above a list, to filter it; in the header of the storefront, to open the results.",
+    "With `delay` if a server does the search.",
   ],
   instead: [
-    { when: "One of the options is chosen", take: "combobox" },
-    { when: "It narrows by fixed choices", take: "facet-list" },
+    { when: "Users choose one of the options", take: "combobox" },
+    { when: "It filters by fixed choices", take: "facet-list" },
   ],
   examples: [
     {
@@ -30,21 +30,21 @@ export const guide: Guide = {
     {
       good: false,
       picture: <SearchInput label="Buscar" placeholder="Buscar…" value="" onValueChange={nothing} className="w-64" />,
-      text: "Says nothing that the symbol does not say.",
+      text: "The placeholder says no more than the icon.",
     },
   ],
   anatomy: {
     picture: <SearchInput label="Buscar pedidos" value="almadraba" onValueChange={nothing} className="w-72" />,
     parts: [
-      { name: "Symbol", at: "svg", note: "A spinner while a search is pending." },
-      { name: "Field", at: "input", note: "What is typed stays when the results are empty." },
-      { name: "Clear", at: "button", note: "There as soon as there is text." },
+      { name: "Symbol", at: "svg", note: "A magnifier, or a spinner while a search is pending." },
+      { name: "Field", at: "input", note: "The typed text stays even if there are no results." },
+      { name: "Clear", at: "button", note: "Appears as soon as there is text." },
     ],
   },
   keyboard: [
-    { keys: ["Enter"], does: "Searches at once" },
+    { keys: ["Enter"], does: "Searches immediately" },
     { keys: ["Esc"], does: "Clears the field" },
-    { keys: ["/"], does: "Puts the focus into it, where the page says so" },
+    { keys: ["/"], does: "Moves the focus to the field, if the page supports it" },
   ],
   content: ["El texto de ejemplo dice qué se puede buscar: «Número, cliente o correo»."],
 };

@@ -11,16 +11,19 @@ const unit = (
 );
 
 export const guide: Guide = {
-  lead: "Two to five short words, one of them always chosen, that change at once what stands beside them.",
-  use: ["For a unit, a view, a width, or a kind that decides which fields follow.", "In sight all the time."],
+  lead: "A choice among two to five short words, with immediate effect on the content beside it; one is always chosen.",
+  use: [
+    "For a unit, a view, a width, or a kind that determines which fields follow.",
+    "All segments are always visible.",
+  ],
   instead: [
-    { when: "The answer may be left out, or needs a sentence", take: "radio-group" },
-    { when: "The views have an address, or panels of their own", take: "tabs" },
+    { when: "The choice is optional, or needs longer labels", take: "radio-group" },
+    { when: "The views have their own addresses or panels", take: "tabs" },
     { when: "Something is on or off", take: "switch" },
     { when: "There are more than five, or long words", take: "select" },
   ],
   examples: [
-    { good: true, picture: unit, text: "Two units of the amount beside it, one word each." },
+    { good: true, picture: unit, text: "Two units for the amount beside it, one word each." },
     {
       good: false,
       picture: (
@@ -30,7 +33,7 @@ export const guide: Guide = {
           <Segment value="3" label="Otro motivo" />
         </SegmentedControl>
       ),
-      text: "Sentences, as an answer that is stored: that is a group of radio buttons.",
+      text: "Sentences, for a choice that is stored: use radio buttons.",
     },
   ],
   anatomy: {
@@ -45,14 +48,14 @@ export const guide: Guide = {
       {
         name: "Segment",
         at: "[data-slot=segment]",
-        note: "The chosen one is raised. Too many break into a second row.",
+        note: "The chosen one is raised. If there are too many, they wrap to a second row.",
       },
-      { name: "Icon", at: "svg", note: "For all of them or for none." },
+      { name: "Icon", at: "svg", note: "For all segments or for none." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves to the chosen segment, and on past all of them" },
-    { keys: ["→", "←"], does: "Chooses the next or the one before, and around" },
+    { keys: ["Tab"], does: "Moves to the chosen segment, then out of the control" },
+    { keys: ["→", "←"], does: "Chooses the next or previous segment, and wraps around" },
   ],
   content: ["Una o dos palabras de la misma clase: «Porcentaje», «Euros».", "Sin verbo y sin punto final."],
 };

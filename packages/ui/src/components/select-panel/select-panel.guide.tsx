@@ -16,11 +16,11 @@ const search = (
 
 export const guide: Guide = {
   lead: "A choice of one or several among many, in a panel with a search.",
-  use: ["For filters and for changes of many rows, from nine options on.", "Where the server looks for the options."],
+  use: ["For filters and bulk changes with nine or more options.", "Also if the server searches for the options."],
   instead: [
     { when: "It is a field of a form", take: "combobox" },
-    { when: "It is a field for several", take: "multi-select" },
-    { when: "There are up to eight", take: "select" },
+    { when: "It is a field for several choices", take: "multi-select" },
+    { when: "There are up to eight options", take: "select" },
     { when: "They are actions", take: "dropdown-menu" },
   ],
   examples: [
@@ -32,7 +32,7 @@ export const guide: Guide = {
           <MenuPicture entries={["Dados", "Fundas", "Tapetes"]} current="Fundas" />
         </div>
       ),
-      text: "Many options of one kind, found by typing a few letters.",
+      text: "Many options of the same kind, found by typing a few letters.",
     },
     {
       good: false,
@@ -59,15 +59,15 @@ export const guide: Guide = {
       {
         name: "Option",
         at: "[data-part=entry]",
-        note: "Pressed, or chosen with Enter; with boxes where several may be.",
+        note: "Chosen by a press or with Enter; with checkboxes if several may be chosen.",
       },
     ],
   },
   keyboard: [
-    { keys: ["a–z"], does: "Narrows the list" },
-    { keys: ["↓", "↑"], does: "Moves through the options, and around" },
-    { keys: ["Enter"], does: "Chooses; with one only, the panel closes" },
-    { keys: ["Esc"], does: "Clears the search; then closes, and returns to the opener" },
+    { keys: ["a–z"], does: "Filters the list" },
+    { keys: ["↓", "↑"], does: "Moves through the options, and wraps around" },
+    { keys: ["Enter"], does: "Chooses the option; closes the panel if only one may be chosen" },
+    { keys: ["Esc"], does: "Clears the search; pressed again, closes the panel and returns to the opener" },
   ],
   content: ["El texto de ejemplo de la búsqueda dice qué se escribe: «Busca una categoría»."],
 };

@@ -10,20 +10,20 @@ const options = [
 ];
 
 export const guide: Guide = {
-  lead: "One of a short list.",
-  use: ["In a form, between five and twenty options; with a mark where that helps to tell them apart."],
+  lead: "A choice of one from a short list.",
+  use: ["In a form, for five to twenty options; with icons if they help to distinguish the options."],
   instead: [
-    { when: "There are up to five that matter", take: "radio-group" },
+    { when: "There are up to five, and all should be visible", take: "radio-group" },
     { when: "There are more than twenty", take: "combobox" },
-    { when: "It is the storefront, or a form without script", take: "native-select" },
+    { when: "It is on the storefront, or in a form that works without scripts", take: "native-select" },
     { when: "Several are chosen", take: "multi-select" },
-    { when: "It holds actions", take: "dropdown-menu" },
+    { when: "It contains actions", take: "dropdown-menu" },
   ],
   examples: [
     {
       good: true,
       picture: <Select aria-label="Juego" options={options} value="arcania" onValueChange={nothing} className="w-52" />,
-      text: "The chosen one is read in the field.",
+      text: "The field shows the chosen option.",
     },
     {
       good: false,
@@ -39,7 +39,7 @@ export const guide: Guide = {
           className="w-28"
         />
       ),
-      text: "On or off: a switch or a checkbox.",
+      text: "On or off: use a switch or a checkbox.",
     },
   ],
   anatomy: {
@@ -50,15 +50,15 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Field", at: "[data-slot=select]", note: "As high as the other fields of its size." },
-      { name: "List", at: "[data-part=surface]", note: "Opens over the page, with the chosen option in sight." },
+      { name: "Field", at: "[data-slot=select]", note: "As high as other fields of the same size." },
+      { name: "List", at: "[data-part=surface]", note: "Opens over the page, with the chosen option visible." },
     ],
   },
   keyboard: [
-    { keys: ["Enter", "Space", "↓"], does: "Opens the list on the chosen option" },
+    { keys: ["Enter", "Space", "↓"], does: "Opens the list at the chosen option" },
     { keys: ["↓", "↑"], does: "Moves in it" },
-    { keys: ["a–z"], does: "Moves to the option that begins so; closed, it chooses it" },
-    { keys: ["Esc"], does: "Closes it without a change" },
+    { keys: ["a–z"], does: "Moves to the option that begins with these letters; in a closed list, chooses it" },
+    { keys: ["Esc"], does: "Closes the list without a change" },
   ],
   content: ["Opciones paralelas, en el orden en que se piensan; alfabético si no hay otro."],
 };

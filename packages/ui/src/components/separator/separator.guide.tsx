@@ -4,13 +4,13 @@ import { Separator } from "./separator.tsx";
 export const guide: Guide = {
   lead: "A line between two parts.",
   use: [
-    "Between groups of buttons in a bar, and between two ways to do the same.",
-    "With `decorative` where headings tell the parts apart already.",
+    "Between groups of buttons in a bar, and between two alternatives.",
+    "With `decorative` if headings already separate the parts.",
   ],
   instead: [
-    { when: "Rows of a list are told apart", take: "action-list" },
-    { when: "The parts have headings of their own", take: "card" },
-    { when: "Groups of a toolbar are told apart", take: "toolbar" },
+    { when: "It separates rows of a list", take: "action-list" },
+    { when: "The parts have their own headings", take: "card" },
+    { when: "It separates groups in a toolbar", take: "toolbar" },
   ],
   examples: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
           <span>Crear una cuenta</span>
         </div>
       ),
-      text: "Two ways, and a word that says that one is enough.",
+      text: "Two alternatives, with a word that says that one is enough.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           <strong>Pedidos</strong>
         </div>
       ),
-      text: "A line after each heading: space tells the parts apart with less noise.",
+      text: "A line after each heading: space separates the parts with less noise.",
     },
   ],
   anatomy: {
@@ -46,7 +46,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Line", at: "[data-slot=separator] > span", note: "One pixel, in the colour of borders." },
-      { name: "Word", at: "[data-slot=separator]", note: "Optional; on horizontal lines alone." },
+      { name: "Word", at: "[data-slot=separator]", note: "Optional; only on horizontal lines." },
     ],
   },
   keyboard: [],

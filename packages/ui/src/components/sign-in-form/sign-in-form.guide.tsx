@@ -9,11 +9,11 @@ const form = (
 );
 
 export const guide: Guide = {
-  lead: "Mail and password, with what can go wrong.",
-  use: ["To enter the back office and an account of the storefront."],
+  lead: "Mail address and password, with all error states.",
+  use: ["To sign in to the back office or to an account on the storefront."],
   instead: [{ when: "It asks for other fields", take: "field" }],
   examples: [
-    { good: true, picture: form, text: "Two fields that password managers know." },
+    { good: true, picture: form, text: "Two fields that password managers recognise." },
     {
       good: false,
       picture: (
@@ -21,19 +21,19 @@ export const guide: Guide = {
           <SignInForm onSubmit={nothing} withRemember={false} error="El correo existe, pero la contraseña no es esa." />
         </div>
       ),
-      text: "Tells strangers who has an account.",
+      text: "It reveals who has an account.",
     },
   ],
   anatomy: {
     picture: form,
     parts: [
-      { name: "Mail", at: "input[type=email]", note: "Kept after a failure." },
+      { name: "Mail", at: "input[type=email]", note: "Keeps its value after a failure." },
       {
         name: "Password",
         at: "input[autocomplete=current-password]",
-        note: "Emptied after a failure, with the focus in it.",
+        note: "Cleared after a failure, and gets the focus.",
       },
-      { name: "Button", at: "button[type=submit]", note: "Waits while the request is pending." },
+      { name: "Button", at: "button[type=submit]", note: "Shows a spinner while the request is pending." },
     ],
   },
   keyboard: [{ keys: ["Enter"], does: "Signs in" }],

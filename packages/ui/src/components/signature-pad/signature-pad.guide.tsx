@@ -9,14 +9,14 @@ const drawn: Signature = {
 };
 
 export const guide: Guide = {
-  lead: "A signature by finger, pen or mouse, or a typed name.",
+  lead: "A signature with finger, pen or mouse, or a typed name.",
   use: [
-    "Where the law or the shop wants a person to sign in front of the screen: cards that are bought, a parcel that is handed over.",
-    "What is signed stands in one sentence below it, with the amount and the number of the document.",
+    "If the law or the shop requires a person to sign at the screen: when the shop buys cards, or hands over a parcel.",
+    "One sentence below it states what is signed, with the amount and the number of the document.",
   ],
   instead: [
     { when: "A consent is enough", take: "checkbox" },
-    { when: "It is confirmed by somebody who is signed in", take: "alert-dialog" },
+    { when: "A signed-in user confirms it", take: "alert-dialog" },
   ],
   examples: [
     {
@@ -30,12 +30,12 @@ export const guide: Guide = {
           className="w-80"
         />
       ),
-      text: "Says who signs, and what.",
+      text: "It says who signs, and what.",
     },
     {
       good: false,
       picture: <SignaturePad label="Firma" value={drawn} onValueChange={nothing} className="w-80" />,
-      text: "A name on nothing: neither who signs nor what for.",
+      text: "It says neither who signs nor what.",
     },
   ],
   anatomy: {
@@ -52,15 +52,21 @@ export const guide: Guide = {
       {
         name: "Paper",
         at: "svg[role=img]",
-        note: "520 × 240 units at every size: a tablet that is turned changes nothing.",
+        note: "520 × 240 units at every size, so turning a tablet changes nothing.",
       },
-      { name: "Note", at: "p", note: "What is signed; it describes the group to screen readers." },
-      { name: "Another way", at: "button:last-of-type", note: "Undo, clear, and the name typed instead." },
+      { name: "Note", at: "p", note: "States what is signed; it describes the group for screen readers." },
+      { name: "Another way", at: "button:last-of-type", note: "Undo, clear, or type the name instead." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Goes to «Deshacer», «Borrar» and «Escribir el nombre»; the paper itself takes no focus" },
-    { keys: ["Enter", "Space"], does: "Press the button; after «Escribir el nombre» the field for it has the focus" },
+    {
+      keys: ["Tab"],
+      does: "Moves to «Deshacer», «Borrar» and «Escribir el nombre»; the paper itself is not focusable",
+    },
+    {
+      keys: ["Enter", "Space"],
+      does: "Press the button; after «Escribir el nombre», the field for the name has the focus",
+    },
   ],
   content: [
     "El rótulo dice quién firma: «Firma de Iker».",

@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Skeleton, SkeletonText } from "./skeleton.tsx";
 
 export const guide: Guide = {
-  lead: "The shape of what is on its way.",
-  use: ["The first time that a place is filled, in the size of what comes, so that nothing moves."],
+  lead: "The shape of content that is loading.",
+  use: ["When content loads for the first time, in the size of that content, so that nothing moves."],
   instead: [
-    { when: "There are old data that can stay", take: "loading-bar" },
-    { when: "Something small works", take: "spinner" },
+    { when: "Old data can stay", take: "loading-bar" },
+    { when: "Something small is loading", take: "spinner" },
     { when: "There is nothing", take: "empty-state" },
   ],
   examples: [
@@ -18,7 +18,7 @@ export const guide: Guide = {
           <SkeletonText lines={2} className="flex-1" />
         </div>
       ),
-      text: "A picture and two lines come: that is its shape.",
+      text: "The content will be a picture and two lines, and so is the skeleton.",
     },
     { good: false, picture: <Skeleton className="h-24 w-56" />, text: "One grey box for everything." },
   ],
@@ -30,7 +30,7 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Box", at: "[data-slot=skeleton]", note: "Corners of the content to come." },
+      { name: "Box", at: "[data-slot=skeleton]", note: "Has the corners of the expected content." },
       { name: "Text", at: "[data-slot=skeleton-text]", note: "The last line is shorter." },
     ],
   },

@@ -1,9 +1,9 @@
 import type { Guide } from "../../_internal/guide.ts";
 
 export const guide: Guide = {
-  lead: "The first stop of the tab key: past the navigation.",
-  use: ["Once at the start of each page; it is seen while it has the focus."],
-  instead: [{ when: "It leads to a section of the page for everyone", take: "link" }],
+  lead: "The first tab stop of a page, which leads past the navigation.",
+  use: ["Once at the start of each page; visible only while it has the focus."],
+  instead: [{ when: "It leads to a section of the page and is for all users", take: "link" }],
   examples: [
     {
       good: true,
@@ -12,12 +12,12 @@ export const guide: Guide = {
           Saltar al contenido
         </span>
       ),
-      text: "Seen when the tab key reaches it.",
+      text: "It becomes visible when the tab key reaches it.",
     },
     {
       good: false,
       picture: <span className="text-hint text-micro">saltar</span>,
-      text: "Always there, small, and of no use to whoever sees it.",
+      text: "Always visible and small, although sighted mouse users do not need it.",
     },
   ],
   anatomy: {
@@ -26,10 +26,12 @@ export const guide: Guide = {
         Saltar al contenido
       </span>
     ),
-    parts: [{ name: "Link", at: "[data-part=link]", note: "Its target takes the focus: it has `tabIndex` -1." }],
+    parts: [
+      { name: "Link", at: "[data-part=link]", note: "Its target has `tabIndex` -1, so that it can take the focus." },
+    ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Shows it, as the first of the page" },
+    { keys: ["Tab"], does: "Shows it, as the first element of the page" },
     { keys: ["Enter"], does: "Moves the focus to the content" },
   ],
   content: ["«Saltar al contenido»."],

@@ -3,10 +3,10 @@ import { Slider } from "./slider.tsx";
 
 export const guide: Guide = {
   lead: "A number or a range by dragging.",
-  use: ["Where the exact number matters little: a price from and to, a zoom."],
+  use: ["If the exact number is not important: a price range, a zoom."],
   instead: [
-    { when: "The number is known", take: "number-input" },
-    { when: "It is a few steps", take: "radio-group" },
+    { when: "Users know the exact number", take: "number-input" },
+    { when: "There are only a few steps", take: "radio-group" },
   ],
   examples: [
     {
@@ -16,7 +16,7 @@ export const guide: Guide = {
           <Slider value={[10, 80]} thumbLabels={["Precio mínimo", "Precio máximo"]} max={120} />
         </div>
       ),
-      text: "Two ends; the amounts stand beside it as text.",
+      text: "Two thumbs, with the amounts beside it as text.",
     },
     {
       good: false,
@@ -25,7 +25,7 @@ export const guide: Guide = {
           <Slider value={[1]} thumbLabels={["Unidades"]} min={1} max={3} />
         </div>
       ),
-      text: "Three values: buttons are quicker.",
+      text: "Only three values: buttons are quicker.",
     },
   ],
   anatomy: {
@@ -34,12 +34,12 @@ export const guide: Guide = {
         <Slider value={[10, 80]} thumbLabels={["Precio mínimo", "Precio máximo"]} max={120} />
       </div>
     ),
-    parts: [{ name: "Thumb", at: "[role=slider]", note: "Each has a name and tells its value in words." }],
+    parts: [{ name: "Thumb", at: "[role=slider]", note: "Each has a name and announces its value in words." }],
   },
   keyboard: [
     { keys: ["←", "→"], does: "One step less or more" },
     { keys: ["Page Up", "Page Down"], does: "Ten steps" },
-    { keys: ["Home", "End"], does: "To the least or the greatest" },
+    { keys: ["Home", "End"], does: "To the lowest or the highest value" },
   ],
   content: ["Cada extremo con su nombre: «Precio mínimo»."],
 };

@@ -12,9 +12,9 @@ const row = (name: string) => (
 );
 
 export const guide: Guide = {
-  lead: "An order that people make, by pointer, touch and keys.",
-  use: ["For pictures, categories, shortcuts: lists of a length that fits the window."],
-  instead: [{ when: "The order follows from a value", take: "data-table" }],
+  lead: "A list that users sort by pointer, touch or keys.",
+  use: ["For pictures, categories, shortcuts, and other lists that fit in the window."],
+  instead: [{ when: "The order depends on a value", take: "data-table" }],
   examples: [
     {
       good: true,
@@ -24,7 +24,7 @@ export const guide: Guide = {
           {row("Pedidos")}
         </div>
       ),
-      text: "A handle says that it can be moved.",
+      text: "A handle shows that the row can be moved.",
     },
     {
       good: false,
@@ -43,13 +43,13 @@ export const guide: Guide = {
       {
         name: "Handle",
         at: "[data-part=handle]",
-        note: "The only part that lifts, so that the row can still be pressed.",
+        note: "Only the handle lifts the row, so the row itself can still be pressed.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Enter", "Space"], does: "Lifts the item, and puts it down" },
-    { keys: ["↑", "↓"], does: "Moves it; its place is announced" },
+    { keys: ["Enter", "Space"], does: "Lifts the item, or puts it down" },
+    { keys: ["↑", "↓"], does: "Moves it; the new position is announced" },
     { keys: ["Esc"], does: "Puts it back" },
   ],
   content: ["El anuncio dice dónde queda: «Clientes, posición 2 de 5»."],

@@ -5,10 +5,10 @@ const values = [4, 6, 3, 8, 7, 9, 12];
 
 export const guide: Guide = {
   lead: "The shape of a trend, without figures.",
-  use: ["Beside one figure, in a tile or a row; the last value is written beside it."],
+  use: ["Beside one figure, in a tile or a row, with the last value as text."],
   instead: [
-    { when: "Values are read off or compared", take: "line-chart" },
-    { when: "Amounts have no order in time", take: "bar-chart" },
+    { when: "Users need to read or compare values", take: "line-chart" },
+    { when: "The amounts have no order in time", take: "bar-chart" },
   ],
   examples: [
     {
@@ -18,12 +18,12 @@ export const guide: Guide = {
           12 pedidos <Sparkline label="Pedidos, últimos 7 días" values={values} />
         </span>
       ),
-      text: "The figure says how many, the line how it came.",
+      text: "The figure gives the value, and the line its development.",
     },
     {
       good: false,
       picture: <Sparkline label="Ventas" values={values} size="lg" />,
-      text: "Alone: up from what to what?",
+      text: "Alone, it does not say from what value to what value it rises.",
     },
   ],
   anatomy: {

@@ -2,12 +2,12 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Spinner } from "./spinner.tsx";
 
 export const guide: Guide = {
-  lead: "Something small works.",
-  use: ["In a field that asks a server, beside a word; buttons bring their own by `loading`."],
+  lead: "Something small is in progress.",
+  use: ["In a field that queries a server, beside a word; buttons show their own with `loading`."],
   instead: [
-    { when: "Content is on its way", take: "skeleton" },
-    { when: "The page loads anew", take: "loading-bar" },
-    { when: "The length is known", take: "progress" },
+    { when: "Content is loading", take: "skeleton" },
+    { when: "The page reloads", take: "loading-bar" },
+    { when: "The progress is known", take: "progress" },
   ],
   examples: [
     {
@@ -17,7 +17,7 @@ export const guide: Guide = {
           <Spinner decorative /> Comprobando el código…
         </span>
       ),
-      text: "Beside the word of what is going on.",
+      text: "Beside a word that says what is happening.",
     },
     {
       good: false,
@@ -26,7 +26,7 @@ export const guide: Guide = {
           <Spinner size="lg" />
         </span>
       ),
-      text: "In place of a whole panel: what comes, and how large?",
+      text: "In place of a whole panel: it does not show what will come or how large it is.",
     },
   ],
   anatomy: {
@@ -35,7 +35,7 @@ export const guide: Guide = {
       {
         name: "Ring",
         at: "[data-slot=spinner]",
-        note: "Takes the colour of the text; where motion is reduced it stands still.",
+        note: "Uses the colour of the text; with reduced motion, it does not move.",
       },
     ],
   },

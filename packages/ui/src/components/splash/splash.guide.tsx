@@ -2,8 +2,8 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Logo } from "../logo/logo.tsx";
 
 export const guide: Guide = {
-  lead: "The app starts, or says why it cannot.",
-  use: ["Before the back office has its first data; its children stand below the board when the start failed."],
+  lead: "A screen while the app starts, or that says why it cannot start.",
+  use: ["Before the back office has its first data; if the start failed, its children appear below the board."],
   instead: [
     { when: "A page loads", take: "skeleton" },
     { when: "A panel failed", take: "error-state" },
@@ -17,12 +17,12 @@ export const guide: Guide = {
     {
       good: false,
       picture: <span className="text-body text-hint">Bienvenida, Marina. Espera, por favor…</span>,
-      text: "A wait that is made longer to be seen.",
+      text: "A wait that is artificially prolonged.",
     },
   ],
   anatomy: {
     picture: <Logo part="symbol" size={64} />,
-    parts: [{ name: "Board", at: "svg", note: "Still where motion is reduced." }],
+    parts: [{ name: "Board", at: "svg", note: "Does not move with reduced motion." }],
   },
   keyboard: [],
   content: ["Si no arranca: qué ha pasado y «Reintentar»."],

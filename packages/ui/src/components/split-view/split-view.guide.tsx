@@ -14,15 +14,15 @@ const detail = <p className="p-4 text-secondary">Fundas mate Cobalto, estante A-
 const look = "h-44 overflow-hidden rounded-lg bg-card shadow-tile";
 
 export const guide: Guide = {
-  lead: "Two panes beside each other, with a divider that can be moved.",
+  lead: "Two panes side by side, with a movable divider.",
   use: [
-    "Where a list and what is chosen in it, or a sale and its payment, are needed at the same time for a long while.",
-    "On a phone one pane is shown at a time: choosing in the first one sets `active` to the second.",
+    "When a list and the chosen entry, or a sale and its payment, are needed side by side for a long time.",
+    "On a phone, one pane is shown at a time: choosing an entry in the first one sets `active` to the second.",
   ],
   instead: [
-    { when: "What is chosen is looked at for a moment", take: "drawer" },
-    { when: "The views are never needed at once", take: "tabs" },
-    { when: "The content is a card of its own beside others", take: "card" },
+    { when: "The chosen entry is needed only briefly", take: "drawer" },
+    { when: "The views are never needed at the same time", take: "tabs" },
+    { when: "The content is a separate card beside others", take: "card" },
   ],
   examples: [
     {
@@ -37,14 +37,14 @@ export const guide: Guide = {
           className={`${look} w-170`}
         />
       ),
-      text: "Both panes have a name, which a phone has on its buttons.",
+      text: "Both panes have a name, which appears on the buttons on a phone.",
     },
     {
       good: false,
       picture: (
         <SplitView start={list} end={detail} startLabel="Panel 1" endLabel="Panel 2" className={`${look} w-80`} />
       ),
-      text: "Numbers do not say what is behind the button.",
+      text: "Numbers do not say what the button shows.",
     },
   ],
   anatomy: {
@@ -59,18 +59,18 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Pane", at: "[data-pane=start]", note: "Scrolls on its own, never sideways." },
+      { name: "Pane", at: "[data-pane=start]", note: "Scrolls separately, never sideways." },
       {
         name: "Divider",
         at: "[role=separator]",
-        note: "24 px to grasp with a mouse, 44 with a finger; a double click puts it back.",
+        note: "24 px wide for a mouse, 44 px for a finger; a double click resets it.",
       },
     ],
   },
   keyboard: [
-    { keys: ["←", "→"], does: "On the divider, 2 % to that side" },
-    { keys: ["Page Up", "Page Down"], does: "10 % more or less for the first pane" },
-    { keys: ["Home", "End"], does: "The smallest and the largest first pane" },
+    { keys: ["←", "→"], does: "On the divider: moves it 2 % to that side" },
+    { keys: ["Page Up", "Page Down"], does: "Makes the first pane 10 % larger or smaller" },
+    { keys: ["Home", "End"], does: "Gives the first pane its smallest or largest size" },
   ],
   content: ["Los nombres de los paneles son sustantivos cortos: «Pedidos» y «Pedido»."],
 };

@@ -4,15 +4,15 @@ import { Text } from "../text/text.tsx";
 import { Stack } from "./stack.tsx";
 
 export const guide: Guide = {
-  lead: "Parts below or beside each other, with the same space between any two.",
+  lead: "Parts below or beside each other, with equal space between them.",
   use: [
-    "Where a screen is put together from components alone, and no element is there yet to carry the space.",
-    "Space belongs to what holds the parts: none of them has a margin of its own.",
+    "When a screen consists only of components, and no other element can provide the space.",
+    "The space belongs to the container; the parts have no margins.",
   ],
   instead: [
-    { when: "Entries stand in columns", take: "grid" },
+    { when: "Entries are in columns", take: "grid" },
     { when: "Buttons belong together", take: "button-group" },
-    { when: "Controls are worked by arrow keys", take: "toolbar" },
+    { when: "Arrow keys move between the controls", take: "toolbar" },
   ],
   examples: [
     {
@@ -23,7 +23,7 @@ export const guide: Guide = {
           <Button>Emitir</Button>
         </Stack>
       ),
-      text: "Two that belong together are eight pixels apart.",
+      text: "Two parts that belong together are eight pixels apart.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           </Text>
         </Stack>
       ),
-      text: "As much space as between parts of a page, for two that belong together.",
+      text: "Two parts that belong together, as far apart as parts of a page.",
     },
   ],
   anatomy: {
@@ -45,7 +45,7 @@ export const guide: Guide = {
         <Button>Emitir</Button>
       </Stack>
     ),
-    parts: [{ name: "Stack", at: "[data-slot=stack]", note: "An element of HTML by `as`; it draws nothing." }],
+    parts: [{ name: "Stack", at: "[data-slot=stack]", note: "The HTML element given by `as`; it draws nothing." }],
   },
   keyboard: [],
   content: [],

@@ -21,13 +21,13 @@ const strip = (
 
 export const guide: Guide = {
   lead: "The figures above a list, in one row.",
-  use: ["Two to six figures that say what to do next; a chart may take the rest of the row."],
+  use: ["Two to six figures that help users decide what to do next; a chart may fill the rest of the row."],
   instead: [
     { when: "A figure stands alone", take: "stat-tile" },
-    { when: "They are facts of one record", take: "description-list" },
+    { when: "They are facts about one record", take: "description-list" },
   ],
   examples: [
-    { good: true, picture: strip, text: "Each leads to its list." },
+    { good: true, picture: strip, text: "Each figure leads to its list." },
     {
       good: false,
       picture: (
@@ -35,7 +35,7 @@ export const guide: Guide = {
           <StatTile variant="cell" label="Registros totales históricos" value="48.211" />
         </StatStrip>
       ),
-      text: "A figure that changes nothing about the day.",
+      text: "A figure that does not help anyone to decide what to do.",
     },
   ],
   anatomy: {
@@ -43,7 +43,7 @@ export const guide: Guide = {
     parts: [{ name: "Figure", at: "[data-slot=stat-tile]", note: "Name above, figure below." }],
   },
   keyboard: [
-    { keys: ["Tab"], does: "To the strip, which the arrows scroll, then from figure to figure where they are links" },
+    { keys: ["Tab"], does: "To the strip, which the arrow keys scroll, then from figure to figure if they are links" },
   ],
   content: ["Nombres de una a tres palabras: «Por preparar»."],
 };

@@ -5,11 +5,11 @@ const unpaid = { label: "Pago pendiente", tone: "warning", tinted: true, icon: "
 const done = { label: "Completado", tone: "neutral", tinted: false, icon: "check-circle" } as const;
 
 export const guide: Guide = {
-  lead: "A state of the shop, the same wherever it stands.",
-  use: ["For states of orders, events, campaigns: words, tone and symbol come from the labels of the shop."],
+  lead: "A state of a shop record, which looks the same everywhere.",
+  use: ["For states of orders, events and campaigns; text, tone and icon come from the labels of the shop."],
   instead: [
-    { when: "The words are your own", take: "badge" },
-    { when: "It is how far an order has come", take: "track" },
+    { when: "The label is not a state of the shop", take: "badge" },
+    { when: "It shows the progress of an order", take: "track" },
   ],
   examples: [
     {
@@ -20,17 +20,17 @@ export const guide: Guide = {
           <StateBadge state={done} />
         </>
       ),
-      text: "Tinted where somebody has to act.",
+      text: "Tinted if staff have to act.",
     },
     {
       good: false,
       picture: <StateBadge state={{ ...done, label: "OK" }} />,
-      text: "Words by hand: the list says «Completado», this page «OK».",
+      text: "A label written by hand: the list says «Completado», but this page says «OK».",
     },
   ],
   anatomy: {
     picture: <StateBadge state={unpaid} />,
-    parts: [{ name: "Badge", at: "[data-slot=badge]", note: "Symbol and words, never colour alone." }],
+    parts: [{ name: "Badge", at: "[data-slot=badge]", note: "Icon and word, never colour alone." }],
   },
   keyboard: [],
   content: ["Las palabras de la tabla de estados; ninguna más."],

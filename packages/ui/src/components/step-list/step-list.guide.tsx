@@ -8,16 +8,16 @@ const steps: Step[] = [
 ];
 
 export const guide: Guide = {
-  lead: "Steps that people take one by one, with how far each is.",
+  lead: "Steps for a person to take one by one, with the state of each.",
   use: [
-    "For work of a person in several steps: an import, a stock count, the first days of a shop.",
-    "`horizontal` above a form, `vertical` where each step has a text, `rows` in a card where each has an action.",
+    "For work in several steps: an import, a stock count, setting up a shop.",
+    "`horizontal` above a form, `vertical` if each step has a text, `rows` in a card if each step has an action.",
   ],
   instead: [
-    { when: "A thing goes through its states by itself", take: "track" },
-    { when: "It is what happened, and when", take: "timeline" },
-    { when: "One goes from view to view in any order", take: "tabs" },
-    { when: "A program is at work", take: "progress" },
+    { when: "A record goes through its states by itself", take: "track" },
+    { when: "It is a history of events", take: "timeline" },
+    { when: "Users switch between views in any order", take: "tabs" },
+    { when: "A program does the work", take: "progress" },
   ],
   examples: [
     {
@@ -42,7 +42,7 @@ export const guide: Guide = {
           steps={steps.map((step, index) => ({ ...step, label: `Paso ${index + 1}` }))}
         />
       ),
-      text: "The marks count already; the label has to say what the step is.",
+      text: "The marks are numbered already; the label has to say what the step is.",
     },
   ],
   anatomy: {
@@ -58,12 +58,14 @@ export const guide: Guide = {
       {
         name: "Mark",
         at: "[data-slot=step-marker]",
-        note: "A check, the token with the number, a cross or an empty space.",
+        note: "A check mark, a token with the number, a cross or an empty space.",
       },
-      { name: "Label", at: "li p", note: "A noun or a verb; a link where the step can be gone back to." },
-      { name: "Current step", at: "[aria-current=step]", note: "One at most; told to screen readers." },
+      { name: "Label", at: "li p", note: "A noun or a verb; a link if users can go back to the step." },
+      { name: "Current step", at: "[aria-current=step]", note: "One at most; marked for screen readers." },
     ],
   },
-  keyboard: [{ keys: ["Tab"], does: "Goes to the links and actions of the steps; a list without them takes no focus" }],
+  keyboard: [
+    { keys: ["Tab"], does: "Moves to the links and actions of the steps; a list without any is not focusable" },
+  ],
   content: ["Sustantivos o infinitivos, sin número: «Columnas», no «Paso 2: columnas»."],
 };

@@ -2,11 +2,15 @@ import type { Guide } from "../../_internal/guide.ts";
 import { StockLabel } from "./stock-label.tsx";
 
 export const guide: Guide = {
-  lead: "Whether it can be had, and when.",
-  use: ["On cards, variants and the product page, in the words of the delivery promise."],
+  lead: "Whether a product is available, and when.",
+  use: ["On cards, variants and the product page, with the texts of the delivery promise."],
   instead: [{ when: "It is a state of an order", take: "state-badge" }],
   examples: [
-    { good: true, picture: <StockLabel tone="low">Últimas 2 unidades</StockLabel>, text: "Exact: it is the stock." },
+    {
+      good: true,
+      picture: <StockLabel tone="low">Últimas 2 unidades</StockLabel>,
+      text: "Exact, because it shows the stock.",
+    },
     {
       good: false,
       picture: <StockLabel tone="low">¡Vuela! ¡Quedan poquísimas!</StockLabel>,
@@ -15,7 +19,9 @@ export const guide: Guide = {
   ],
   anatomy: {
     picture: <StockLabel tone="available">En stock</StockLabel>,
-    parts: [{ name: "Label", at: "[data-slot=stock-label]", note: "Mark and words: the colour alone says nothing." }],
+    parts: [
+      { name: "Label", at: "[data-slot=stock-label]", note: "A mark and words, because colour alone is not enough." },
+    ],
   },
   keyboard: [],
   content: ["«En stock», «Últimas 2 unidades», «Preventa: llega el 14 de febrero de 2027», «Agotado»."],

@@ -2,22 +2,22 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Switch } from "./switch.tsx";
 
 export const guide: Guide = {
-  lead: "On or off, at once.",
-  use: ["In settings that act by themselves; the words at the side are part of the target."],
+  lead: "On or off, with immediate effect.",
+  use: ["For settings that take effect without saving; the label is part of the target."],
   instead: [
     { when: "It is saved with a form", take: "checkbox" },
-    { when: "It is one of two names", take: "radio-group" },
+    { when: "It is a choice between two named options", take: "radio-group" },
   ],
   examples: [
     {
       good: true,
       picture: <Switch label="Avisar de pedidos nuevos" defaultChecked />,
-      text: "In the positive: on means that it happens.",
+      text: "Phrased positively: on means that it happens.",
     },
     {
       good: false,
       picture: <Switch label="Acepto las condiciones" />,
-      text: "A consent is given with a form: a checkbox.",
+      text: "Consent is given when a form is submitted: use a checkbox.",
     },
   ],
   anatomy: {

@@ -18,14 +18,14 @@ const tabs = (
 
 export const guide: Guide = {
   lead: "Views of one thing, one at a time.",
-  use: ["For two to six views named with one or two words; views with an address are links: `NavTabs`."],
+  use: ["For two to six views with names of one or two words; if views have an address, use links: `NavTabs`."],
   instead: [
-    { when: "They are steps that follow each other", take: "step-list" },
-    { when: "Sections are read beside each other", take: "accordion" },
-    { when: "It chooses a value", take: "radio-group" },
+    { when: "They are steps in a fixed order", take: "step-list" },
+    { when: "Sections are read together", take: "accordion" },
+    { when: "Users choose a value", take: "radio-group" },
   ],
   examples: [
-    { good: true, picture: tabs, text: "Short names, with how many wait behind each." },
+    { good: true, picture: tabs, text: "Short names, with a count for each." },
     {
       good: false,
       picture: (
@@ -38,19 +38,19 @@ export const guide: Guide = {
           <TabPanel value="2" />
         </Tabs>
       ),
-      text: "Steps: the second cannot be had before the first.",
+      text: "These are steps: the second is not possible before the first.",
     },
   ],
   anatomy: {
     picture: tabs,
     parts: [
-      { name: "Tab", at: "[role=tab]", note: "The current one is underlined and told to screen readers." },
+      { name: "Tab", at: "[role=tab]", note: "The current one is underlined and marked for screen readers." },
       { name: "Count", at: "[data-slot=tab-count]", note: "Optional." },
     ],
   },
   keyboard: [
-    { keys: ["←", "→"], does: "Shows the view before or after, and around" },
-    { keys: ["Home", "End"], does: "The first or the last" },
+    { keys: ["←", "→"], does: "Shows the previous or next view, and wraps around" },
+    { keys: ["Home", "End"], does: "Shows the first or the last view" },
     { keys: ["Tab"], does: "Moves from the tab into its view" },
   ],
   content: ["Una o dos palabras, sin verbo: «Por preparar»."],

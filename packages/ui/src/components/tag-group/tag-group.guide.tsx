@@ -4,16 +4,16 @@ import { Tag, TagGroup } from "./tag-group.tsx";
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  lead: "Words attached to something, which can be removed.",
+  lead: "Words attached to a record, which can be removed.",
   use: [
-    "For labels of a client or a product, and for what was chosen in a MultiSelect.",
-    "Without crosses where they are only shown.",
+    "For the tags of a client or a product, and for the choices in a MultiSelect.",
+    "Without crosses if they are only displayed.",
   ],
   instead: [
-    { when: "It says how something stands", take: "badge" },
+    { when: "It shows a state", take: "badge" },
     { when: "It is a filter of a list", take: "filter-chips" },
-    { when: "Several are to be chosen", take: "multi-select" },
-    { when: "One is on and can be switched", take: "toggle-button" },
+    { when: "Users choose several", take: "multi-select" },
+    { when: "It can be switched on and off", take: "toggle-button" },
   ],
   examples: [
     {
@@ -24,7 +24,7 @@ export const guide: Guide = {
           <Tag label="Torneo" onRemove={nothing} />
         </TagGroup>
       ),
-      text: "One or two words each; what is longer belongs to a note.",
+      text: "One or two words each; put longer texts into a note.",
     },
     {
       good: false,
@@ -34,7 +34,7 @@ export const guide: Guide = {
           <Tag label="Enviado" tone="primary" />
         </TagGroup>
       ),
-      text: "States are not tags: their colours have a meaning, and one holds at a time.",
+      text: "States are not tags: their colours have a meaning, and only one applies at a time.",
     },
   ],
   anatomy: {
@@ -45,16 +45,16 @@ export const guide: Guide = {
       </TagGroup>
     ),
     parts: [
-      { name: "Group", at: "[data-slot=tag-group]", note: "One stop of the tab key." },
-      { name: "Tag", at: "[data-slot=tag]", note: "The word; it breaks where the line is too short." },
-      { name: "Cross", at: "button", note: "Only where it can be removed; 40 px for a finger, 46 at `md`." },
+      { name: "Group", at: "[data-slot=tag-group]", note: "A single tab stop." },
+      { name: "Tag", at: "[data-slot=tag]", note: "The word; it wraps if the line is too short." },
+      { name: "Cross", at: "button", note: "Only if the tag can be removed; 40 px for a finger, 46 px at `md`." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Into the group, to the cross that had the focus last" },
-    { keys: ["←", "→"], does: "To the next or previous cross; past the end it starts again" },
-    { keys: ["Home", "End"], does: "To the first or the last one" },
-    { keys: ["Delete", "Backspace", "Enter"], does: "Removes it; the focus goes on to its neighbour" },
+    { keys: ["Tab"], does: "Moves into the group, to the cross that had the focus last" },
+    { keys: ["←", "→"], does: "Moves to the next or previous cross, and wraps around" },
+    { keys: ["Home", "End"], does: "Moves to the first or the last cross" },
+    { keys: ["Delete", "Backspace", "Enter"], does: "Removes the tag; the focus moves to its neighbour" },
   ],
   content: [
     "Una o dos palabras, con mayúscula inicial.",

@@ -4,13 +4,13 @@ import { TenderInput } from "./tender-input.tsx";
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  lead: "Cash that is handed over, and the change that goes back.",
+  lead: "The cash that a customer pays, and the change.",
   use: [
-    "Where somebody pays in cash in front of a person; the change is the largest thing, for it is read from the other side.",
-    "Less than is due is no error: the rest is paid in another way.",
+    "For payments in cash at the counter; the change is the largest figure, because the customer reads it too.",
+    "Less than the amount due is not an error: the rest is paid by another method.",
   ],
   instead: [
-    { when: "An amount is entered and nothing goes back", take: "money-input" },
+    { when: "An amount is entered and there is no change", take: "money-input" },
     { when: "Digits are pressed on the screen", take: "numeric-keypad" },
     { when: "An amount is only shown", take: "price" },
   ],
@@ -18,7 +18,7 @@ export const guide: Guide = {
     {
       good: true,
       picture: <TenderInput due={7100} value={8000} onValueChange={nothing} className="w-96" />,
-      text: "The amounts follow from what is due: none of their notes could have been kept.",
+      text: "The suggested amounts depend on the amount due: with each of them, every note is needed.",
     },
     {
       good: false,
@@ -31,7 +31,7 @@ export const guide: Guide = {
           className="w-96"
         />
       ),
-      text: "The same notes for every sale: none of them pays this one.",
+      text: "The same amounts for every sale: none of them is enough for this one.",
     },
   ],
   anatomy: {
@@ -40,17 +40,17 @@ export const guide: Guide = {
       {
         name: "Given",
         at: "label",
-        note: "The whole half is the field; its digits are replaced when it gets the focus.",
+        note: "The whole half is the field; typing replaces the digits when it gets the focus.",
       },
-      { name: "Change", at: "output", note: "What goes back, or what is still missing; told to screen readers." },
-      { name: "Amounts", at: "[role=group]", note: "The exact one first, then what notes make of it." },
+      { name: "Change", at: "output", note: "The change, or what is still missing; announced by screen readers." },
+      { name: "Amounts", at: "[role=group]", note: "The exact amount first, then likely amounts in notes." },
     ],
   },
   keyboard: [
-    { keys: ["↑", "↓"], does: "In the field, one euro more or less" },
+    { keys: ["↑", "↓"], does: "In the field: one euro more or less" },
     { keys: ["Page Up", "Page Down"], does: "Ten euros more or less" },
-    { keys: ["Tab"], does: "Goes on to the amounts, one after another" },
-    { keys: ["Enter", "Space"], does: "On an amount: takes it" },
+    { keys: ["Tab"], does: "Moves to the amounts, one after another" },
+    { keys: ["Enter", "Space"], does: "On an amount: chooses it" },
   ],
   content: [
     "«Entregado», «Cambio» y «Falta», sin «+» ni «−».",

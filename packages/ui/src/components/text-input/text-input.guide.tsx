@@ -3,27 +3,24 @@ import { TextInput } from "./text-input.tsx";
 
 export const guide: Guide = {
   lead: "One line of text.",
-  use: [
-    "For names, codes, addresses; with a fixed part or a unit inside the box.",
-    "As wide as what is expected in it.",
-  ],
+  use: ["For names, codes, addresses; with a fixed part or a unit inside the box.", "As wide as the expected content."],
   instead: [
     { when: "It is longer than a line", take: "textarea" },
     { when: "It is a number", take: "number-input" },
     { when: "It is an amount of money", take: "money-input" },
     { when: "It is a day", take: "date-input" },
-    { when: "It finds something", take: "search-input" },
+    { when: "It is a search", take: "search-input" },
   ],
   examples: [
     {
       good: true,
       picture: <TextInput aria-label="Dirección" prefix="/producto/" defaultValue="almadraba" className="w-64" />,
-      text: "What is fixed stands in the box and cannot be mistyped.",
+      text: "The fixed part is inside the box and cannot be mistyped.",
     },
     {
       good: false,
       picture: <TextInput aria-label="Código postal" placeholder="Introduce tu código postal" className="w-80" />,
-      text: "Five figures in a field for fifty, and the placeholder as label.",
+      text: "A field for fifty characters when five digits are expected, and a placeholder used as a label.",
     },
   ],
   anatomy: {
@@ -38,7 +35,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Before", at: "[data-part=prefix]", note: "Optional: a symbol or a fixed part." },
-      { name: "Field", at: "input", note: "Its type brings the right keyboard on a phone." },
+      { name: "Field", at: "input", note: "Its type selects the right keyboard on a phone." },
       { name: "After", at: "[data-part=suffix]", note: "Optional: a unit, a button." },
     ],
   },

@@ -2,16 +2,16 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Text } from "./text.tsx";
 
 export const guide: Guide = {
-  lead: "Running text by its role.",
+  lead: "Running text, styled by its role.",
   use: [
-    "Where a screen is put together from components alone.",
-    "A size is chosen by the role, never by how it looks: `table` in rows, `label` beside a field, `body` to be read.",
+    "When a screen consists only of components.",
+    "The size depends on the role, not on appearance: `table` in rows, `label` beside a field, `body` for reading.",
   ],
   instead: [
     { when: "It names what follows", take: "heading" },
     { when: "It names a control", take: "label" },
     { when: "A program reads it", take: "code" },
-    { when: "There may be no room for it", take: "truncate" },
+    { when: "It may not fit", take: "truncate" },
   ],
   examples: [
     {
@@ -24,7 +24,7 @@ export const guide: Guide = {
           </Text>
         </div>
       ),
-      text: "Two roles: what matters, and what stands beside it.",
+      text: "Two roles: the main text, and a secondary text.",
     },
     {
       good: false,
@@ -35,7 +35,7 @@ export const guide: Guide = {
           </Text>
         </div>
       ),
-      text: "Small and grey, although it has consequences.",
+      text: "Small and grey, although the text is important.",
     },
   ],
   anatomy: {

@@ -3,7 +3,7 @@ import { Textarea } from "./textarea.tsx";
 
 export const guide: Guide = {
   lead: "Text of several lines.",
-  use: ["For notes, messages, reasons; it grows with what is written, up to a limit."],
+  use: ["For notes, messages, reasons; it grows with the text, up to a limit."],
   instead: [
     { when: "It is one line", take: "text-input" },
     { when: "It has headings, lists or links", take: "rich-text" },
@@ -19,12 +19,12 @@ export const guide: Guide = {
     {
       good: false,
       picture: <Textarea aria-label="Teléfono" rows={5} className="w-64" />,
-      text: "Room for a letter where nine figures come.",
+      text: "Space for a whole letter when nine digits are expected.",
     },
   ],
   anatomy: {
     picture: <Textarea aria-label="Nota interna" defaultValue="Que la caja vaya con doble cartón." className="w-80" />,
-    parts: [{ name: "Field", at: "textarea", note: "Past its limit it scrolls." }],
+    parts: [{ name: "Field", at: "textarea", note: "Scrolls when the text exceeds its maximum height." }],
   },
   keyboard: [{ keys: ["Enter"], does: "A new line" }],
   content: ["La ayuda dice quién lo lee: «Solo lo ve el equipo»."],

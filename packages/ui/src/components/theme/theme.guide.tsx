@@ -13,23 +13,23 @@ const looks = (
 );
 
 export const guide: Guide = {
-  lead: "Theme and scheme of the page, kept by the browser.",
+  lead: "Theme and scheme of the page, stored in the browser.",
   use: [
-    "Six themes and two schemes by attributes of `<html>`; a script in the head sets them before the first paint.",
+    "Six themes and two schemes, set by attributes of `<html>`; a script in the head sets them before the first paint.",
     'A part of a page that is dark in both schemes, such as a bar, has `data-scheme="dark"`.',
   ],
   instead: [],
   examples: [
-    { good: true, picture: looks, text: "Components take colours by their roles, and every pair keeps its contrast." },
+    { good: true, picture: looks, text: "Components use colours by role, and every pair has enough contrast." },
     {
       good: false,
       picture: <span className="text-body">Un color escrito en una pantalla</span>,
-      text: "A colour of its own is right in one look and wrong in eleven.",
+      text: "A hard-coded colour is right in one look and wrong in eleven.",
     },
   ],
   anatomy: {
     picture: <span className="flex gap-2">{looks}</span>,
-    parts: [{ name: "Look", at: "[data-theme]", note: "Attributes that can be set on any part of a page." }],
+    parts: [{ name: "Look", at: "[data-theme]", note: "The attributes can be set on any part of a page." }],
   },
   keyboard: [],
   content: [],

@@ -10,11 +10,11 @@ const board = (
 );
 
 export const guide: Guide = {
-  lead: "A picture cut into the tiles of a board.",
-  use: ["For headers and empty places of the storefront: the shop's own look."],
+  lead: "A picture divided into the tiles of a board.",
+  use: ["For headers and empty areas of the storefront, as part of the shop's own look."],
   instead: [{ when: "The picture shows a product", take: "picture" }],
   examples: [
-    { good: true, picture: board, text: "A mood, with a token and an empty space or two." },
+    { good: true, picture: board, text: "A picture that sets the mood, with a token and one or two empty spaces." },
     {
       good: false,
       picture: (
@@ -24,7 +24,7 @@ export const guide: Guide = {
           </TileBoard>
         </div>
       ),
-      text: "Cut so small that nothing is recognised.",
+      text: "Tiles so small that nothing can be recognised.",
     },
   ],
   anatomy: {
@@ -33,7 +33,7 @@ export const guide: Guide = {
       {
         name: "Board",
         at: "[data-slot=tile-board]",
-        note: "Its tiles keep their gaps at every width; another board may be given for phones.",
+        note: "The gaps between the tiles stay at every width; phones can have another board.",
       },
     ],
   },

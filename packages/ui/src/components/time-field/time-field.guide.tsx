@@ -6,12 +6,12 @@ export const guide: Guide = {
   lead: "A time of the day, typed.",
   use: [
     "Wherever a form asks for an hour: «16:30», «1630», «4 pm» and «4 de la tarde» are understood.",
-    "With `min` and `max` where some hours are impossible, because the shop is closed then.",
+    "With `min` and `max` if some hours are impossible, because the shop is closed then.",
   ],
   instead: [
-    { when: "The day is asked for, too", take: "date-time-field" },
-    { when: "A few hours can be chosen", take: "select" },
-    { when: "It is how long something lasts", take: "number-input" },
+    { when: "The day is needed too", take: "date-time-field" },
+    { when: "Only a few times are possible", take: "select" },
+    { when: "It is a duration", take: "number-input" },
   ],
   examples: [
     {
@@ -21,7 +21,7 @@ export const guide: Guide = {
           <TimeField value="14:00" />
         </Field>
       ),
-      text: "Shown in 24 hours, as timetables are here; whatever else is typed is converted.",
+      text: "Shown in the 24-hour format, as usual in Spain; other formats are converted.",
     },
     {
       good: false,
@@ -30,20 +30,20 @@ export const guide: Guide = {
           <TimeField value="14:00" />
         </Field>
       ),
-      text: "The hint explains a format that people need not know.",
+      text: "The hint explains a format that users do not need to know.",
     },
   ],
   anatomy: {
     picture: <TimeField aria-label="Hora límite" value="16:30" className="w-44" />,
     parts: [
-      { name: "Field", at: "input", note: "Keeps what was typed, even while it is not a time." },
-      { name: "Clock", at: "svg", note: "Tells it apart from a number; it is not a button." },
+      { name: "Field", at: "input", note: "Keeps the typed text, even if it is not a time." },
+      { name: "Clock", at: "svg", note: "Shows that the field is for a time; it is not a button." },
     ],
   },
   keyboard: [
     { keys: ["↑", "↓"], does: "To the next or previous quarter of an hour, or by `step` minutes" },
     { keys: ["Page Up", "Page Down"], does: "To the next or previous full hour" },
-    { keys: ["Tab"], does: "Leaves the field: what was typed becomes HH:mm" },
+    { keys: ["Tab"], does: "Leaves the field: the typed text becomes HH:mm" },
   ],
   content: ["La etiqueta dice de qué es la hora: «Hora límite», «Abre a las».", "El error dice qué horas valen."],
 };

@@ -15,14 +15,14 @@ const list = (
 );
 
 export const guide: Guide = {
-  lead: "What happened, with when and by whom.",
-  use: ["For the history of a record; `StepTimeline` for what an order still has before it."],
+  lead: "Events, with their time and author.",
+  use: ["For the history of a record; `StepTimeline` shows the steps that an order still has ahead."],
   instead: [
-    { when: "It shows how far, not what happened", take: "track" },
+    { when: "It shows progress and not events", take: "track" },
     { when: "The entries are searched or sorted", take: "data-table" },
   ],
   examples: [
-    { good: true, picture: list, text: "A verb in the past, the newest first." },
+    { good: true, picture: list, text: "Verbs in the past tense, newest entry first." },
     {
       good: false,
       picture: (
@@ -32,13 +32,13 @@ export const guide: Guide = {
           </TimelineItem>
         </Timeline>
       ),
-      text: "The words of the database.",
+      text: "Terms from the database.",
     },
   ],
   anatomy: {
     picture: list,
     parts: [
-      { name: "Entry", at: "[data-slot=timeline-item]", note: "One line of what happened; `detail` for more." },
+      { name: "Entry", at: "[data-slot=timeline-item]", note: "One line about the event; `detail` for more." },
       { name: "Time", at: "time", note: "Short; the full date is in its tooltip." },
     ],
   },

@@ -13,30 +13,30 @@ const toastOf = (text: string, action: string) => (
 const toastPicture = toastOf("Pedido cancelado", "Deshacer");
 
 export const guide: Guide = {
-  lead: "Short news of what was just done, gone by itself.",
-  use: ["After an action that worked, with «Deshacer» where it can be undone: better than asking before."],
+  lead: "A short message about what was just done, which disappears by itself.",
+  use: ["After an action that worked, with «Deshacer» if it can be undone, which is better than asking first."],
   instead: [
     { when: "It needs an answer, or has to be found later", take: "alert" },
-    { when: "It failed: say it where it was tried", take: "alert" },
-    { when: "It cannot be undone: ask before", take: "alert-dialog" },
+    { when: "It failed: show the error where the user tried it", take: "alert" },
+    { when: "It cannot be undone: ask first", take: "alert-dialog" },
   ],
   examples: [
-    { good: true, picture: toastPicture, text: "One line, a verb in the past, and the way back." },
+    { good: true, picture: toastPicture, text: "One line, a verb in the past tense, and an undo." },
     {
       good: false,
       picture: toastOf("El pedido P2026-001284 se ha cancelado correctamente.", "Aceptar"),
-      text: "Long, and it waits for an answer.",
+      text: "Too long, and it waits for an answer.",
     },
   ],
   anatomy: {
     picture: toastPicture,
     parts: [
       { name: "Text", at: "[data-part=text]", note: "Announced politely." },
-      { name: "Action", at: "[data-part=action]", note: "One; it stays as long as the pointer is on it." },
+      { name: "Action", at: "[data-part=action]", note: "At most one; the toast stays while the pointer is on it." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Reaches its action" },
+    { keys: ["Tab"], does: "Moves to its action" },
     { keys: ["Alt T"], does: "Moves to the toasts" },
   ],
   content: ["Participio: «Pedido cancelado». Sin «correctamente» ni «con éxito»."],

@@ -5,29 +5,33 @@ import { ToggleButton } from "./toggle-button.tsx";
 
 export const guide: Guide = {
   lead: "A button that stays pressed while something is on.",
-  use: ["For what is switched while working: bold type, full screen, choosing rows."],
+  use: ["For modes that users switch while working: bold text, full screen, selecting rows."],
   instead: [
     { when: "It is a setting that is stored", take: "switch" },
-    { when: "It is one of several, and one is always on", take: "segmented-control" },
-    { when: "It does something and nothing stays", take: "button" },
+    { when: "It is one of several, of which one is always on", take: "segmented-control" },
+    { when: "It does something and has no state", take: "button" },
   ],
   examples: [
     {
       good: true,
       picture: <ToggleButton variant="secondary" icon={outlineTableCells} label="Filas compactas" pressed />,
-      text: "The words name what is on, and are the same in both states.",
+      text: "The label names what is on, and is the same in both states.",
     },
     {
       good: false,
       picture: <ToggleButton variant="secondary" label="Desactivar las filas compactas" pressed />,
-      text: "The words change with the state: is it on, or will it be?",
+      text: "The label changes with the state, so it is unclear whether it is on or will be.",
     },
   ],
   anatomy: {
     picture: <ToggleButton variant="secondary" icon={outlineBold} label="Negrita" pressed />,
     parts: [
       { name: "Box", at: "button", note: "Tinted while it is on." },
-      { name: "Icon", at: "svg", note: "Optional; alone with `iconOnly`, and the words are then its name." },
+      {
+        name: "Icon",
+        at: "svg",
+        note: "Optional; with `iconOnly` it is alone, and the label becomes the accessible name.",
+      },
     ],
   },
   keyboard: [{ keys: ["Enter", "Space"], does: "Turns it on or off; the focus stays" }],

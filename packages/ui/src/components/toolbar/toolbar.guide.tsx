@@ -20,15 +20,12 @@ const tools = (
 );
 
 export const guide: Guide = {
-  lead: "Tools that act on one thing, with a single tab stop.",
-  use: [
-    "From four tools on, which the keyboard would otherwise go through one by one.",
-    "In groups that belong together.",
-  ],
+  lead: "Tools for one thing, with a single tab stop.",
+  use: ["For four or more tools, which would otherwise each be a tab stop.", "Related tools are grouped."],
   instead: [
     { when: "There are two or three buttons", take: "button-group" },
     { when: "It acts on the selected rows", take: "bulk-bar" },
-    { when: "It has text fields, which need the arrows", take: "stack" },
+    { when: "It contains text fields, which need the arrow keys", take: "stack" },
   ],
   examples: [
     { good: true, picture: tools, text: "Icons of one size, in groups." },
@@ -42,19 +39,19 @@ export const guide: Guide = {
           </ToolbarGroup>
         </Toolbar>
       ),
-      text: "The main action of the page among the tools.",
+      text: "The main action of the page is among the tools.",
     },
   ],
   anatomy: {
     picture: tools,
     parts: [
-      { name: "Group", at: "[data-slot=toolbar-group]", note: "A line sets it off; none stands before a row." },
-      { name: "Tool", at: "button", note: "The last one that was used is the tab stop." },
+      { name: "Group", at: "[data-slot=toolbar-group]", note: "Separated by a line, except at the start of a row." },
+      { name: "Tool", at: "button", note: "The last used tool is the tab stop." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves to the tool that was used last, and out of the bar" },
-    { keys: ["→", "←"], does: "Moves between the tools, and around; what is disabled is skipped" },
+    { keys: ["Tab"], does: "Moves to the last used tool, then out of the bar" },
+    { keys: ["→", "←"], does: "Moves between the tools, and wraps around; disabled tools are skipped" },
     { keys: ["Home", "End"], does: "The first or the last tool" },
   ],
   content: ["El nombre dice sobre qué actúa: «Formato»."],

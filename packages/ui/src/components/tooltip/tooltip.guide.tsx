@@ -7,11 +7,11 @@ const tip = (
 );
 
 export const guide: Guide = {
-  lead: "The name of what is drawn without words.",
-  use: ["For symbols, and for the whole of what is shown short: a date, a name that is cut."],
+  lead: "The name of a control without a visible label.",
+  use: ["For icons, and for the full form of shortened text: a date, a name that is cut off."],
   instead: [
-    { when: "People must read it", take: "field" },
-    { when: "It holds something to press", take: "popover" },
+    { when: "Users must read it", take: "field" },
+    { when: "It contains something to press", take: "popover" },
   ],
   examples: [
     { good: true, picture: tip, text: "A name, two or three words." },
@@ -22,7 +22,7 @@ export const guide: Guide = {
           El plazo de devolución es de 14 días naturales desde la entrega.
         </span>
       ),
-      text: "What one must know, where a phone shows nothing.",
+      text: "Information that users need, although a phone shows no tooltips.",
     },
   ],
   anatomy: {
@@ -31,12 +31,12 @@ export const guide: Guide = {
       {
         name: "Tip",
         at: "[data-part=tip]",
-        note: "Comes on hover and on focus, goes with Esc; the pointer may move onto it.",
+        note: "Appears on hover and focus, disappears with Esc; the pointer may move onto it.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Shows it with the focus" },
+    { keys: ["Tab"], does: "Shows it when the control gets the focus" },
     { keys: ["Esc"], does: "Hides it" },
   ],
   content: ["El nombre del icono, igual que su nombre accesible. Sin punto."],

@@ -8,25 +8,25 @@ const steps = [
 ];
 
 export const guide: Guide = {
-  lead: "How far something has come, as spaces of a board with a token.",
+  lead: "Progress, shown as spaces of a board with a token.",
   use: [
-    "For steps of an order or a purchase, and as `SpaceTrack` for places taken; the number stands beside it as text.",
+    "For the steps of an order or a purchase, and as `SpaceTrack` for places that are taken, with the number beside it as text.",
   ],
   instead: [
-    { when: "It is work of a program", take: "progress" },
-    { when: "It is what happened, and when", take: "timeline" },
-    { when: "One goes from view to view", take: "tabs" },
+    { when: "A program does the work", take: "progress" },
+    { when: "It is a history of events", take: "timeline" },
+    { when: "Users switch between views", take: "tabs" },
   ],
   examples: [
     {
       good: true,
       picture: <Track label="Pedido" steps={steps} current="packed" className="w-72" />,
-      text: "The token says where we are, the labels what is next.",
+      text: "The token shows the current step, and the labels what comes next.",
     },
     {
       good: false,
       picture: <Track label="Pedido" steps={steps} current="packed" labels={false} className="w-72" />,
-      text: "Without labels nobody knows what the second space means.",
+      text: "Without labels, nobody knows what the second space means.",
     },
   ],
   anatomy: {
@@ -35,7 +35,7 @@ export const guide: Guide = {
       {
         name: "Step",
         at: "[data-slot=track] > li",
-        note: "Filled when it is done; the current one is told to screen readers.",
+        note: "Filled when the step is done; the current one is marked for screen readers.",
       },
     ],
   },

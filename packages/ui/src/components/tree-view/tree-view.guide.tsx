@@ -18,15 +18,18 @@ const tree = <TreeView label="Categorías" nodes={NODES} value={["familiares"]} 
 
 export const guide: Guide = {
   lead: "A choice in a tree.",
-  use: ["Where a thing is known by what it lies in: categories, places.", "Up to fifty rows may be open at first."],
+  use: [
+    "For entries that are known by their position in a hierarchy: categories, places.",
+    "At the start, up to fifty rows may be open.",
+  ],
   instead: [
-    { when: "It is found by its name, among many", take: "select-panel" },
-    { when: "It is a field with little room", take: "combobox" },
-    { when: "The entries are places to go to", take: "nav-list" },
+    { when: "Users find the entry by name among many", take: "select-panel" },
+    { when: "There is little room for the field", take: "combobox" },
+    { when: "The entries are links", take: "nav-list" },
     { when: "The rows have links, buttons or handles", take: "sortable" },
   ],
   examples: [
-    { good: true, picture: tree, text: "One is chosen; the figures help to tell them apart." },
+    { good: true, picture: tree, text: "One is chosen; the figures help to distinguish the entries." },
     {
       good: false,
       picture: (
@@ -40,24 +43,24 @@ export const guide: Guide = {
           className="w-64"
         />
       ),
-      text: "Without levels it is a list: take radio buttons.",
+      text: "Without levels it is a list: use radio buttons.",
     },
   ],
   anatomy: {
     picture: tree,
     parts: [
-      { name: "Row", at: "[role=treeitem]", note: "Indented by its level; a press chooses it." },
-      { name: "Arrow", at: "[data-slot=tree-toggle]", note: "Opens and closes the branch, and chooses nothing." },
+      { name: "Row", at: "[role=treeitem]", note: "Indented by level; a press chooses it." },
+      { name: "Arrow", at: "[data-slot=tree-toggle]", note: "Opens and closes the branch without choosing it." },
       { name: "Detail", at: ".tabular-nums", note: "Optional." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves to the row that had the focus last, or the chosen one, and out of the tree" },
-    { keys: ["↓", "↑"], does: "Moves through the rows that are seen" },
-    { keys: ["→", "←"], does: "Opens the branch and goes in; closes it and goes out" },
+    { keys: ["Tab"], does: "Moves to the row that had the focus last, or to the chosen one, then out of the tree" },
+    { keys: ["↓", "↑"], does: "Moves through the visible rows" },
+    { keys: ["→", "←"], does: "Opens the branch and enters it; closes it and moves to its parent" },
     { keys: ["Home", "End"], does: "The first or the last row" },
-    { keys: ["*"], does: "Opens all branches of the same level" },
-    { keys: ["a–z"], does: "Moves to the next row that begins so" },
+    { keys: ["*"], does: "Opens all branches on the same level" },
+    { keys: ["a–z"], does: "Moves to the next row that begins with these letters" },
     { keys: ["Enter", "Space"], does: "Chooses" },
   ],
   content: ["El nombre basta: lo que lo contiene ya se ve."],

@@ -2,15 +2,15 @@ import type { Guide } from "../../_internal/guide.ts";
 import { Truncate } from "./truncate.tsx";
 
 export const guide: Guide = {
-  lead: "Text that ends in an ellipsis where there is no room, with the whole of it in a tooltip.",
+  lead: "Text that ends in an ellipsis if it does not fit, with the full text in a tooltip.",
   use: [
-    "For names and addresses in a line that must stay one line.",
-    "Cells of a DataTable need none: `truncate` of a column does the same by pointer, and the row opens the rest.",
+    "For names and addresses that must stay on one line.",
+    "Not needed in cells of a DataTable: `truncate` of a column does the same for the pointer, and the row opens the full record.",
   ],
   instead: [
-    { when: "The end of it matters as much as its beginning", take: "record-number" },
-    { when: "It may take the lines that it needs", take: "text" },
-    { when: "There is much more of it", take: "disclosure" },
+    { when: "Its end matters as much as its beginning", take: "record-number" },
+    { when: "It may wrap to several lines", take: "text" },
+    { when: "The text is much longer", take: "disclosure" },
   ],
   examples: [
     {
@@ -20,7 +20,7 @@ export const guide: Guide = {
           <Truncate>Factura rectificativa por sustitución</Truncate>
         </div>
       ),
-      text: "The first words are enough to know which it is.",
+      text: "The first words are enough to identify it.",
     },
     {
       good: false,
@@ -29,7 +29,7 @@ export const guide: Guide = {
           <Truncate>Has escrito una dirección que no existe: corrígela</Truncate>
         </div>
       ),
-      text: "The ellipsis hides what to do. Errors and prices are never cut.",
+      text: "The ellipsis hides what to do. Never cut off errors and prices.",
     },
   ],
   anatomy: {
@@ -42,12 +42,12 @@ export const guide: Guide = {
       {
         name: "Text",
         at: "[data-slot=truncate]",
-        note: "Takes the focus while it is cut; the tooltip shows the whole.",
+        note: "Focusable while it is cut off; the tooltip shows the full text.",
       },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "To the text while it is cut: the tooltip opens" },
+    { keys: ["Tab"], does: "Moves to the text while it is cut off: the tooltip opens" },
     { keys: ["Esc"], does: "Closes it" },
   ],
   content: ["Lo que distingue va al principio: «Catan: Navegantes», no «Ampliación de Catan»."],

@@ -4,11 +4,11 @@ import { UnsavedBar } from "./unsaved-bar.tsx";
 const nothing = () => {};
 
 export const guide: Guide = {
-  lead: "Changes that are not saved, and the two ways out.",
-  use: ["At the bottom of a form that is saved explicitly; it is there only while something differs."],
+  lead: "A bar for unsaved changes, with buttons to save or discard them.",
+  use: ["At the bottom of a form that is saved explicitly; it appears only while there are unsaved changes."],
   instead: [
     { when: "Rows of a list are selected", take: "bulk-bar" },
-    { when: "The change acts at once", take: "switch" },
+    { when: "The change takes effect immediately", take: "switch" },
   ],
   examples: [
     {
@@ -16,7 +16,7 @@ export const guide: Guide = {
       picture: (
         <UnsavedBar count={2} onDiscard={nothing} onSave={nothing} saveLabel="Guardar producto" className="static!" />
       ),
-      text: "Says how many fields, and what is saved.",
+      text: "It says how many fields changed, and what will be saved.",
     },
     {
       good: false,
@@ -29,8 +29,8 @@ export const guide: Guide = {
       <UnsavedBar count={2} onDiscard={nothing} onSave={nothing} saveLabel="Guardar producto" className="static!" />
     ),
     parts: [
-      { name: "Discard", at: "button:first-of-type", note: "Gives back what was stored." },
-      { name: "Save", at: "button:last-of-type", note: "The same as Ctrl+S; its error stands above the buttons." },
+      { name: "Discard", at: "button:first-of-type", note: "Restores the stored values." },
+      { name: "Save", at: "button:last-of-type", note: "The same as Ctrl+S; an error appears above the buttons." },
     ],
   },
   keyboard: [{ keys: ["Ctrl S"], does: "Saves, from anywhere on the page" }],

@@ -2,11 +2,11 @@ import type { Guide } from "../../_internal/guide.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export const guide: Guide = {
-  lead: "Words for screen readers alone.",
-  use: ["Where what is seen says it without words: a unit, a state of a mark, a heading of a landmark."],
+  lead: "Text only for screen readers.",
+  use: ["If the meaning is only visible: a unit, the state of an icon, the heading of a landmark."],
   instead: [
-    { when: "It helps everyone: show it", take: "label" },
-    { when: "It is the name of a symbol", take: "icon-button" },
+    { when: "It helps everyone, so it should be visible", take: "label" },
+    { when: "It is the name of an icon", take: "icon-button" },
   ],
   examples: [
     {
@@ -16,7 +16,7 @@ export const guide: Guide = {
           3 <VisuallyHidden>mensajes sin leer</VisuallyHidden>
         </span>
       ),
-      text: "Seen beside the envelope it is «3», heard it is «3 mensajes sin leer».",
+      text: "Beside the envelope, «3» is visible; screen readers say «3 mensajes sin leer».",
     },
     {
       good: false,
@@ -25,7 +25,7 @@ export const guide: Guide = {
           Total <VisuallyHidden>haz clic aquí para ver el detalle</VisuallyHidden>
         </span>
       ),
-      text: "Instructions that only some get.",
+      text: "Instructions that only some users get.",
     },
   ],
   anatomy: {
