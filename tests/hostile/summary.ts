@@ -55,9 +55,9 @@ export function summary(slices: readonly HostileSlice[]): string {
     "# Hostile calls, added up",
     `Made by \`npm run test:hostile\` from [hostile.json](hostile.json). ${number(total)} of ${number(GOAL)} calls; ${left ? `${number(left)} are still to be made` : "the goal is reached"}.`,
     markdownTable(head, [...rows, row("both", slices)]),
-    "Statuses of all answers:",
+    "Statuses of all responses:",
     markdownTable(
-      ["status", "answers"],
+      ["status", "responses"],
       Object.entries(statusesOf(slices)).map(([status, count]) => [status, number(count)]),
     ),
     "Slices:",

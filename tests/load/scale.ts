@@ -73,9 +73,9 @@ try {
       });
     }),
   );
-  const report = `# Throughput over processes
+  const report = `# Throughput with several processes
 
-\`npm run bench:scale\`, measured ${new Date().toISOString().slice(0, 10)} at ${currentCommit()}: ${describeMachine()}, ${PRODUCTS.toLocaleString("en")} products, \`fsync\` on, no cache of answers, ${rounds} interleaved rounds of ${duration / 1000} s, medians. Load, servers and PostgreSQL share the processors of this machine.
+\`npm run bench:scale\`, measured ${new Date().toISOString().slice(0, 10)} at ${currentCommit()}: ${describeMachine()}, ${PRODUCTS.toLocaleString("en")} products, \`fsync\` on, without the cache of responses, ${rounds} interleaved rounds of ${duration / 1000} s, medians. Load, servers and PostgreSQL share the processors of this machine.
 
 | scenario | connections | server | per s | × floor | p50 ms | p99 ms | server CPU ms | database CPU ms | SQL |
 | - | -: | - | -: | -: | -: | -: | -: | -: | -: |

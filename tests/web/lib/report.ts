@@ -68,15 +68,15 @@ export function webMarkdown({ at, commit, machine, load, runs, pages, taps }: We
   ];
   return `# First sight
 
-Written by \`npm run bench:web\` on ${at.slice(0, 10)} at ${commit}: Lighthouse with its own phone (412 px, slow 4G and a CPU four times slower, simulated) on the built shop with demo data, median of ${runs} runs, behind HTTP/2 with TLS, like a shop behind Caddy or nginx; «1.1» are the same visits straight from the process, without TLS. Machine: ${machine}; its load was ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after. Scores are performance, accessibility, best practices and, for pages that may be indexed, SEO. Weights are kilobytes over the network, for everything that the page loads until it is idle.
+Written by \`npm run bench:web\` on ${at.slice(0, 10)} at ${commit}: Lighthouse with its default phone (412 px, slow 4G and a CPU four times slower, simulated) on the built shop with demo data, medians of ${runs} runs. The shop is behind HTTP/2 with TLS, as it is behind Caddy or nginx; the columns «1.1» show the same visits directly to the process, without TLS. Machine: ${machine}; its load was ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after. The scores are performance, accessibility, best practices and, for pages that may be indexed, SEO. Weights are kilobytes over the network, for everything that the page loads until it is idle.
 
-Times depend on the other load of the machine: with a load above 1 they are not reliable. Weights and requests are independent of it, except for lazy pictures, of which a slow machine fetches more. [0030](../decisions/0030-chunks-and-requests.md) describes the choices and the rejected alternatives, with figures.
+Times depend on the other load on the machine: with a load above 1 they are not reliable. Weights and requests do not depend on it, except that a slow machine loads more lazy pictures. [0030](../decisions/0030-chunks-and-requests.md) describes the choices and the rejected alternatives, with figures.
 
 ${markdownTable(["page", "scores", "LCP", "FCP", "LCP 1.1", "FCP 1.1", "TBT", "CLS", "requests", "scripts", "pictures", "fonts", "styles", "document"], rows)}
 
 ## Before
 
-LCP over HTTP/1.1. When this work began, a page made 50 to 80 requests with 135 to 148 KB of scripts and had no viewport tag, so phones laid out a desktop page. Halfway, styles were a separate request, scripts came first, and the cart was not rendered.
+The table shows LCP over HTTP/1.1. When this work began, a page made 50 to 80 requests with 135 to 148 KB of scripts and had no viewport tag, so phones laid out a desktop page. Halfway, styles were a separate request, scripts came first, and the cart was not rendered.
 
 ${markdownTable(
   ["page", "at the beginning", "halfway", "now"],
@@ -90,7 +90,7 @@ ${markdownTable(
 
 ## Taps
 
-On an emulated phone of 390 px with a processor four times slower, over HTTP/1.1 on the same machine: from the tap to the next frame, as the browser reports it in steps of 8 ms (16 is the minimum); for a product, from the tap to the frame that shows its page.
+Measured on an emulated phone of 390 px with a processor four times slower, over HTTP/1.1 on the same machine. The time is from the tap to the next frame, as the browser reports it in steps of 8 ms (the minimum is 16); for a product, it is from the tap to the frame that shows the product's page.
 
 ${markdownTable(
   ["tap", "taps", "median", "95 of 100"],
@@ -99,18 +99,18 @@ ${markdownTable(
 
 ## What misses its aim
 
-Aims: scores of ${AIMS.scores}, LCP ${seconds(AIMS.lcp)}, FCP ${seconds(AIMS.fcp)}, TBT ${AIMS.tbt} ms, CLS ${AIMS.cls}, ${AIMS.requests} requests, ${AIMS.scripts} KB of scripts, ${AIMS.taps} ms for 95 of 100 taps. Must: scores of ${MUSTS.scores}, LCP ${seconds(MUSTS.lcp)} (marked with !).
+Targets: scores of ${AIMS.scores}, LCP ${seconds(AIMS.lcp)}, FCP ${seconds(AIMS.fcp)}, TBT ${AIMS.tbt} ms, CLS ${AIMS.cls}, ${AIMS.requests} requests, ${AIMS.scripts} KB of scripts, ${AIMS.taps} ms for 95 of 100 taps. Limits: scores of ${MUSTS.scores}, LCP ${seconds(MUSTS.lcp)}; a value beyond its limit is marked with !.
 
 ${misses.length ? misses.join("\n") : "Nothing."}
 
-Why:
+Reasons:
 
-- **FCP and LCP**: Lighthouse's slow 4G has 150 ms a round trip. Connection, TLS and request take three to four of them, and a document of 30 to 41 KB, 14 of them styles, does not fit into the first 14.6 KB that TCP sends: about 0.9 s before the browser can paint. The largest picture and 36 KB of fonts share the line after that.
-- **Scripts**: React, its DOM and the router are 94 KB of them; they load after the visible content ([0034](../decisions/0034-scripts-after-what-is-seen.md)).
-- **TBT**: for that reason hydration happens in one piece, and not during the wait for the network.
-- **Requests**: home, category and search show 12 to 24 products. Pictures below the fold are lazy, but Lighthouse's browser fetches them 2,500 px ahead.
-- **LCP of a product**: the simulation counts whole round trips, and a picture of 18 KB takes one more of them, because two fonts and the lazy pictures below it load at the same time.
-- A search page and the cart may not be indexed and therefore have no description.
+- **FCP and LCP**: a round trip on Lighthouse's slow 4G takes 150 ms. Connection, TLS and request need three to four round trips, and a document of 30 to 41 KB, of which 14 KB are styles, does not fit into the first 14.6 KB that TCP sends. This adds up to about 0.9 s before the browser can paint. After that, the largest picture and 36 KB of fonts share the bandwidth.
+- **Scripts**: React, its DOM and the router are 94 KB of the scripts; all of them load after the visible content ([0034](../decisions/0034-scripts-after-what-is-seen.md)).
+- **TBT**: because scripts load late, hydration happens in one piece, and not while the browser waits for the network.
+- **Requests**: home, category and search show 12 to 24 products. Pictures below the fold are lazy, but Lighthouse's browser loads them 2,500 px ahead.
+- **LCP of a product**: the simulation counts whole round trips, and a picture of 18 KB takes an additional one, because two fonts and the lazy pictures below it load at the same time.
+- The search page and the cart may not be indexed, and therefore have no description.
 `;
 }
 

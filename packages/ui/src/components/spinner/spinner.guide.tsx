@@ -17,7 +17,7 @@ export const guide: Guide = {
           <Spinner decorative /> Comprobando el código…
         </span>
       ),
-      text: "Beside a word that says what is happening.",
+      text: "Beside a word that says what is in progress.",
     },
     {
       good: false,
