@@ -1,6 +1,6 @@
 /*
- * A program beside the shop, without dependencies: it lists the latest orders with an API token, and is told of new ones
- * by a webhook. Node 24 runs it as it is:
+ * An external program without dependencies. It lists the latest orders with an API token, and receives new ones through
+ * a webhook. Node 24 runs it without a build:
  *
  *   SHOP_URL=https://shop.example API_TOKEN=tbl_… WEBHOOK_SECRET=whsec_… PORT=8080 node webhook-receiver.ts
  */
@@ -17,14 +17,14 @@ async function ask(path: string) {
   return response.json();
 }
 
-/** Whether the shop signed this message just now. The body is the text as it came, not parsed and written anew. */
+/** Whether the shop signed this message in the last five minutes. `body` is the received text, not parsed JSON. */
 function isGenuine(headers: Record<string, unknown>, body: string): boolean {
   const id = String(headers["webhook-id"]);
   const timestamp = String(headers["webhook-timestamp"]);
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < FIVE_MINUTES)) return false;
   const key = Buffer.from(WEBHOOK_SECRET.replace("whsec_", ""), "base64");
   const wanted = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
-  // While a secret is being changed there are two signatures: one of them has to be right.
+  // For a day after a change of the secret there are two signatures, of which one has to match.
   return String(headers["webhook-signature"])
     .split(" ")
     .some((signature) => {
@@ -33,7 +33,7 @@ function isGenuine(headers: Record<string, unknown>, body: string): boolean {
     });
 }
 
-/** Messages that were handled: the shop sends one again where it did not get the answer. Keep them in a database. */
+/** Ids of handled messages: if a response is lost, the shop sends the message again. Store them in a database. */
 const handled = new Set<string>();
 
 async function handle(id: string, { type, data }: { type: string; data: { order?: { id: string; number: string } } }) {
@@ -54,7 +54,7 @@ createServer((request, response) => {
   request.on("end", () => {
     const body = Buffer.concat(chunks).toString("utf8");
     if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
-    // Answer within ten seconds. A status other than 2xx is tried again.
+    // Respond within ten seconds. The shop retries after any status other than 2xx.
     handle(String(request.headers["webhook-id"]), JSON.parse(body)).then(
       () => response.writeHead(204).end(),
       (error: unknown) => {
