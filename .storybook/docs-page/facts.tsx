@@ -19,10 +19,12 @@ export function Facts({ folder }: { folder: string }) {
       {since !== undefined && <li>{since === "Unreleased" ? "not released yet" : `since ${since}`}</li>}
       {figures && (
         <>
-          <li title="Its scripts and all that they import, minified, gzip; without React and its router">
+          <li title="Its scripts with all their imports, minified and gzipped, without React and its router">
             {(figures.bytes / 1024).toFixed(1)} KB
           </li>
-          <li title="Mounting its Default story, beside a plain button of HTML">mounts like {figures.mount} buttons</li>
+          <li title="Time to mount its Default story, compared with a plain HTML button">
+            mounts like {figures.mount} buttons
+          </li>
         </>
       )}
       <li>{uses === 1 ? "used in one file" : `used in ${uses} files`}</li>

@@ -7,7 +7,7 @@ export function Instead({ cases }: { cases: readonly Case[] }) {
   if (cases.length === 0) return null;
   return (
     <section className="rounded-lg border bg-card px-5 py-3">
-      <h3 className="mb-1 text-label text-secondary">Take something else where</h3>
+      <h3 className="mb-1 text-label text-secondary">Use another component if</h3>
       <dl className="grid gap-x-6 gap-y-1 text-body sm:grid-cols-[auto_1fr]">
         {cases.map(({ when, take }) => (
           <div key={when + take} className="contents">

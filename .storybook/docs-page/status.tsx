@@ -8,10 +8,10 @@ const LOOKS: Record<Value, string> = {
 };
 
 const MEANINGS: Record<Value, string> = {
-  new: "Came with the newest version that changed components",
-  changed: "Used otherwise since the newest version that changed components",
-  deprecated: "Take something else: it will go",
-  stable: "As it was before the newest version that changed components",
+  new: "Added in the newest version that changed components",
+  changed: "Changed in the newest version that changed components",
+  deprecated: "Will be removed: use another component",
+  stable: "Not changed in the newest version that changed components",
 };
 
 /** Stability of a component, as recorded in the changelog. */

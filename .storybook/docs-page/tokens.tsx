@@ -18,7 +18,11 @@ const isGroup = (group: string): group is TokenGroup => group in GROUPS;
 export function Tokens({ folder }: { folder: string }) {
   const tokens = facts[folder]?.tokens ?? {};
   if (Object.keys(tokens).length === 0)
-    return <p className="sb-unstyled my-4 text-body text-text">None of its own: those of the components in it.</p>;
+    return (
+      <p className="sb-unstyled my-4 text-body text-text">
+        It uses no tokens directly, only those of the components in it.
+      </p>
+    );
   return (
     <dl className="sb-unstyled my-4 grid gap-x-6 gap-y-2 text-body text-text sm:grid-cols-[auto_1fr]">
       {Object.keys(GROUPS)

@@ -125,7 +125,7 @@ export function Corners() {
 
 const SHADOWS = {
   tile: "cards and tiles",
-  card: "what is lifted",
+  card: "raised elements",
   panel: "menus, popovers",
   dialog: "dialogs, drawers",
 };

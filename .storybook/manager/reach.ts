@@ -30,10 +30,10 @@ export const PIECES_OF_SHELL =
 
 const WITHOUT_DATA: Rule = [
   /^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/,
-  "What is shown here asks no server",
+  "This page makes no API calls",
 ];
-const MAIL: Rule = [/^Mails\//, "A mail looks the same for everybody who gets it"];
-const ONE_LANGUAGE: Rule = [/^/, "The shop speaks Spanish alone"];
+const MAIL: Rule = [/^Mails\//, "A mail looks the same for all recipients"];
+const ONE_LANGUAGE: Rule = [/^/, "The shop is only in Spanish"];
 const PICTURED = (what: string): Rule => [
   /^Shell\/(?:All layouts|Themes)$/,
   `The pictures of this page choose ${what}`,
@@ -48,16 +48,13 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   scheme: [PICTURED("their scheme")],
   density: [MAIL],
   layout: [
-    [
-      /^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/,
-      "A layout is what stands around a whole screen",
-    ],
+    [/^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/, "Layouts apply only to whole screens"],
     MAIL,
     [/^Shell\/All layouts$/, "This page shows every layout"],
     [/^Shell\/Layouts(?:\/|$)/, "This page is about one layout"],
-    [PIECES_OF_SHELL, "A piece of the shell, without a layout around it"],
-    [/^Back office\//, "A screen without its shell: App / Back office has both"],
-    [/^(?:Storefront\/|App\/Storefront)/, "Layouts are of the back office"],
+    [PIECES_OF_SHELL, "A part of the shell, without a layout around it"],
+    [/^Back office\//, "A screen without the shell: see App / Back office for both"],
+    [/^(?:Storefront\/|App\/Storefront)/, "Only the back office has layouts"],
     [/^API\//, "The explorer has no layout"],
   ],
   direction: [],
@@ -65,16 +62,16 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   network: [
     WITHOUT_DATA,
     MAIL,
-    [PIECES_OF_SHELL, "This piece is given what it shows"],
-    PICTURED("layout and theme alone"),
+    [PIECES_OF_SHELL, "This part gets its data as props"],
+    PICTURED("only layout and theme"),
   ],
   role: [
     WITHOUT_DATA,
     MAIL,
-    [PIECES_OF_SHELL, "This piece is given what it shows"],
-    PICTURED("layout and theme alone"),
-    [/^(?:Storefront\/|App\/Storefront)/, "Roles are of staff"],
-    [/^API\//, "Each form of the explorer chooses its caller"],
+    [PIECES_OF_SHELL, "This part gets its data as props"],
+    PICTURED("only layout and theme"),
+    [/^(?:Storefront\/|App\/Storefront)/, "Only staff have roles"],
+    [/^API\//, "Each form in the explorer has its own choice of caller"],
   ],
   locale: [ONE_LANGUAGE],
 };

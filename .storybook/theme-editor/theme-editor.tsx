@@ -81,7 +81,7 @@ function Verdict({ pairs }: { pairs: Record<Scheme, MeasuredPair[]> }) {
   return (
     <section aria-label="Verdict">
       {total === 0 ? (
-        <Alert tone="success">Every pair has the contrast that WCAG 2.2 AA asks for, in light and in dark.</Alert>
+        <Alert tone="success">Every pair has the contrast that WCAG 2.2 AA requires, in light and in dark.</Alert>
       ) : (
         <Alert tone="danger" title="Not enough contrast">
           {failing
