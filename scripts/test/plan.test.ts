@@ -40,7 +40,7 @@ describe("the plan of a run", () => {
     expect(all).toContain("faults, PostgreSQL");
   });
 
-  test("excludes no test from the embedded database if each database is requested", () => {
+  test("excludes no tests from the embedded database if each database is requested", () => {
     const onEach = stepsOf({ ...ALL, isOnEachDatabase: true });
     expect(onEach.flatMap(({ command }) => command)).not.toContain("--exclude");
     expect(names(onEach)).toContain("conformance, embedded database");

@@ -7,7 +7,7 @@ import { ROOT, sourcesOf } from "./sources.ts";
 /** An entry that is put together in place: its action and its record in one object. The table has columns instead. */
 const INLINE = /\{[^;]{0,200}\baction: (?!text\b)[^;]{0,200}\bentityId: /;
 
-it("what the audit log has of a change stands in domain: server and mock write what it says", () => {
+it("the audited changes of a record are defined in domain, and the server and the mock write them unchanged", () => {
   const files = ["packages/server/src", "packages/mock-api/src"].flatMap((folder) => sourcesOf(folder));
   const inline = files
     .filter((file) => !isTest(file) && INLINE.test(readFileSync(file, "utf8")))

@@ -31,7 +31,7 @@ for (let file = open.pop(); file; file = open.pop()) {
 }
 
 describe("components", () => {
-  it("each have a story if they are exported", () => {
+  it("have a story each if they are exported", () => {
     const missing = modules.filter((file) => componentsOf(file).length > 0 && !reached.has(file));
     expect(missing.map((file) => relative(ROOT, file))).toEqual([]);
   });

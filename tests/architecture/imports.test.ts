@@ -60,7 +60,7 @@ describe("the import scanner of the tests", () => {
 
 describe("imports", () => {
   it.each(["packages/api-client/src", "packages/layouts/src", "packages/storefront/src", "packages/ui/src"])(
-    "of the contract in %s are only types, which keeps zod out of the browser",
+    "imports of the contract in %s are only types, so that zod is not in the browser",
     (folder) => {
       const taken = importsOf(folder).filter(
         ({ from, typeOnly }) => /^(@tablero\/contract|zod)\b/.test(from) && !typeOnly,
@@ -69,7 +69,7 @@ describe("imports", () => {
     },
   );
 
-  it("of the domain are internal, except the telephone numbering plans in one file", () => {
+  it("imports of the domain are internal, except the telephone numbering plans in one file", () => {
     const folder = "packages/domain/src";
     const others = importsOf(folder)
       .filter(leaves(folder))
@@ -79,7 +79,7 @@ describe("imports", () => {
     expect(lines(others)).toEqual([]);
   });
 
-  it("of ui include no shop, no router and no cache of answers", () => {
+  it("imports of ui include neither shop nor router nor response cache", () => {
     const folder = "packages/ui/src";
     const taken = importsOf(folder)
       .filter(leaves(folder))
@@ -87,7 +87,7 @@ describe("imports", () => {
     expect(lines(taken)).toEqual([]);
   });
 
-  it("between the server's http, domain and db go in one direction", () => {
+  it("imports between the server's http, domain and db go in one direction", () => {
     const rank: Record<string, number> = { http: 2, domain: 1, db: 0 };
     const back = Object.keys(rank).flatMap((own) =>
       importsOf(`${SERVER}/${own}`).filter((each) => (rank[serverFolderOf(each) ?? ""] ?? -1) > rank[own]!),
@@ -95,14 +95,17 @@ describe("imports", () => {
     expect(lines(back)).toEqual([]);
   });
 
-  it.each(["http", "cache", "configuration"])("in %s of the server include neither Drizzle nor a driver", (folder) => {
-    const taken = importsOf(`${SERVER}/${folder}`).filter(
-      ({ file, from }) => /^(drizzle-orm|pg|pg-boss|@electric-sql)\b/.test(from) && !file.endsWith("/testing.ts"),
-    );
-    expect(lines(taken)).toEqual([]);
-  });
+  it.each(["http", "cache", "configuration"])(
+    "imports in %s of the server include neither Drizzle nor a driver",
+    (folder) => {
+      const taken = importsOf(`${SERVER}/${folder}`).filter(
+        ({ file, from }) => /^(drizzle-orm|pg|pg-boss|@electric-sql)\b/.test(from) && !file.endsWith("/testing.ts"),
+      );
+      expect(lines(taken)).toEqual([]);
+    },
+  );
 
-  it("of the network in screens go through the api-client", () => {
+  it("imports of the network in screens go through the api-client", () => {
     const offenders = SCREENS.flatMap(sourcesOf)
       .filter((file) => !/\.(test|stories|fixtures)\.tsx?$/.test(file) && !isStoryHelper(file))
       .filter((file) =>
@@ -111,7 +114,7 @@ describe("imports", () => {
     expect(offenders.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it("of end-to-end tests include the fixture that watches the console", () => {
+  it("imports of end-to-end tests include the fixture that watches the console", () => {
     const specs = sourcesOf("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
     const blind = specs.filter((file) => {
       const from = importsOfFile(file).map((each) => each.from);

@@ -24,16 +24,16 @@ const looking = new Set(
 );
 
 describe("read endpoints", () => {
-  it("write no money, stock, prices or roles through GET", () => {
+  it("read endpoints write no money, stock, prices or roles through GET", () => {
     expect(pathsOf((key) => key.startsWith("GET ") && !writing.has(key))).toEqual([]);
   });
 
-  it("that need only a read permission write none of these either", () => {
+  it("endpoints that need only a read permission write no money, stock, prices or roles", () => {
     expect(looking.size).toBeGreaterThan(0);
     expect(pathsOf((key) => looking.has(key))).toEqual([]);
   });
 
-  it("that change anything through GET only mark what their caller has read", () => {
+  it("endpoints that change anything through GET only mark what their caller has read", () => {
     const reached = handlers
       .filter(({ key }) => writing.has(key))
       .map(({ unit }) => graph.path(unit, guarded)?.at(-1) ?? "")

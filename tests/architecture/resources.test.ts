@@ -41,12 +41,12 @@ const offenders = (sources: readonly Source[], pattern: RegExp) =>
 
 const anyOf = (words: readonly string[]) => words.join("|");
 
-describe("facts of a descriptor are not repeated elsewhere:", () => {
-  it("addresses of the back office", () => {
+describe("facts of a descriptor", () => {
+  it("are not repeated as addresses of the back office", () => {
     expect(offenders(SHIPPED, /["'`}](?:\/admin|admin\/)[^"'`\s]*["'`]/g)).toEqual([]);
   });
 
-  it("titles of its sections", () => {
+  it("are not repeated as titles of its sections", () => {
     const titles = anyOf(REGISTRY.map(titleOf));
     // The storefront has its own terms for preorders and events.
     const staff = SHIPPED.filter(({ file }) => !/^packages\/storefront\/|\/(?:template|demo-screens)\//.test(file));
@@ -54,14 +54,14 @@ describe("facts of a descriptor are not repeated elsewhere:", () => {
     expect(offenders(staff, asTitle)).toEqual([]);
   });
 
-  it("words of the audit log", () => {
+  it("are not repeated as labels of the audit log", () => {
     const pairs = AUDIT_ENTITIES.map((entity) => `${entity}: "${AUDIT_ENTITY_LABELS[entity]}"`);
     // Kinds of movements, lines and events have three of the same words.
     const lists = SHIPPED.filter(({ code }) => pairs.filter((pair) => code.includes(pair)).length > 3);
     expect(lists.map(({ file }) => file)).toEqual([]);
   });
 
-  it("lists of sections, also in tests", () => {
+  it("are not repeated as lists of sections, also in tests", () => {
     // These compare the registry with the specification.
     const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
     const paths = new RegExp(`"(?:/?admin/)?(?:${anyOf(REGISTRY.map(({ path }) => path))})"(?=\\s*[,\\]])`, "g");

@@ -5,8 +5,8 @@ import { withRoomsMap } from "../../scripts/lib/docs/rooms-map.ts";
 import { FLOORS, isTest, ROOMS, roomOn, WITH_DOORS } from "./rooms.ts";
 import { importsOf, ROOT } from "./sources.ts";
 
-describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
-  it("has no folders except the rooms", () => {
+describe.each(Object.entries(FLOORS))("rooms of %s", (floor, beside) => {
+  it("have no other folders beside them", () => {
     const others = readdirSync(join(ROOT, floor), { withFileTypes: true })
       .filter(({ name }) => !ROOMS.some((room) => room === name))
       .map((entry) => (entry.isFile() && beside.includes("*.ts") ? "*.ts" : entry.name));
@@ -16,7 +16,7 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
   // The storefront has nothing of `exchange`.
   const present = ROOMS.filter((room) => existsSync(join(ROOT, floor, room)));
 
-  it.each(present)("has no import of a higher room in %s", (room) => {
+  it.each(present)("import no higher room in %s", (room) => {
     const above: readonly string[] = ROOMS.slice(ROOMS.indexOf(room) + 1);
     const taken = importsOf(`${floor}/${room}`).filter(({ file, from }) => !isTest(file) && from.startsWith("."));
     expect(taken.length).toBeGreaterThan(0);

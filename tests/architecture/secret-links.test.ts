@@ -25,7 +25,7 @@ const endpoints = Object.keys(contract)
 const pages = ROUTE_TABLE.map(({ path }) => path).filter(hasToken);
 
 describe("a secret link", () => {
-  it("of every page is in the list behind logs, headers and robots.txt", () => {
+  it("the secret link of every page is in the list behind logs, headers and robots.txt", () => {
     const listed: readonly string[] = SECRET_PAGES;
     for (const page of pages)
       expect(
@@ -50,7 +50,7 @@ describe("a secret link", () => {
     },
   );
 
-  it.each(pages)("of a page is not cached, indexed or sent as referrer: %s", async (page) => {
+  it.each(pages)("a page with a secret link is not cached, indexed or sent as referrer: %s", async (page) => {
     expect(isSecretPath(canonicalPath(`/${filled(page)}`))).toBe(true);
     const [name] = page.split("/");
     expect(isSecretPath(canonicalPath(`/${name?.toUpperCase()}/x`))).toBe(true);

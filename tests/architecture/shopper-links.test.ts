@@ -25,12 +25,12 @@ const carriesToken = ({ responses }: Endpoint): boolean =>
 
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 
-it("tokens are found in the answers for shoppers", () => {
+it("tokens in responses for shoppers are found", () => {
   expect(carriesToken(contract["GET /api/shop/orders/{token}"])).toBe(true);
   expect(carriesToken(contract["GET /api/shop/info"])).toBe(false);
 });
 
-it("answers for staff carry no token of a shopper's page, except those that give one on request", () => {
+it("responses for staff contain no token of a shopper's page, except those that return one on request", () => {
   const staff = endpoints.filter(([key]) => /^\w+ \/api\/(?:admin|common)\//.test(key));
   const carrying = staff.filter(([, endpoint]) => carriesToken(endpoint)).map(([key]) => key);
   expect(carrying.sort()).toEqual([...GIVEN].sort());

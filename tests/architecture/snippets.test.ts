@@ -79,7 +79,7 @@ describe("the code shown on component pages", () => {
     );
   });
 
-  it("of a recipe imports only the package and React", () => {
+  it("the code of a recipe imports only the package and React", () => {
     const imported = recipes.flatMap(({ name, code }) =>
       [...code.matchAll(/from "([^"]+)"/g)].map(([, from = ""]) => ({ name, from })),
     );

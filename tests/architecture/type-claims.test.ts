@@ -4,7 +4,7 @@ import { claimsIn, readsIn, typeClaims } from "../../scripts/lib/type-claims.ts"
 /** What production code may claim at most, without the template apps. These numbers only fall. */
 const CEILINGS = { cast: 248, "non-null": 6, exception: 49 } as const;
 
-describe("a claim is seen (npm run measure:types)", () => {
+describe("the type-claim scanner (npm run measure:types)", () => {
   it.each([
     ["const a = b as string;", ["cast"]],
     ["const a = b as unknown as string;", ["cast", "cast"]],
@@ -14,18 +14,18 @@ describe("a claim is seen (npm run measure:types)", () => {
     ["// @ts-expect-error untyped\nimport a from 'a';", ["exception"]],
     ["const a = [1] as const; import { b as c } from 'b'; export { c as d };", []],
     ["const a = b satisfies string; const text = 'b as string!';", []],
-  ])("%s", (text, kinds) => {
+  ])("finds the claims in %s", (text, kinds) => {
     expect(claimsIn(text, "file.ts").map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it("at its own line", () => {
+  it("reports a claim at its own line", () => {
     expect(claimsIn("const a = f(\n  b,\n  c as string,\n);", "file.ts")).toEqual([
       { kind: "cast", at: "file.ts:3", text: "c as string," },
     ]);
   });
 });
 
-it("a read is seen, and whether it declares its columns", () => {
+it("a read without declared columns is distinguished from one with them", () => {
   const text = [
     "await rows(db, sql`select 1`);",
     "await one(db, sql`select 1 as n`, { n: Int });",
@@ -43,7 +43,7 @@ it("a read is seen, and whether it declares its columns", () => {
 });
 
 // Parses every source of the packages: slow on a busy machine.
-it("casts, non-null assertions and exceptions do not become more", { timeout: 60_000 }, () => {
+it("the number of casts, non-null assertions and exceptions does not grow", { timeout: 60_000 }, () => {
   const { shop } = typeClaims();
   for (const kind of ["cast", "non-null", "exception"] as const) {
     const count = shop.filter((claim) => claim.kind === kind).length;

@@ -6,20 +6,20 @@ const read = (markdown: string) =>
   commandsIn("page.md", markdown, SCRIPTS).map(({ env, program, name, args }) => ({ env, program, name, args }));
 const npm = (name: string, args: string[] = [], env = {}) => ({ env, program: "npm", name, args });
 
-it("reads lines of code blocks, without comments, and more than one command a line", () => {
+it("commands are read from the lines of code blocks, without comments, also several in one line", () => {
   expect(
     read("```sh\nnpm ci && npm start   # builds first\nDEMO=0 npm run --silent bench -- --only list\n```"),
   ).toEqual([npm("npm ci"), npm("start"), npm("bench", ["--only", "list"], { DEMO: "0" })]);
 });
 
-it("reads inline code, also in tables and after words", () => {
+it("commands are read from inline code, also in tables and after words", () => {
   expect(read("| `npm test -- unit stories` | `cd /srv && npm run bench` |")).toEqual([
     npm("test", ["unit", "stories"]),
     npm("bench"),
   ]);
 });
 
-it("reads programs of npx and files of node", () => {
+it("programs of npx and files of node are read as commands", () => {
   expect(
     read("`A=1 npx --no vitest run --project unit`, `npm exec -- node scripts/make.ts`, `node packages/a.ts x`"),
   ).toEqual([
@@ -29,14 +29,14 @@ it("reads programs of npx and files of node", () => {
   ]);
 });
 
-it("reads a script that is named without npm, even one that is not there", () => {
+it("a script that is named without npm is read as a command, even if it does not exist", () => {
   expect(read("`bench:lists -- --audience shop` and `bench:lost`")).toEqual([
     npm("bench:lists", ["--audience", "shop"]),
     npm("bench:lost"),
   ]);
 });
 
-it("reads quoted words as one", () => {
+it("quoted words are read as one argument", () => {
   expect(read('`npm run bench -- "server: oldest first"`')).toEqual([npm("bench", ["server: oldest first"])]);
 });
 
@@ -45,9 +45,9 @@ it.each([
   "`node:http` and `node` and `node 24`",
   "```ts\nnpm run bench\n```",
   "`a:b -- x`",
-])("finds none in %s", (text) => expect(read(text)).toEqual([]));
+])("no command is found in %s", (text) => expect(read(text)).toEqual([]));
 
-it("reads options that stand by themselves beside a command, and no custom properties elsewhere", () => {
+it("options beside a command are read, and custom properties elsewhere are not", () => {
   const text = "`npm run bench` measures; `--quick` and `--only list` measure less.\nThe accent is `--accent`.";
   const found = loneOptionsIn("page.md", text, SCRIPTS);
   expect(found.map(({ option, commands }) => [option, ...commands])).toEqual([

@@ -11,7 +11,7 @@ const isOpenOnMock = (key: string) => key.includes("/api/common/");
 const LAST = "POST /api/auth/sign-out";
 const KEYS = [...Object.keys(ACCESS_TABLE).filter((key) => key !== LAST), LAST];
 
-test("the table has a row for each endpoint and a column for each caller", () => {
+test("the table of permissions has a row for each endpoint and a column for each caller", () => {
   expect(Object.keys(ACCESS_TABLE).sort()).toEqual(Object.keys(contract).sort());
   for (const [key, row] of Object.entries(ACCESS_TABLE))
     expect([key, row]).toEqual([key, expect.stringMatching(/^[x-]{8}$/)]);
@@ -32,7 +32,7 @@ conformance("access to every endpoint", (api) => {
   const mayCall = (key: keyof typeof ACCESS_TABLE, caller: AccessCaller) =>
     ACCESS_TABLE[key]?.[CALLERS.indexOf(caller)] === "x";
 
-  test.each(CALLERS)("%s calls what the table allows, and nothing else", async (caller) => {
+  test.each(CALLERS)("%s may call the endpoints that the table allows, and no others", async (caller) => {
     const token = caller === "nobody" ? undefined : await api().signIn(caller === "client" ? "cliente" : caller);
     const refusal = caller === "nobody" ? 401 : 403;
     const wrong: string[] = [];

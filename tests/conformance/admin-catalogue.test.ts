@@ -21,7 +21,7 @@ conformance("products of the back office", (api) => {
     return { product: reply.body, token };
   };
 
-  it("lists 223 products with 459 variants", async () => {
+  it("the list of products has 223 products with 459 variants", async () => {
     const token = await api().signIn("admin");
     let variants = 0;
     const { body: first } = await api().call("GET /api/admin/products", { query: { size: 100 } }, { token });
@@ -33,7 +33,7 @@ conformance("products of the back office", (api) => {
     expect(variants).toBe(459);
   });
 
-  it("creates a draft with its first receipt, and cleans its description", async () => {
+  it("a new product is a draft with its first stock receipt and a sanitised description", async () => {
     const { product } = await create("Fundas de prueba", "TST-FUN-1");
     expect(product).toMatchObject({ slug: "fundas-de-prueba", status: "draft", onHand: 5, available: 5 });
     expect(product.description).not.toContain("script");
@@ -43,7 +43,7 @@ conformance("products of the back office", (api) => {
     );
   });
 
-  it("publishes, renames and changes variants; the shop sees it", async () => {
+  it("the shop shows a product as it was published, renamed and given other variants", async () => {
     const { product: made, token } = await create("Tapete de prueba", "TST-TAP-1");
     const product = await addPicture(api(), token, made);
     const [variant] = product.variants;
@@ -80,7 +80,7 @@ conformance("products of the back office", (api) => {
     });
   });
 
-  it("refuses a reference that another variant has, in any case", async () => {
+  it("a SKU that another variant uses is refused, whatever its case", async () => {
     const { token, product } = await create("Caja de prueba", "TST-CAJ-1");
     for (const sku of ["TST-CAJ-1", "tst-caj-1"]) {
       const reply = await api().call("POST /api/admin/products", { body: input("Caja otra", sku) }, { token });
@@ -115,33 +115,36 @@ conformance("products of the back office", (api) => {
     ["EAN-8", "96385074", "96385074"],
     ["UPC-A", "036000291452", "036000291452"],
     ["with blanks", " 4 006381-333931 ", "4006381333931"],
-  ])("takes a barcode: %s", async (_, barcode, stored) => {
+  ])("the barcode %s is accepted", async (_, barcode, stored) => {
     const { status, body } = await withVariant({ barcode });
     expect([status, body.variants[0]!.barcode]).toEqual([201, stored]);
   });
 
-  it.each(["4006381333932", "96385075", "036000291453"])("refuses the check digit of %s", async (barcode) => {
-    const { status, problem } = await withVariant({ barcode });
-    expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.barcode", code: "check-digit" }]]);
-  });
+  it.each(["4006381333932", "96385075", "036000291453"])(
+    "the barcode %s is refused for its check digit",
+    async (barcode) => {
+      const { status, problem } = await withVariant({ barcode });
+      expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.barcode", code: "check-digit" }]]);
+    },
+  );
 
-  it.each(["40063813339310", "4006381", "ABC00000"])("refuses %s as a barcode", async (barcode) => {
+  it.each(["40063813339310", "4006381", "ABC00000"])("the value %s is refused as a barcode", async (barcode) => {
     const { status, problem } = await withVariant({ barcode });
     expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.barcode" }]]);
   });
 
-  it.each(["MTG 001/280 #7", "Ñandú (caja) +2", "a_b-c.d"])("takes «%s» as a SKU", async (start) => {
+  it.each(["MTG 001/280 #7", "Ñandú (caja) +2", "a_b-c.d"])("the SKU «%s» is accepted", async (start) => {
     const sku = `${start} ${crypto.randomUUID().slice(0, 8)}`;
     const { status, body } = await withVariant({ sku });
     expect([status, body.variants[0]!.sku]).toEqual([201, sku]);
   });
 
-  it.each(["/raíz", "#1", "a\nb", "a\u0000", "<b>"])("refuses %j as a SKU", async (sku) => {
+  it.each(["/raíz", "#1", "a\nb", "a\u0000", "<b>"])("the SKU %j is refused", async (sku) => {
     const { status, problem } = await withVariant({ sku });
     expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.sku" }]]);
   });
 
-  it("lets variants share a barcode, and says which ones do, also by the other reading of a UPC-A", async () => {
+  it("variants may share a barcode, and each one lists the others, also under the other form of a UPC-A", async () => {
     const token = await api().signIn("admin");
     const { body: first } = await withVariant({ barcode: "614141000036" });
     expect(first.sharedBarcodes).toEqual([]);
@@ -157,7 +160,7 @@ conformance("products of the back office", (api) => {
     expect(found.body.items.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
-  it("names what is wrong in a form", async () => {
+  it("an invalid product form is refused with an error for each invalid field", async () => {
     const token = await api().signIn("admin");
     const reply = await api().raw(
       "POST /api/admin/products",
@@ -167,7 +170,7 @@ conformance("products of the back office", (api) => {
     expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual(["kind", "name", "variants"]);
   });
 
-  it("deletes what nothing refers to and archives the rest", async () => {
+  it("a product that no record refers to is deleted, and any other is archived", async () => {
     const { product, token } = await create("Dado de prueba", "TST-DAD-1");
     const gone = await api().call(
       "DELETE /api/admin/products/{id}",
@@ -205,7 +208,7 @@ conformance("products of the back office", (api) => {
     const write = (token: string, id: string, body: Record<string, unknown>) =>
       api().raw("POST /api/admin/variants/{id}/movements", { params: { id }, body }, { token });
 
-    it("is the sum of its ledger", async () => {
+    it("equals the sum of the stock movements", async () => {
       const { product, token } = await create("Mazo de prueba", "TST-MAZ-1");
       const id = product.variants[0]!.id;
       expect((await write(token, id, { kind: "receipt", quantity: 10, reason: "Albarán 12" })).status).toBe(201);
@@ -225,7 +228,7 @@ conformance("products of the back office", (api) => {
       ]);
     });
 
-    it("never goes below what is reserved, and names the orders", async () => {
+    it("cannot fall below the reserved units, and the error names their orders", async () => {
       const { product, token } = await create("Sobre de prueba", "TST-SOB-1");
       const published = await publish(api(), token, product);
       const variantId = published.variants[0]!.id;
@@ -236,7 +239,7 @@ conformance("products of the back office", (api) => {
       expect((await write(token, variantId, { kind: "loss", quantity: 3, reason: "Golpeadas" })).status).toBe(201);
     });
 
-    it("sells no more to one person than may be had, in one cart or by two orders", async () => {
+    it("is sold to one person up to the limit per client, in one cart or in two orders", async () => {
       const { product, token } = await create("Promo de prueba", "TST-PRO-1");
       const { id, sku, price } = product.variants[0]!;
       const limited = [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }];
@@ -258,7 +261,7 @@ conformance("products of the back office", (api) => {
       expect(answers).toMatchObject([{ status: 200 }, { status: 409, problem: { code: "client-limit" } }]);
     });
 
-    it("does not count units that were given back and are not delivered", async () => {
+    it("does not count units towards the limit once they were refunded without being delivered", async () => {
       const { product, token } = await create("Promo devuelta", "TST-PRO-2");
       const { id, sku, price } = product.variants[0]!;
       const limited = [{ id, sku, price, taxRate: 2100, weight: 0, perClientLimit: 2 }];
@@ -279,13 +282,13 @@ conformance("products of the back office", (api) => {
       expect((await buy(1)).reply.status).toBe(200);
     });
 
-    it("does not lose more than there is", async () => {
+    it("cannot lose more units than there are", async () => {
       const { product, token } = await create("Dado suelto", "TST-DSU-1");
       const reply = await write(token, product.variants[0]!.id, { kind: "loss", quantity: 6, reason: "De más" });
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "quantity" }] } });
     });
 
-    it("is not the clerk's to write", async () => {
+    it("cannot be changed by a clerk", async () => {
       const { product } = await create("Bolsa de prueba", "TST-BOL-1");
       const clerk = await api().signIn("clerk");
       expect((await write(clerk, product.variants[0]!.id, { kind: "receipt", quantity: 1, reason: "No" })).status).toBe(
@@ -302,7 +305,7 @@ conformance("products of the back office", (api) => {
       return api().call("POST /api/admin/products/{id}/images", { params: { id }, body }, { token });
     };
 
-    it("are added last, ordered and removed", async () => {
+    it("are added at the end, sorted and removed", async () => {
       const { product, token } = await create("Foto de prueba", "TST-FOT-1");
       await upload(token, product.id, PICTURE, "a.png");
       const { status, body } = await upload(token, product.id, PICTURE, "b.png");
@@ -336,7 +339,7 @@ conformance("products of the back office", (api) => {
       expect(fewer.images).toHaveLength(1);
     });
 
-    it("are refused by what they hold, not by their name", async () => {
+    it("are refused for their content, whatever their file name is", async () => {
       const { product, token } = await create("Texto de prueba", "TST-TXT-1");
       const reply = await upload(token, product.id, new Blob(["hola"], { type: "image/png" }), "c.png");
       expect(reply.status).toBe(415);

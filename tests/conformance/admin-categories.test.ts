@@ -43,7 +43,7 @@ async function open(api: Caller) {
 const NOWHERE = "01890000-0000-7000-8000-000000000000";
 
 conformance("categories of the back office", (api) => {
-  it("gives the whole tree, each after what it is in", async () => {
+  it("the list returns the whole tree, with each category after its parent", async () => {
     const { token, tree } = await open(api());
     const rows = await tree();
     for (const [index, { parentId }] of rows.entries())
@@ -56,7 +56,7 @@ conformance("categories of the back office", (api) => {
     expect((await api().call("GET /api/admin/category-tree", {}, { token: judge })).status).toBe(403);
   });
 
-  it("moves among others and into others, and numbers them", async () => {
+  it("a category moves within its level and into another one, and positions are renumbered", async () => {
     const { make, move, childrenOf, read } = await open(api());
     const root = await make("Raíz");
     const [a, b, c] = [await make("A", root.id), await make("B", root.id), await make("C", root.id)];
@@ -71,7 +71,7 @@ conformance("categories of the back office", (api) => {
     expect((await move(b.id, root.id, 1)).status).toBe(200);
   });
 
-  it("never moves into itself or too deep, and tells a stale version", async () => {
+  it("a category cannot move into itself or too deep, and a stale version is refused", async () => {
     const { token, make, move, read } = await open(api());
     const root = await make("Raíz");
     const child = await make("Hija", root.id);
@@ -109,7 +109,7 @@ conformance("categories of the back office", (api) => {
     expect((await api().call("POST /api/admin/categories/{id}/move", call, { token: clerk })).status).toBe(403);
   });
 
-  it("has no cycle after moves at once", async () => {
+  it("simultaneous moves create no cycle", async () => {
     const { tree, make, move } = await open(api());
     for (let round = 0; round < 4; round += 1) {
       const [a, b] = [await make("A"), await make("B")];
@@ -121,7 +121,7 @@ conformance("categories of the back office", (api) => {
     }
   });
 
-  it("is merged into another one: products, what is below and addresses; a preview only counts", async () => {
+  it("a merge moves products, subcategories and addresses to the other category, and its preview only counts them", async () => {
     const { token, tree, make, read, merge, page } = await open(api());
     const named = async (name: string) => (await tree()).find((row) => row.name === name)!;
     const [from, into] = [await named("Fundas"), await named("Tapetes")];
@@ -159,7 +159,7 @@ conformance("categories of the back office", (api) => {
     expect(body.items.filter(({ action }) => action === "merge")).toHaveLength(1);
   });
 
-  it("is not merged into itself, what is below it, or too deep", async () => {
+  it("a category cannot be merged into itself or a descendant, nor if the result is too deep", async () => {
     const { make, merge, move } = await open(api());
     const root = await make("Raíz");
     const child = await make("Hija", root.id);
@@ -182,7 +182,7 @@ conformance("categories of the back office", (api) => {
     expect((await move(leaf.id, root.id, 0)).body).toMatchObject({ parentId: root.id, position: 1 });
   });
 
-  it("keeps its former addresses as redirects, until another one has them", async () => {
+  it("former addresses redirect to the category until another one takes them", async () => {
     const { make, change, page } = await open(api());
     const made = await make("Dirección");
     const slug = `nueva-${crypto.randomUUID()}`;
@@ -196,7 +196,7 @@ conformance("categories of the back office", (api) => {
     expect((await page(slug)).body.id).toBe(made.id);
   });
 
-  it("that is archived is hidden with what is below it, and offered to no product", async () => {
+  it("an archived category is hidden with its descendants, and products cannot choose it", async () => {
     const { token, tree, change, page } = await open(api());
     const root = (await tree()).find(({ name }) => name === "Rol")!;
     const child = (await tree()).find(({ name }) => name === "Manuales")!;
@@ -235,7 +235,7 @@ conformance("categories of the back office", (api) => {
     expect((await page(child.slug)).status).toBe(200);
   });
 
-  it("is found under its new name by shoppers", async () => {
+  it("shoppers find a renamed category by its new name", async () => {
     const { tree, change } = await open(api());
     const row = (await tree()).find(({ name }) => name === "Dados")!;
     const found = async () =>

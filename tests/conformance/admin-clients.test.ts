@@ -34,7 +34,7 @@ conformance("clients of the back office", (api) => {
   };
 
   describe("addresses", () => {
-    it("are added, changed and taken away; there is one default of each use", async () => {
+    it("are added, changed and removed, and each use has one default address", async () => {
       const { token, create, read, details } = await open();
       const { id } = await create();
       const add = (body: object) =>
@@ -69,7 +69,7 @@ conformance("clients of the back office", (api) => {
       expect((await details(id)).addresses).toMatchObject([{ id: first.body.id, isDefault: true, isBilling: true }]);
     });
 
-    it("have a postcode of their province; others' addresses are not theirs", async () => {
+    it("need a postcode of their province, and cannot be changed through another client", async () => {
       const { token, create } = await open();
       const [{ id }, other] = [await create(), await create()];
       const add = (body: object) =>
@@ -91,7 +91,7 @@ conformance("clients of the back office", (api) => {
     });
   });
 
-  it("keeps notes with their author, newest first", async () => {
+  it("notes are listed newest first with their author", async () => {
     const { token, create, details } = await open();
     const { id } = await create();
     const add = (text: string) =>
@@ -107,7 +107,7 @@ conformance("clients of the back office", (api) => {
     expect((await details(id)).notes).toEqual([second.body]);
   });
 
-  it("keeps each consent and each withdrawal, with version and source", async () => {
+  it("each consent and each withdrawal is stored with its version and source", async () => {
     const { token, create, details } = await open();
     const { id } = await create();
     const say = (granted: boolean, source = "store") =>
@@ -123,7 +123,7 @@ conformance("clients of the back office", (api) => {
     expect((await say(true, "sign-up")).status).toBe(422);
   });
 
-  it("offers the tags there are, and finds clients by them", async () => {
+  it("the tags in use are offered, and clients are found by their tags", async () => {
     const { token, create } = await open();
     const tag = `Etiqueta ${newKey().slice(0, 8)}`;
     const client = await create({ tags: [tag] });
@@ -133,8 +133,8 @@ conformance("clients of the back office", (api) => {
     expect(found.body.items).toEqual([client]);
   });
 
-  describe("blocked", () => {
-    it("neither orders nor confirms an order, until it is taken back; a reason is asked for", async () => {
+  describe("a blocked client", () => {
+    it("can neither place nor confirm an order until the block is lifted, and a block needs a reason", async () => {
       const { token, create } = await open();
       const { id, email } = await create();
       const change = (body: object) => api().raw("PATCH /api/admin/clients/{id}", { params: { id }, body }, { token });
@@ -149,7 +149,7 @@ conformance("clients of the back office", (api) => {
       expect((await order(email)).status).toBe(201);
     });
 
-    it("in bulk needs a reason, which each of them keeps until the block is lifted", async () => {
+    it("has a reason even after a bulk block, and keeps it until the block is lifted", async () => {
       const { token, create, read } = await open();
       const ids = [(await create()).id, (await create()).id];
       const bulk = (body: object) => api().raw("POST /api/admin/clients/bulk", { body: { ids, ...body } }, { token });
@@ -167,7 +167,7 @@ conformance("clients of the back office", (api) => {
       for (const id of ids) expect(await read(id)).toMatchObject({ active: true, blockReason: null });
     });
 
-    it("does not sign in, has no session left, and comes back", async () => {
+    it("cannot sign in and has no open session, until the block is lifted", async () => {
       const { token, read } = await open();
       const shopper = await api().signIn("cliente");
       const me = () => api().call("GET /api/common/user", {}, { token: shopper });
@@ -187,7 +187,7 @@ conformance("clients of the back office", (api) => {
     });
   });
 
-  it("keeps the mail by which somebody signs in", async () => {
+  it("the e-mail of a client with an account cannot be changed", async () => {
     const { token } = await open();
     const query = { hasAccount: true, size: 1 };
     const { body } = await api().call("GET /api/admin/clients", { query }, { token });
@@ -198,7 +198,7 @@ conformance("clients of the back office", (api) => {
   });
 
   describe("POST /api/admin/clients/{id}/merge", () => {
-    it("shows what would move, moves it, and keeps the other for what still names it", async () => {
+    it("previews and moves the records, and keeps the merged client for the records that still refer to it", async () => {
       const { token, create, read, details } = await open();
       const from = await create({ name: "Elvi", phone: "600000114", tags: ["Liga", "Antiguo"] });
       const into = await create({ taxId: "12345678Z", tags: ["liga"] });
@@ -251,7 +251,7 @@ conformance("clients of the back office", (api) => {
       expect(await read(into.id)).toMatchObject({ orders: 2, email: into.email });
     });
 
-    it("keeps former addresses over a second merge, until somebody uses one or the person is forgotten", async () => {
+    it("keeps former addresses through a second merge, until someone else uses them or the client is anonymised", async () => {
       const { token, create, read, details } = await open();
       const merge = async (
         from: { id: string },
@@ -286,7 +286,7 @@ conformance("clients of the back office", (api) => {
       expect(await order(first.email)).toMatchObject({ status: 409, problem: { code: "client-blocked" } });
     });
 
-    it("refuses a client with itself, two with accounts, and unknown ones", async () => {
+    it("refuses to merge a client with itself, two clients with accounts, and unknown clients", async () => {
       const { token, create } = await open();
       const { id, version } = await create();
       const merge = (from: string, body: object) =>
@@ -303,7 +303,7 @@ conformance("clients of the back office", (api) => {
       expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: "into", code: "two-accounts" }] } });
     });
 
-    it("of two into each other at once makes one, and loses nothing", async () => {
+    it("leaves one client and loses nothing when two are merged into each other at the same time", async () => {
       const { token, create, read } = await open();
       const [a, b] = [await create(), await create()];
       expect((await order(a.email)).status).toBe(201);
@@ -322,7 +322,7 @@ conformance("clients of the back office", (api) => {
     });
   });
 
-  it("hands out everything that is kept of one person", async () => {
+  it("the export of personal data contains everything that is stored about the client", async () => {
     const { token, create } = await open();
     const { id, email } = await create();
     expect((await order(email)).status).toBe(201);
@@ -338,7 +338,7 @@ conformance("clients of the back office", (api) => {
   });
 
   describe("POST /api/admin/clients/{id}/anonymise", () => {
-    it("asks for the name, waits for orders, and blanks for good", async () => {
+    it("requires the client's name, waits for open orders, and removes the data permanently", async () => {
       const { token, create, read, details } = await open();
       const client = await create();
       const { id, email } = client;
@@ -371,7 +371,7 @@ conformance("clients of the back office", (api) => {
     });
   });
 
-  it("keeps a blocked guest from confirming by mail", async () => {
+  it("a blocked guest cannot confirm an order by mail", async () => {
     const { token, create } = await open();
     const { id, email } = await create();
     const { body: placed } = await order(email);

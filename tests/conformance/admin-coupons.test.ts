@@ -9,7 +9,7 @@ conformance("coupons of the back office", (api) => {
   };
   const tenOff = (code: string) => ({ code, kind: "percent" as const, value: 1000 });
 
-  it("lists the seed's with their state and what was used of them", async () => {
+  it("the list has the demo coupons with their state and their uses", async () => {
     const token = await api().signIn("accountant");
     const { body } = await api().call("GET /api/admin/coupons", {}, { token });
     expect(body.items.map(({ code, state }) => [code, state])).toEqual([
@@ -37,7 +37,7 @@ conformance("coupons of the back office", (api) => {
     expect(one.body).toEqual(body.items[0]);
   });
 
-  it("creates one with the rest as it usually is; its code is in upper case", async () => {
+  it("a new coupon gets the default values, and its code is stored in upper case", async () => {
     const { reply } = await create({ ...tenOff(" verano-26 "), startsAt: "2999-01-01T00:00:00Z" });
     expect(reply).toMatchObject({
       status: 201,
@@ -57,7 +57,7 @@ conformance("coupons of the back office", (api) => {
     });
   });
 
-  it("takes effect once for a key", async () => {
+  it("one idempotency key creates one coupon", async () => {
     const token = await api().signIn("manager");
     const headers = { "Idempotency-Key": newKey() };
     const send = () => api().call("POST /api/admin/coupons", { body: tenOff("UNAVEZ") }, { token, headers });
@@ -66,7 +66,7 @@ conformance("coupons of the back office", (api) => {
     expect(again.body).toEqual(first.body);
   });
 
-  it("names what is wrong in Spanish", async () => {
+  it("the errors of an invalid coupon are in Spanish", async () => {
     const refused = async (body: Record<string, unknown>) => {
       const { reply } = await create({ ...tenOff("MAL"), ...body });
       expect(reply.status, JSON.stringify(body)).toBe(422);
@@ -81,7 +81,7 @@ conformance("coupons of the back office", (api) => {
     expect(await refused({ nada: 1 })).toEqual(["nada"]);
   });
 
-  it("refuses a code that another one has, on creation and on change", async () => {
+  it("a code that another coupon has is refused, on creation and on change", async () => {
     const { token, reply } = await create(tenOff("liga5"));
     const errors = [{ path: "code", message: "Ya hay un cupón LIGA5." }];
     expect(reply).toMatchObject({ status: 409, problem: { code: "duplicate", errors } });
@@ -94,7 +94,7 @@ conformance("coupons of the back office", (api) => {
     expect(renamed).toMatchObject({ status: 409, problem: { code: "duplicate", errors } });
   });
 
-  it("changes what a patch names; a stale version is told the coupon as it is", async () => {
+  it("a patch changes only the fields that it names, and a stale version returns the current coupon", async () => {
     const { token, reply } = await create({ ...tenOff("CAMBIA"), description: "Antes", maxUses: 3 });
     const params = { id: reply.body.id };
     const patch = (body: Record<string, unknown>) =>
@@ -114,7 +114,7 @@ conformance("coupons of the back office", (api) => {
     expect((await patch({ kind: "percent", version: 3 })).problem.errors?.[0]?.path).toBe("value");
   });
 
-  it("is used by an order, given back by its cancellation, and archived then", async () => {
+  it("a coupon is used by an order, released when the order is cancelled, and can then only be archived", async () => {
     const { token, reply } = await create({ code: "UNO", kind: "amount", value: 300, maxUses: 1 });
     const coupon = () => api().call("GET /api/admin/coupons/{id}", { params: { id: reply.body.id } }, { token });
     const [pick] = await findVariants(api(), 1);
@@ -148,7 +148,7 @@ conformance("coupons of the back office", (api) => {
     expect((await coupon()).body).toMatchObject({ active: false, state: "archived", version: 2 });
   });
 
-  it("is duplicated with a code of its own, no uses, and not in use", async () => {
+  it("a duplicated coupon has its own code and no uses, and is inactive", async () => {
     const { token, reply } = await create({ ...tenOff("COPIAME"), description: "La de siempre", maxUses: 5 });
     const { id } = reply.body;
     const duplicate = (headers = {}) =>
@@ -168,7 +168,7 @@ conformance("coupons of the back office", (api) => {
     expect((await api().call("POST /api/admin/coupons/{id}/duplicate", nowhere, { token })).status).toBe(404);
   });
 
-  it("takes nothing off any more once it is archived with others, and again once they are restored", async () => {
+  it("coupons archived in bulk give no discount any more, and give it again once they are restored", async () => {
     const { token, reply } = await create(tenOff("JUNTOS"));
     const [pick] = await findVariants(api(), 1);
     const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
@@ -182,7 +182,7 @@ conformance("coupons of the back office", (api) => {
     expect(await use()).toMatchObject({ status: 200, body: { couponCode: "JUNTOS" } });
   });
 
-  describe("one that no order used", () => {
+  describe("a coupon that no order used", () => {
     it("is deleted", async () => {
       const { token, reply } = await create(tenOff("NADIE"));
       const params = { id: reply.body.id };
@@ -191,7 +191,7 @@ conformance("coupons of the back office", (api) => {
       expect((await api().call("GET /api/admin/coupons/{id}", { params }, { token })).status).toBe(404);
     });
 
-    it("is only read by a clerk", async () => {
+    it("cannot be created by a clerk", async () => {
       const token = await api().signIn("clerk");
       expect((await api().call("POST /api/admin/coupons", { body: tenOff("TIENDA") }, { token })).status).toBe(403);
     });

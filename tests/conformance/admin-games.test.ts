@@ -16,7 +16,7 @@ async function gameNamed(api: Caller, token: string, search: string) {
 }
 
 conformance("games of the back office", (api) => {
-  it("counts what uses each game, and is made the last of them", async () => {
+  it("each game counts the records that use it, and a new game is the last one", async () => {
     const token = await api().signIn("admin");
     const arcania = (await gameNamed(api(), token, "arcania"))!;
     expect(arcania).toMatchObject({ categories: 4, sets: 6, position: 1 });
@@ -53,7 +53,7 @@ conformance("games of the back office", (api) => {
     };
     const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-    it("puts a game before another one, or last; the home page follows", async () => {
+    it("moves a game before another one or to the end, and the home page follows", async () => {
       const { create, move, order } = await open();
       const [a, b, c] = [await create(), await create(), await create()];
       const first = (await order())[0]?.id ?? "";
@@ -70,7 +70,7 @@ conformance("games of the back office", (api) => {
       expect(shown).toEqual(ids.filter((id) => shown.includes(id)));
     });
 
-    it("refuses another version, unknown ones and a form that names the position", async () => {
+    it("refuses a stale version, unknown games, and a form that contains the position", async () => {
       const { token, create, move } = await open();
       const [a, b] = [await create(), await create()];
       const nowhere = "01890000-0000-7000-8000-000000000000";
@@ -84,7 +84,7 @@ conformance("games of the back office", (api) => {
       expect((await api().raw("PATCH /api/admin/games/{id}", change, { token })).status).toBe(422);
     });
 
-    it("of several people at once makes one order, without losing any", async () => {
+    it("leads to one order of games when several people move them at the same time, without losing any", async () => {
       const { create, move, order } = await open();
       const made = [await create(), await create(), await create(), await create()];
       const before = idsOf(await order()).sort();
@@ -99,7 +99,7 @@ conformance("games of the back office", (api) => {
     });
   });
 
-  it("takes a picture, another one in its place, and none again", async () => {
+  it("a game gets a picture, which can be replaced and removed", async () => {
     const token = await api().signIn("admin");
     const create = { body: { name: `Con imagen ${crypto.randomUUID()}`, kind: "board" as const } };
     const { body: game } = await api().call("POST /api/admin/games", create, { token });
@@ -134,7 +134,7 @@ conformance("games of the back office", (api) => {
     expect((await api().call("DELETE /api/admin/games/{id}/image", lost, { token: clerk })).status).toBe(403);
   });
 
-  it("is no longer on the home page once archived, and named where it is used", async () => {
+  it("an archived game is missing on the home page, and remains named where it is used", async () => {
     const token = await api().signIn("admin");
     const { id, version } = (await gameNamed(api(), token, "umbral"))!;
     const names = async () => (await api().call("GET /api/shop/home")).body.games.map(({ name }) => name);
@@ -159,7 +159,7 @@ conformance("games of the back office", (api) => {
     expect(await names()).toContain("Umbral");
   });
 
-  it("is found under its new name by shoppers", async () => {
+  it("shoppers find the products of a renamed game by its new name", async () => {
     const token = await api().signIn("admin");
     const { id, version, name } = (await gameNamed(api(), token, "vapor"))!;
     const found = async (search: string) =>
@@ -190,7 +190,7 @@ conformance("sets of games", (api) => {
   const setNamed = async (token: string, search: string) =>
     (await api().call("GET /api/admin/game-sets", { query: { search } }, { token })).body.items[0];
 
-  it("stays with its game, which has to be there; a code is one set's within a game", async () => {
+  it("a set needs an existing game and cannot change it, and its code is unique within the game", async () => {
     const token = await api().signIn("admin");
     const { arcania, bestiarium } = await gamesOf();
     const create = (body: object) => api().raw("POST /api/admin/game-sets", { body }, { token });
@@ -204,7 +204,7 @@ conformance("sets of games", (api) => {
     expect((await api().call("PATCH /api/admin/game-sets/{id}", call, { token })).status).toBe(422);
   });
 
-  it("is renamed in the products that name it", async () => {
+  it("the products of a renamed set have its new name", async () => {
     const token = await api().signIn("admin");
     const set = (await setNamed(token, "bosque hueco"))!;
     expect(set.products).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ conformance("headers of the back office", (api) => {
     return { token, create, move, order, home };
   };
 
-  it("keeps a picture for the record that will name it", async () => {
+  it("an uploaded picture is stored until a record uses it", async () => {
     const { token } = await open();
     const { status, body } = await uploadPicture(api(), token);
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ conformance("headers of the back office", (api) => {
     expect((await upload(new FormData(), await api().signIn("clerk"))).status).toBe(403);
   });
 
-  it("shows on the home page what is active and in its window, in order, with both pictures and crops", async () => {
+  it("the home page shows the active headers within their dates, in order, with both pictures and crops", async () => {
     const { token, create, move, order, home } = await open();
     const mobile = (await uploadPicture(api(), token)).body;
     const crop = { x: 10, y: 90, zoom: 120 };
@@ -84,7 +84,7 @@ conformance("headers of the back office", (api) => {
     expect(await titles()).not.toContain(shown.id);
   });
 
-  it("is moved before another one, or to the end; each place is there once", async () => {
+  it("a header moves before another one or to the end, and each position occurs once", async () => {
     const { create, move, order } = await open();
     const [one, two, three] = [await create(), await create(), await create()];
     const ids = async () => (await order()).map(({ id }) => id).slice(-3);
@@ -108,7 +108,7 @@ conformance("headers of the back office", (api) => {
     expect((await api().call("POST /api/admin/headers/{id}/move", call, { token: clerk })).status).toBe(403);
   });
 
-  it("loses and doubles nothing when two are moved at once", async () => {
+  it("two simultaneous moves neither lose nor duplicate a header", async () => {
     const { create, move, order } = await open();
     const made = await Promise.all([create(), create(), create(), create()]);
     const [first] = await order();

@@ -29,7 +29,7 @@ conformance("orders of the back office", (api) => {
       { token, headers: { "Idempotency-Key": key } },
     );
 
-  it("lists the seed's 300 orders, newest first, with views that add up", async () => {
+  it("the list has the 300 demo orders, newest first, and the counts of its views add up", async () => {
     const token = await admin();
     const { body } = await api().call("GET /api/admin/orders", { query: { size: 100 } }, { token });
     expect(body.pagination.length).toBeGreaterThanOrEqual(300);
@@ -42,7 +42,7 @@ conformance("orders of the back office", (api) => {
     }
   });
 
-  it("has a series of days of at most three years, for those who see the figures of orders", async () => {
+  it("the order statistics cover at most three years, and need permission for the figures of orders", async () => {
     const token = await admin();
     const ask = (query: InputOf<"GET /api/admin/statistics/orders">["query"]) =>
       api().call("GET /api/admin/statistics/orders", { query }, { token });
@@ -67,7 +67,7 @@ conformance("orders of the back office", (api) => {
     }
   });
 
-  it("filters by state, payment, method and client", async () => {
+  it("orders are filtered by state, payment, method and client", async () => {
     const token = await admin();
     const { body } = await api().call(
       "GET /api/admin/orders",
@@ -86,7 +86,7 @@ conformance("orders of the back office", (api) => {
     for (const { client } of own.items) expect(client.id).toBe(clientId);
   });
 
-  it("goes from a transfer to a delivered order, and ledger, stock and totals agree", async () => {
+  it("an order goes from a transfer to its delivery, and the stock movements, the stock and the totals agree", async () => {
     const { order, placed, pick, token } = await newOrder({}, 2);
     expect(order).toMatchObject({ state: "pending", payment: "unpaid", fulfilment: "unfulfilled", due: placed.total });
 
@@ -162,7 +162,7 @@ conformance("orders of the back office", (api) => {
     expect(delivered.body).toMatchObject({ state: "completed", fulfilment: "fulfilled" });
   });
 
-  it("hands a pickup over in the shop", async () => {
+  it("an order for pickup is handed over in the shop", async () => {
     const [pick] = await findVariants(api(), 1);
     const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
     const option = await chooseShipping(api(), cart, MADRID, true);
@@ -211,7 +211,7 @@ conformance("orders of the back office", (api) => {
     expect(gone.body).toMatchObject({ state: "completed", payment: "paid", fulfilment: "fulfilled" });
   });
 
-  it("records part of the money as partial, and refuses more than is due", async () => {
+  it("a partial payment is recorded as partial, and more than the amount due is refused", async () => {
     const { order, placed, token } = await newOrder();
     const part = await pay(token, order, placed.total - 100);
     expect(part.body).toMatchObject({ payment: "partial", due: 100, state: "pending" });
@@ -219,7 +219,7 @@ conformance("orders of the back office", (api) => {
     expect((await pay(token, part.body, 100)).body).toMatchObject({ payment: "paid", state: "confirmed" });
   });
 
-  it("records one payment for one key", async () => {
+  it("one idempotency key records one payment", async () => {
     const { order, placed, token } = await newOrder();
     const key = newKey();
     const replies = await Promise.all([pay(token, order, placed.total, key), pay(token, order, placed.total, key)]);
@@ -228,14 +228,14 @@ conformance("orders of the back office", (api) => {
     expect(body.paid).toBe(placed.total);
   });
 
-  it("refuses a transition that the machine does not have, and says what is allowed", async () => {
+  it("a transition that the state machine lacks is refused with the list of allowed ones", async () => {
     const { order, token } = await newOrder();
     const reply = await move(token, order.id, { machine: "order", to: "completed", version: order.version });
     expect(reply).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
     expect(refusal(reply, "invalid-transition").allowed).toEqual(expect.arrayContaining(["confirmed", "cancelled"]));
   });
 
-  it("refuses a stale version with the current order", async () => {
+  it("a stale version is refused with the current order", async () => {
     const { order, placed, token } = await newOrder();
     await pay(token, order, placed.total);
     const reply = await move(token, order.id, { machine: "order", to: "cancelled", version: order.version });
@@ -243,7 +243,7 @@ conformance("orders of the back office", (api) => {
     expect(refusal(reply, "version-conflict").current).toMatchObject({ state: "confirmed" });
   });
 
-  it("cancels a paid order: stock comes back and the money is refunded", async () => {
+  it("a cancelled paid order returns its stock and refunds its money", async () => {
     const { order, placed, pick, token } = await newOrder({}, 2);
     const paid = await pay(token, order, placed.total);
     const reply = await move(token, order.id, {
@@ -259,7 +259,7 @@ conformance("orders of the back office", (api) => {
     expect(product.variants.find(({ id }) => id === pick.variantId)!.available).toBe(pick.available);
   });
 
-  it("tells what happened in whole sentences, and a note changes no version", async () => {
+  it("the timeline describes the events in whole sentences, and a note does not change the version", async () => {
     const { order, token } = await newOrder();
     const { body } = await api().call(
       "POST /api/admin/orders/{id}/notes",
@@ -278,7 +278,7 @@ conformance("orders of the back office", (api) => {
     ]);
   });
 
-  it("keeps notes in the timeline, newest first", async () => {
+  it("notes appear in the timeline, newest first", async () => {
     const { order, token } = await newOrder();
     const { body } = await api().call(
       "POST /api/admin/orders/{id}/notes",
@@ -288,14 +288,14 @@ conformance("orders of the back office", (api) => {
     expect(body.events[0]).toMatchObject({ kind: "note", text: "Doble cartón" });
   });
 
-  it("tells staff about a new order", async () => {
+  it("staff are notified of a new order", async () => {
     const { placed, token } = await newOrder();
     const { body } = await api().call("GET /api/common/notifications", {}, { token });
     expect(body.some(({ title }) => title?.includes(placed.number))).toBe(true);
   });
 
-  describe("roles", () => {
-    it("lets the warehouse ship but not take money or cancel", async () => {
+  describe("access by role", () => {
+    it("lets the warehouse ship, but neither record payments nor cancel", async () => {
       const { order, placed, token } = await newOrder();
       const warehouse = await api().signIn("warehouse");
       expect((await pay(warehouse, order, placed.total)).status).toBe(403);
@@ -311,7 +311,7 @@ conformance("orders of the back office", (api) => {
       expect(prepared.status).toBe(201);
     });
 
-    it("shows the judge no orders, and a shopper nothing", async () => {
+    it("shows orders neither to the judge nor to a shopper", async () => {
       for (const role of ["judge", "cliente"])
         expect((await api().call("GET /api/admin/orders", {}, { token: await api().signIn(role) })).status).toBe(403);
     });

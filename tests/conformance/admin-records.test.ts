@@ -20,9 +20,9 @@ const LISTS = [
 ] as const;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
-conformance("records", (api) => {
+conformance("records of the back office", (api) => {
   describe.each(LISTS)("%s", (list, one, size) => {
-    it(`has the seed's ${size} or more, and each is found by its id`, async () => {
+    it(`has at least the ${size} demo records, and finds each by its id`, async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call(list, { query: { size: 100 } }, { token });
       expect(body.pagination.length).toBeGreaterThanOrEqual(size);
@@ -34,7 +34,7 @@ conformance("records", (api) => {
       expect((await api().call(one, { params: { id: "no-es-un-id" } }, { token })).status).toBe(404);
     });
 
-    it("pages, searches and refuses an unknown sort", async () => {
+    it("has pages and a search, and refuses an unknown sort field", async () => {
       const token = await api().signIn("admin");
       const page = await api().call(list, { query: { size: 1, page: 2 } }, { token });
       expect(page.body.pagination).toMatchObject({ page: 2, size: 1 });
@@ -45,7 +45,7 @@ conformance("records", (api) => {
     });
   });
 
-  it("shows a client with what they bought", async () => {
+  it("the page of a client shows what the client bought", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call(
       "GET /api/admin/clients",
@@ -61,7 +61,7 @@ conformance("records", (api) => {
     expect(body.items[0]!.orders).toBeGreaterThanOrEqual(client.recentOrders.length);
   });
 
-  it("counts as spent what was paid and not given back", async () => {
+  it("the amount that a client spent is what was paid minus what was refunded", async () => {
     const token = await api().signIn("admin");
     const { body: list } = await api().call(
       "GET /api/admin/orders",
@@ -93,7 +93,7 @@ conformance("records", (api) => {
     expect(order.clientStats!.spent).toBe(kept);
   });
 
-  it("shows an invoice to whoever has its address", async () => {
+  it("the link of an invoice opens it without a session", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
     const params = { id: body.items[0]!.id };

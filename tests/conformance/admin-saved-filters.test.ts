@@ -19,7 +19,7 @@ conformance("saved filters of the back office", (api) => {
   };
 
   describe("a saved filter", () => {
-    it("is one's own until it is shared with the team", async () => {
+    it("is visible to its owner alone until it is shared with the team", async () => {
       const [clerk, manager] = [await as("clerk"), await as("manager")];
       const query = "?search=dados&state=confirmed&state=pending&page=4&sort=total&order=asc";
       const { status, body } = await clerk.save({ name: "  Grandes  ", query });
@@ -44,7 +44,7 @@ conformance("saved filters of the back office", (api) => {
       expect(seen.owner).not.toBe("");
     });
 
-    it("is listed after one's own, both by name", async () => {
+    it("is listed after the user's own filters if it is shared, and both groups are sorted by name", async () => {
       const [clerk, admin] = [await as("clerk"), await as("admin")];
       const resource = "clients";
       await clerk.save({ resource, name: "Antes", shared: true });
@@ -54,7 +54,7 @@ conformance("saved filters of the back office", (api) => {
       expect(names).toEqual(["alfa", "Zeta", "Antes"]);
     });
 
-    it("is changed and deleted by its owner alone; a shared one also by administrators", async () => {
+    it("is changed and deleted by its owner alone, or by administrators if it is shared", async () => {
       const [clerk, manager, admin] = [await as("clerk"), await as("manager"), await as("admin")];
       const { id } = (await clerk.save()).body;
       const params = { id };
@@ -76,7 +76,7 @@ conformance("saved filters of the back office", (api) => {
       expect((await clerk.send(CHANGE, rename(3))).status).toBe(404);
     });
 
-    it("is for those who may read the list", async () => {
+    it("is visible only to users who may read its list", async () => {
       const [clerk, judge] = [await as("clerk"), await as("judge")];
       expect((await judge.send(LIST, { query: { resource: "orders" } })).status).toBe(403);
       expect((await judge.save()).status).toBe(403);
@@ -88,7 +88,7 @@ conformance("saved filters of the back office", (api) => {
       expect((await api().call(LIST, { query: { resource: "orders" } }, { token })).status).toBe(403);
     });
 
-    it("has a name of its own, something to find, and a list that there is", async () => {
+    it("needs a unique name, at least one condition, and an existing list", async () => {
       const { save, send } = await as("manager");
       const name = `Único ${newKey()}`;
       const { id } = (await save({ name })).body;
@@ -114,7 +114,7 @@ conformance("saved filters of the back office", (api) => {
       }
     });
 
-    it("takes effect once for a key", async () => {
+    it("is created once for one idempotency key", async () => {
       const token = await api().signIn("warehouse");
       const headers = { "Idempotency-Key": newKey() };
       const body = { resource: "orders" as const, name: "Una vez", query: "state=confirmed" };
@@ -126,7 +126,7 @@ conformance("saved filters of the back office", (api) => {
       expect(again.body).toEqual(first.body);
     });
 
-    it("is one of fifty at most for a list", async () => {
+    it("cannot be added to a list that already has fifty of them", async () => {
       const { save } = await as("accountant");
       for (let n = 0; n < 50; n += 1) expect((await save()).status).toBe(201);
       expect(await save()).toMatchObject({ status: 422, problem: { code: "validation" } });

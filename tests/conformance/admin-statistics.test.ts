@@ -23,7 +23,7 @@ interface Sold {
   placedAt: string;
 }
 
-conformance("overview", (api) => {
+conformance("overview of the back office", (api) => {
   const today = async () => {
     const token = await api().signIn("admin");
     return (await api().call("GET /api/admin/statistics/sales", { query: {} }, { token })).body.to;
@@ -38,7 +38,7 @@ conformance("overview", (api) => {
     }
   };
 
-  it("counts what waits exactly as the lists do, each with the filters of its task", async () => {
+  it("each pending task has the same count as the list that its filters open", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/overview", {}, { token });
     const counted = new Map(body.tasks.map(({ task, count }) => [task, count]));
@@ -50,7 +50,7 @@ conformance("overview", (api) => {
     expect(counted.size).toBeGreaterThan(3);
   });
 
-  it("tells each role of its own lists only", async () => {
+  it("each role sees only the tasks of lists that it may read", async () => {
     const admin = await api().call("GET /api/admin/overview", {}, { token: await api().signIn("admin") });
     for (const role of STAFF_ROLES) {
       const { status, body } = await api().call("GET /api/admin/overview", {}, { token: await api().signIn(role) });
@@ -59,7 +59,7 @@ conformance("overview", (api) => {
     }
   });
 
-  it("says what unpaid orders owe, and has a new one among them", async () => {
+  it("the overview has the amount due of unpaid orders, and includes a new order", async () => {
     const token = await api().signIn("admin");
     const unpaid = async () => {
       const { body } = await api().call("GET /api/admin/overview", {}, { token });
@@ -73,7 +73,7 @@ conformance("overview", (api) => {
     expect(after).toMatchObject({ count: before.count + 1, amount: before.amount! + placed.total });
   });
 
-  it("has a refund by hand among them until it is done", async () => {
+  it("a manual refund is a pending task until it is marked as done", async () => {
     const token = await api().signIn("admin");
     const waiting = async () =>
       (await api().call("GET /api/admin/orders", { query: { view: "to-refund", size: 1 } }, { token })).body.pagination
@@ -107,8 +107,8 @@ conformance("overview", (api) => {
     expect(await waiting()).toBe(before);
   });
 
-  describe("sales", () => {
-    it("add up to the orders of the same days, by day, week and month", async () => {
+  describe("the sales figures", () => {
+    it("equal the orders of the same days, by day, week and month", async () => {
       const token = await api().signIn("admin");
       const to = await today();
       const from = addDays(to, -40);
@@ -145,7 +145,7 @@ conformance("overview", (api) => {
       expect(totals.length).toBe(8);
     });
 
-    it("take in a new order at once, and leave it out when it is cancelled", async () => {
+    it("include a new order at once, and exclude it once it is cancelled", async () => {
       const token = await api().signIn("admin");
       const ask = async () => (await api().call("GET /api/admin/statistics/sales", { query: {} }, { token })).body;
       const before = await ask();
@@ -163,7 +163,7 @@ conformance("overview", (api) => {
       expect((await ask()).total).toBe(before.total);
     });
 
-    it("are refused for more than three years and for days the wrong way round", async () => {
+    it("are refused for more than three years, and for days in reverse order", async () => {
       const token = await api().signIn("admin");
       for (const query of [
         { from: "2020-01-01", to: "2026-01-01" },
@@ -181,7 +181,7 @@ conformance("overview", (api) => {
     });
   });
 
-  it("counts units, and lists the variants with the fewest", async () => {
+  it("the stock figures count the units and list the variants with the fewest", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/statistics/stock", {}, { token });
     const list = async (stock: "low" | "out-of-stock") =>
@@ -198,7 +198,7 @@ conformance("overview", (api) => {
     expect(body.value).toBeGreaterThan(0);
   });
 
-  it("has the events of the next days, and their places", async () => {
+  it("the event figures list the coming events with their seats", async () => {
     const token = await api().signIn("judge");
     const { body } = await api().call("GET /api/admin/statistics/events", { query: {} }, { token });
     expect(body.to).toBe(addDays(body.from, 29));

@@ -14,7 +14,7 @@ conformance("system of the shop", (api) => {
   const mails = async (query: Record<string, unknown> = {}) =>
     (await api().call("GET /api/admin/system/mails", { query }, { token })).body;
 
-  it("tells how the shop itself is", async () => {
+  it("the system page reports the state of the shop itself", async () => {
     const { body } = await api().call("GET /api/admin/system", {}, { token });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(body.processes).toBeGreaterThan(0);
@@ -24,12 +24,12 @@ conformance("system of the shop", (api) => {
     expect(body.errors.lastDay).toBeGreaterThan(0);
   });
 
-  describe("what payment providers told of no payment of ours", () => {
+  describe("a provider notification without a matching payment", () => {
     const events = async () => (await api().call("GET /api/admin/system/payment-events", {}, { token })).body.items;
     const retry = (id: string, as = token) =>
       api().call("POST /api/admin/system/payment-events/{id}/retry", { params: { id } }, { token: as });
 
-    it("is kept, and tried again by staff as often as they like", async () => {
+    it("is stored, and staff can retry it any number of times", async () => {
       const [event] = await events();
       expect(event).toMatchObject({ kind: "captured", amount: 3495, outcome: "unknown", orderId: null });
       const again = await retry(event!.id);
@@ -38,7 +38,7 @@ conformance("system of the shop", (api) => {
       expect((await retry(UNKNOWN)).status).toBe(404);
     });
 
-    it("is not for those who may only look", async () => {
+    it("cannot be retried without the permission to write", async () => {
       expect((await retry(UNKNOWN, await api().signIn("manager"))).status).toBe(403);
     });
   });
@@ -47,7 +47,7 @@ conformance("system of the shop", (api) => {
     const backups = async () => (await api().call("GET /api/admin/system/backups", {}, { token })).body;
     const order = (as = token) => api().call("POST /api/admin/system/backups", {}, { token: as });
 
-    it("tell when the next one is made, and what is kept", async () => {
+    it("report when the next one is due and which ones are kept", async () => {
       const found = await backups();
       expect(found).toMatchObject({ at: "03:15", term: { days: 7, weeks: 4 } });
       expect(Date.parse(found.nextAt!)).toBeGreaterThan(Date.now());
@@ -57,7 +57,7 @@ conformance("system of the shop", (api) => {
       expect(body.backups).toEqual({ health: found.health, lastAt: found.kept[0]?.finishedAt ?? null });
     });
 
-    it("are made by hand, one at a time", async () => {
+    it("can be started by hand, one at a time", async () => {
       const { status, body } = await order();
       expect([status, body.origin, body.state, body.file]).toEqual([201, "hand", "waiting", null]);
       expect(body.actorName).not.toBeNull();
@@ -65,13 +65,13 @@ conformance("system of the shop", (api) => {
       expect((await order()).problem).toMatchObject({ status: 409, code: "invalid-transition" });
     });
 
-    it("are not for those who may only look", async () => {
+    it("cannot be started by users who may only read", async () => {
       expect((await order(await api().signIn("manager"))).status).toBe(403);
     });
   });
 
   describe("jobs", () => {
-    it("are listed newest first, by state and by name", async () => {
+    it("are listed newest first, and filtered by state and name", async () => {
       const { items } = await jobs({ size: 100 });
       const created = items.map(({ createdAt }) => createdAt);
       expect(created).toEqual([...created].sort().reverse());
@@ -86,7 +86,7 @@ conformance("system of the shop", (api) => {
       expect((await jobs({ name: "nobody" })).items).toEqual([]);
     });
 
-    it("are repeated when they are dead, and only then", async () => {
+    it("can be retried only when they are dead", async () => {
       const { items } = await jobs({ state: "failed", name: "prepare-picture" });
       const { id, attempts } = items[0]!;
       const again = () => api().call("POST /api/admin/system/jobs/{id}/retry", { params: { id } }, { token });
@@ -104,7 +104,7 @@ conformance("system of the shop", (api) => {
       expect(unknown.status).toBe(404);
     });
 
-    it("are repeated by nobody who may only look", async () => {
+    it("cannot be retried by users who may only read", async () => {
       const manager = await api().signIn("manager");
       const call = { params: { id: UNKNOWN } };
       expect((await api().call("POST /api/admin/system/jobs/{id}/retry", call, { token: manager })).status).toBe(403);
@@ -112,20 +112,20 @@ conformance("system of the shop", (api) => {
     });
   });
 
-  it("shows the work that waits, and what nobody does", async () => {
+  it("the queued work is listed, together with work that has no job", async () => {
     const { body } = await api().call("GET /api/admin/system/outbox", { query: { search: "print" } }, { token });
     expect(body.items).toMatchObject([{ topic: "print-label", known: false, attempts: 0, lastError: null }]);
     expect(Object.keys(body.items[0]!.payload)).toEqual(["orderId"]);
   });
 
-  it("shows faults, newest first", async () => {
+  it("errors are listed newest first", async () => {
     const { body } = await api().call("GET /api/admin/system/errors", { query: { search: "/api/shop/" } }, { token });
     expect(body.items[0]!.source).toMatch(/^GET \/api\/shop\//);
     expect(body.items[0]!.stack).toContain("at ");
   });
 
   describe("mails", () => {
-    it("are listed without what they say, and read with it", async () => {
+    it("are listed without their text, and opened with it", async () => {
       const { items } = await mails({ state: "sent" });
       expect(items[0]).not.toHaveProperty("html");
       const one = await api().call("GET /api/admin/system/mails/{id}", { params: { id: items[0]!.id } }, { token });
@@ -136,7 +136,7 @@ conformance("system of the shop", (api) => {
       expect(unknown.status).toBe(404);
     });
 
-    it("are sent once more when they were not sent, and only then", async () => {
+    it("can be sent again only if they have failed", async () => {
       const { items } = await mails({ state: "failed" });
       const again = (id: string) =>
         api().call("POST /api/admin/system/mails/{id}/retry", { params: { id } }, { token });

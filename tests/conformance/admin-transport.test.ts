@@ -4,7 +4,7 @@ import { named } from "./named.ts";
 import { conformance } from "./suite.ts";
 
 conformance("carriers of the back office", (api) => {
-  it("with rates is no collection in the shop", async () => {
+  it("a carrier that has rates cannot become a pickup point", async () => {
     const token = await api().signIn("admin");
     const { id, version } = await named(api(), token, "GET /api/admin/carriers", "exprés");
     const call = { params: { id }, body: { pickup: true, version } };
@@ -14,7 +14,7 @@ conformance("carriers of the back office", (api) => {
 });
 
 conformance("zones of the back office", (api) => {
-  it("of one priority share no postcode", async () => {
+  it("two zones with the same priority cannot share a postcode", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/zones", { query: { search: "baleares" } }, { token });
     const { priority } = body.items[0]!;
@@ -30,7 +30,7 @@ conformance("zones of the back office", (api) => {
     expect((await create({ postcodePrefix: "08" })).status).toBe(201);
   });
 
-  it("of one priority are not restored together for one place", async () => {
+  it("two zones with the same priority for one place cannot be restored together", async () => {
     const token = await api().signIn("admin");
     const create = async (name: string) => {
       const body = { name, priority: 4_114, rules: [{ country: "SE" }], active: false };
@@ -68,7 +68,7 @@ conformance("rates of the back office", (api) => {
     { from: 2000, upTo: null, price: 990 },
   ];
 
-  it("has a carrier and a zone in use, and no collection", async () => {
+  it("a rate needs an active carrier and zone, and the carrier cannot be a pickup point", async () => {
     const token = await api().signIn("admin");
     const send = (key: "POST /api/admin/carriers" | "POST /api/admin/rates", body: object) =>
       api().raw(key, { body }, { token });

@@ -55,7 +55,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(after.version).toBeGreaterThan(invited.body.version);
     });
 
-    it("is only for those who may write users", async () => {
+    it("requires the permission to write users", async () => {
       for (const role of STAFF_ROLES.filter((each) => each !== "admin")) {
         const token = await api().signIn(role);
         expect((await invite(api(), token, freshEmail())).status).toBe(403);
@@ -67,7 +67,7 @@ conformance("staff accounts of the back office", (api) => {
       }
     });
 
-    it("refuses what is no name, no e-mail, no role, and an e-mail that has an account", async () => {
+    it("refuses an invalid name, e-mail or role, and an e-mail that already has an account", async () => {
       const token = await admin();
       const bad = { name: " ", email: "nadie", role: "client" };
       const reply = await api().raw("POST /api/admin/users", { body: bad }, { token });
@@ -77,7 +77,7 @@ conformance("staff accounts of the back office", (api) => {
         expect(faultOf(await invite(api(), token, email))).toEqual([409, "duplicate", "email"]);
     });
 
-    it("takes effect once per key", async () => {
+    it("sends one invitation for one idempotency key", async () => {
       const token = await admin();
       const headers = { "Idempotency-Key": crypto.randomUUID() };
       const body = { name: "Nuria Vidal", email: freshEmail(), role: "judge" as const };
@@ -91,7 +91,7 @@ conformance("staff accounts of the back office", (api) => {
   });
 
   describe("an invitation", () => {
-    it("is over after seven days; another one is good, and the one before is not", async () => {
+    it("expires after seven days, and a new one invalidates it", async () => {
       const token = await admin();
       const email = freshEmail();
       const { id } = (await invite(api(), token, email)).body;
@@ -110,7 +110,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(faultOf(over)).toEqual([409, "invalid-transition", undefined]);
     });
 
-    it("is taken back: nothing is left, and the e-mail is free again", async () => {
+    it("leaves nothing behind when it is withdrawn, and the e-mail can be invited again", async () => {
       const token = await admin();
       const email = freshEmail();
       const { id, version } = (await invite(api(), token, email)).body;
@@ -124,7 +124,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await invite(api(), token, email)).status).toBe(201);
     });
 
-    it("asks for a staff password, and the account stays closed without one", async () => {
+    it("requires a password by the rules for staff, and without one the account stays closed", async () => {
       const email = freshEmail();
       await invite(api(), await admin(), email);
       const link = await linkTo(api(), email);
@@ -138,7 +138,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await accept(api(), link)).status).toBe(200);
     });
 
-    it("is what a shop with staff asks for: no setup link is good", async () => {
+    it("is the only way to create accounts in a shop that has staff: its setup link is invalid", async () => {
       for (const token of ["", "nunca-lo-dimos"]) {
         const person = { name: "Nadie", email: freshEmail(), password: "una muy larga y propia" };
         expect((await api().call("POST /api/auth/setup", { body: { token } })).status).toBe(410);
@@ -146,7 +146,7 @@ conformance("staff accounts of the back office", (api) => {
       }
     });
 
-    it("tells nothing about links that never were, nor about those of somebody else", async () => {
+    it("reveals nothing about links that never existed or that belong to another person", async () => {
       const [one, other] = [freshEmail(), freshEmail()];
       const token = await admin();
       for (const email of [one, other]) await invite(api(), token, email);
@@ -177,7 +177,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(await read(await admin(), id)).toMatchObject({ status: "pending", name: "Nuria Vidal" });
     });
 
-    it("can be for another role, and is neither disabled nor enabled", async () => {
+    it("can get another role, and can be neither disabled nor enabled", async () => {
       const token = await admin();
       const email = freshEmail();
       const { id, version } = (await invite(api(), token, email)).body;
@@ -193,7 +193,7 @@ conformance("staff accounts of the back office", (api) => {
   });
 
   describe("PATCH /api/admin/users/{id}", () => {
-    it("changes role with the next call, in sessions that are open", async () => {
+    it("changes the role from the next call on, also in open sessions", async () => {
       const token = await admin();
       const { id, token: own } = await newColleague(api(), token, "judge");
       const orders = async () => (await api().call("GET /api/admin/orders", {}, { token: own })).status;
@@ -207,7 +207,7 @@ conformance("staff accounts of the back office", (api) => {
       expect(await orders()).toBe(403);
     });
 
-    it("disables: sessions end at once, no sign-in, no mail; and enables again", async () => {
+    it("disables an account: its sessions end and it cannot sign in until it is enabled again", async () => {
       const token = await admin();
       const { id, email, token: own } = await newColleague(api(), token);
       const { version } = await read(token, id);
@@ -219,7 +219,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await me(await enter(api(), email))).status).toBe(200);
     });
 
-    it("refuses another version with the user as they are, unknown ones, and what is no change", async () => {
+    it("refuses a stale version with the current user, unknown users, and an empty change", async () => {
       const token = await admin();
       const { id } = await newColleague(api(), token);
       const { version } = await read(token, id);
@@ -232,7 +232,7 @@ conformance("staff accounts of the back office", (api) => {
         expect((await change(token, id, { ...body, version })).status).toBe(422);
     });
 
-    it("goes on with a colleague's presence changed in the meantime", async () => {
+    it("succeeds although the colleague changed their presence meanwhile", async () => {
       const token = await admin();
       const { id, token: own } = await newColleague(api(), token);
       const { version } = await read(token, id);
@@ -242,7 +242,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await change(token, id, { role: "clerk", version: version + 1 })).status).toBe(409);
     });
 
-    it("is traced, and so is a colleague's own change of their name, but not of their presence", async () => {
+    it("is audited, as is a colleague's change of their own name, but not of their presence", async () => {
       const token = await admin();
       const { id, token: own } = await newColleague(api(), token);
       const { version } = await read(token, id);
@@ -260,7 +260,7 @@ conformance("staff accounts of the back office", (api) => {
       ]);
     });
 
-    it("keeps one's own role and account, and the last administrator", async () => {
+    it("refuses to change one's own role or account, and the last administrator", async () => {
       const token = await admin();
       const { id: own, version } = await read(token, (await me(token)).body.id);
       expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
@@ -274,7 +274,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await change(token, own, { name: "Marina O.", version })).status).toBe(200);
     });
 
-    it("leaves one administrator when two demote each other at once", async () => {
+    it("leaves one administrator when two demote each other at the same time", async () => {
       const token = await admin();
       const second = await newColleague(api(), token, "admin");
       const { id: own } = (await me(token)).body;

@@ -25,7 +25,7 @@ const agree = async (key: Key, input: RawCall = {}) => {
   expect(other?.content).toEqual(one?.content);
 };
 
-describe("server and mock say the same", () => {
+describe("the server and the mock return the same for", () => {
   it.each([
     "GET /api/shop/info",
     "GET /api/shop/home",
@@ -62,7 +62,7 @@ describe("server and mock say the same", () => {
     for (const { slug } of items.slice(0, 25)) await agree("GET /api/shop/suggested", { query: { product: slug } });
   });
 
-  it("a cart with its ways of delivery, and its refusals", async () => {
+  it("a cart with its delivery options and its refusals", async () => {
     const picks = await findVariants(mock, 2);
     const tokens = await Promise.all(
       [mock, server].map((side) =>

@@ -19,7 +19,7 @@ conformance("API tokens", (api) => {
   const revoke = (id: string) => api().call("DELETE /api/admin/api-tokens/{id}", { params: { id } }, { token: admin });
   const orders = (token: string) => api().call("GET /api/admin/orders", {}, { token });
 
-  it("are shown once, with a prefix, and never again", async () => {
+  it("an API token is shown once, with its prefix, and never again", async () => {
     const made = await make({ name: " ERP ", scopes: ["orders:read", "products:write", "products:read"] });
     expect(made.token).toMatch(/^tbl_[0-9A-Za-z]{49}$/);
     expect(made).toMatchObject({
@@ -39,7 +39,7 @@ conformance("API tokens", (api) => {
     await revoke(made.id);
   });
 
-  it("call what their scopes hold, and write includes read", async () => {
+  it("an API token may call what its scopes cover, and a write scope includes reading", async () => {
     const { id, token } = await make({ scopes: ["orders:read", "products:write"] });
     expect((await orders(token)).status).toBe(200);
     const draft = await newDraft(api(), token);
@@ -55,7 +55,7 @@ conformance("API tokens", (api) => {
     await revoke(id);
   });
 
-  it("are named in the log as who made the change", async () => {
+  it("the audit log names the API token that made a change", async () => {
     const { id, token } = await make({ name: "Fichas del proveedor", scopes: ["products:write"] });
     const draft = await newDraft(api(), token);
     const query = { entity: ["product" as const], entityId: draft.id };
@@ -64,7 +64,7 @@ conformance("API tokens", (api) => {
     await revoke(id);
   });
 
-  it("end at once when they are revoked, and a second time nothing happens", async () => {
+  it("an API token is invalid as soon as it is revoked, and revoking it again changes nothing", async () => {
     const { id, token } = await make();
     expect((await orders(token)).status).toBe(200);
     const { body } = await revoke(id);
@@ -82,7 +82,7 @@ conformance("API tokens", (api) => {
     expect(missing.status).toBe(404);
   });
 
-  it("are refused with one character changed, cut, or of a session's form", async () => {
+  it("an API token is refused if one character is changed, missing or added, or if its prefix has another case", async () => {
     const { id, token } = await make();
     const last = token.endsWith("A") ? "B" : "A";
     for (const wrong of [`${token.slice(0, -1)}${last}`, token.slice(0, -1), `${token}0`, `TBL_${token.slice(4)}`])
@@ -90,8 +90,8 @@ conformance("API tokens", (api) => {
     await revoke(id);
   });
 
-  describe("may never do", () => {
-    it("what belongs to a person: sessions, the shell, filters, search", async () => {
+  describe("an API token can never call", () => {
+    it("the personal endpoints: sessions, the shell, saved filters and the search", async () => {
       const { id, token } = await make({ scopes: TOKEN_SCOPES.filter((scope) => scope.endsWith(":write")) });
       const calls = [
         ["GET /api/auth/sessions"],
@@ -109,7 +109,7 @@ conformance("API tokens", (api) => {
       await revoke(id);
     });
 
-    it("anything about accounts, settings, the system, the log, tokens or webhooks", async () => {
+    it("the endpoints for accounts, settings, the system, the audit log, tokens and webhooks", async () => {
       const { id, token } = await make({ scopes: TOKEN_SCOPES.filter((scope) => scope.endsWith(":write")) });
       for (const key of [
         "GET /api/admin/users",
@@ -126,13 +126,13 @@ conformance("API tokens", (api) => {
     });
   });
 
-  it("see the public shop as anybody does", async () => {
+  it("an API token can read the public shop", async () => {
     const { id, token } = await make();
     expect((await api().call("GET /api/shop/info", {}, { token })).status).toBe(200);
     await revoke(id);
   });
 
-  it("are suspended with their maker's account, and have what its role has at the moment", async () => {
+  it("an API token is suspended with its creator's account, and has no more than the creator's current role", async () => {
     const colleague = await newColleague(api(), admin, "admin");
     const { id, token } = await make({ scopes: ["orders:read", "clients:read"] }, colleague.token);
     const change = async (patch: { role?: "warehouse"; status?: "blocked" | "active" }) => {
@@ -152,7 +152,7 @@ conformance("API tokens", (api) => {
     await revoke(id);
   });
 
-  it("refuse what cannot be, with the field", async () => {
+  it("an invalid API token form is refused with an error for each field", async () => {
     const ask = (body: unknown) => api().raw("POST /api/admin/api-tokens", { body }, { token: admin });
     const faults = async (input: Partial<ApiTokenInput>) =>
       (await ask({ ...READS_ORDERS, ...input })).problem.errors?.map(({ path, code }) => [path, code]);
@@ -171,7 +171,7 @@ conformance("API tokens", (api) => {
       expect([scope, (await ask({ ...READS_ORDERS, scopes: [scope] })).status]).toEqual([scope, 422]);
   });
 
-  it("are filtered by state and sorted", async () => {
+  it("API tokens are filtered by state and sorted", async () => {
     const { id } = await make({ name: "Filtrada" });
     await revoke(id);
     const list = async (query: { state: ["revoked"] | ["active"] }) =>
@@ -180,7 +180,7 @@ conformance("API tokens", (api) => {
     expect((await list({ state: ["active"] })).map((row) => row.id)).not.toContain(id);
   });
 
-  it("are limited in number", async () => {
+  it("the number of API tokens is limited", async () => {
     const query = { state: ["active" as const], size: 100 };
     const before = (await api().call("GET /api/admin/api-tokens", { query }, { token: admin })).body.pagination.length;
     const made = [];

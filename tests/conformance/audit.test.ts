@@ -22,7 +22,7 @@ const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/
 /** It stores nothing. */
 const FORECASTS = "POST /api/admin/orders/{id}/edits/preview";
 
-it("every writing endpoint of the back office has a case here", () => {
+it("every writing endpoint of the back office has a case in this file", () => {
   const known = [
     ...Object.keys(WRITES),
     CLEARS_THE_SHOP,
@@ -39,20 +39,23 @@ conformance("audit", (api) => {
   const entries = async (token: string, query: Record<string, unknown> = {}) =>
     (await api().call("GET /api/admin/audit", { query: { size: 100, ...query } }, { token })).body;
 
-  it.each(Object.entries(WRITES))("%s leaves an entry with who, what, where from", async (_key, write) => {
-    const token = await admin();
-    const { body: me } = await api().call("GET /api/common/user", {}, { token });
-    const { reply, entity, entityId, action } = await write({ api: api(), token });
-    expect(reply.status).toBeLessThan(300);
-    const { items } = await entries(token, { entity, entityId });
-    const own = items.filter((row) => row.requestId === reply.headers.get("X-Request-Id"));
-    expect(own).toHaveLength(1);
-    expect(own[0]).toMatchObject({ entity, entityId, action, ip: "127.0.0.1", actor: { id: me.id, name: me.name } });
-    // The work that a call begins may have ended meanwhile, with an entry of its own.
-    expect(items.find(({ requestId }) => requestId)!.id).toBe(own[0]!.id);
-  });
+  it.each(Object.entries(WRITES))(
+    "%s writes an audit entry with the person, the change and the origin",
+    async (_key, write) => {
+      const token = await admin();
+      const { body: me } = await api().call("GET /api/common/user", {}, { token });
+      const { reply, entity, entityId, action } = await write({ api: api(), token });
+      expect(reply.status).toBeLessThan(300);
+      const { items } = await entries(token, { entity, entityId });
+      const own = items.filter((row) => row.requestId === reply.headers.get("X-Request-Id"));
+      expect(own).toHaveLength(1);
+      expect(own[0]).toMatchObject({ entity, entityId, action, ip: "127.0.0.1", actor: { id: me.id, name: me.name } });
+      // The work that a call begins may have ended meanwhile, with an entry of its own.
+      expect(items.find(({ requestId }) => requestId)!.id).toBe(own[0]!.id);
+    },
+  );
 
-  it.each(writing)("%s leaves nothing when it is refused", async (key) => {
+  it.each(writing)("%s writes no audit entry when it is refused", async (key) => {
     const token = await admin();
     const { pagination: before } = await entries(token, { size: 1 });
     const ids = { id: UNKNOWN, pid: UNKNOWN, rid: UNKNOWN, part: UNKNOWN, refundId: UNKNOWN, deliveryId: UNKNOWN };
@@ -69,7 +72,7 @@ conformance("audit", (api) => {
   });
 
   describe("GET /api/admin/audit", () => {
-    it("keeps what changed and nothing else", async () => {
+    it("returns the changed fields and no others", async () => {
       const token = await admin();
       const { entityId } = await WRITES["PATCH /api/admin/products/{id}"]!({ api: api(), token });
       const { body: product } = await api().call(
@@ -84,7 +87,7 @@ conformance("audit", (api) => {
       expect(Object.keys(items[0]!.after ?? {})).not.toContain("version");
     });
 
-    it("lists newest first, by day, person and kind", async () => {
+    it("lists entries newest first, filtered by day, person and kind", async () => {
       const token = await admin();
       const { body: me } = await api().call("GET /api/common/user", {}, { token });
       const { items, pagination } = await entries(token, { actorId: me.id });
@@ -99,7 +102,7 @@ conformance("audit", (api) => {
       expect((await api().raw("GET /api/admin/audit", { query: { entity: "nada" } }, { token })).status).toBe(422);
     });
 
-    it("is for administrators and accountants", async () => {
+    it("is allowed to administrators and accountants", async () => {
       const statusOf = async (role: string) =>
         (await api().call("GET /api/admin/audit", {}, { token: await api().signIn(role) })).status;
       expect(await statusOf("accountant")).toBe(200);

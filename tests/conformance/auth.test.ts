@@ -8,7 +8,7 @@ const demo = { email: "admin@tablero.test", password: "tablero-demo" };
 
 conformance("auth", (api) => {
   describe("sign-in", () => {
-    it("answers the user and a bearer token of seven days", async () => {
+    it("returns the user and a bearer token that is valid for seven days", async () => {
       const reply = await api().call("POST /api/auth/sign-in", { body: demo });
       const user = { email: demo.email, role: "admin" };
       expect(reply).toMatchObject({ status: 200, body: { tokenType: "bearer", user } });
@@ -17,7 +17,7 @@ conformance("auth", (api) => {
       expect(jti).toBeTruthy();
     });
 
-    it("takes the address in any case", async () => {
+    it("accepts the address in upper and lower case", async () => {
       const { status } = await api().call("POST /api/auth/sign-in", {
         body: { ...demo, email: " Admin@Tablero.TEST" },
       });
@@ -27,7 +27,7 @@ conformance("auth", (api) => {
     it.each([
       ["a wrong password", { ...demo, password: "no" }],
       ["an unknown account", { email: "nadie@tablero.test", password: "tablero-demo" }],
-    ])("answers 404 false for %s, at sign-in and unlock alike", async (_, body) => {
+    ])("answers 404 false for %s, at sign-in and at unlocking", async (_, body) => {
       expect(await api().call("POST /api/auth/sign-in", { body })).toMatchObject({ status: 404, problem: false });
       expect(await api().call("POST /api/auth/unlock-session", { body })).toMatchObject({
         status: 404,
@@ -35,7 +35,7 @@ conformance("auth", (api) => {
       });
     });
 
-    it("signs shoppers in through the same call", async () => {
+    it("works for shoppers through the same call", async () => {
       const body = { ...demo, email: "cliente@tablero.test" };
       expect(sessionOf(await api().call("POST /api/auth/sign-in", { body })).user).toMatchObject({
         role: "client",
@@ -43,17 +43,20 @@ conformance("auth", (api) => {
       });
     });
 
-    it.each(["manager", "clerk", "warehouse", "accountant", "judge"])("has a demo account for %s", async (role) => {
-      const body = { ...demo, email: `${role}@tablero.test` };
-      expect(sessionOf(await api().call("POST /api/auth/sign-in", { body })).user.role).toBe(role);
-    });
+    it.each(["manager", "clerk", "warehouse", "accountant", "judge"])(
+      "works for the demo account of %s",
+      async (role) => {
+        const body = { ...demo, email: `${role}@tablero.test` };
+        expect(sessionOf(await api().call("POST /api/auth/sign-in", { body })).user.role).toBe(role);
+      },
+    );
 
-    it("unlocks with the same pair", async () => {
+    it("accepts the same address and password to unlock the screen", async () => {
       expect((await api().call("POST /api/auth/unlock-session", { body: demo })).status).toBe(200);
     });
   });
 
-  describe("token", () => {
+  describe("an access token", () => {
     it("is exchanged for a new one", async () => {
       const token = await api().signIn("admin");
       const { status, body } = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
@@ -62,7 +65,7 @@ conformance("auth", (api) => {
     });
 
     it.each(["", "abc", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-      "%s is invalid: 401 Invalid token",
+      "is refused with 401 Invalid token if it is %s",
       async (accessToken) => {
         const reply = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken } });
         expect(reply).toMatchObject({ status: 401, problem: { title: "Invalid token" } });
@@ -78,7 +81,7 @@ conformance("auth", (api) => {
       expect((await api().call("GET /api/admin/orders", {}, { token: forged })).status).toBe(401);
     });
 
-    it("ends with sign-out, and only that one", async () => {
+    it("becomes invalid at sign-out, and other tokens of the account remain valid", async () => {
       const [one, other] = [await api().signIn("manager"), await api().signIn("manager")];
       expect((await api().call("POST /api/auth/sign-out", {}, { token: one })).body).toBe(true);
       expect((await api().call("GET /api/admin/orders", {}, { token: one })).status).toBe(401);
@@ -86,15 +89,15 @@ conformance("auth", (api) => {
     });
   });
 
-  describe("guest forms", () => {
-    it("say true for known and unknown addresses alike", async () => {
+  describe("the forms for guests", () => {
+    it("answer true for known and unknown addresses alike", async () => {
       for (const email of ["admin@tablero.test", "nadie@correo.test"]) {
         expect((await api().call("POST /api/auth/forgot-password", { body: { email } })).body).toBe(true);
         expect((await api().call("POST /api/auth/resend-verification", { body: { email } })).body).toBe(true);
       }
     });
 
-    it("open an account that does not sign in before it is verified", async () => {
+    it("open an account that cannot sign in before its address is verified", async () => {
       const account = { email: "nueva@correo.test", password: "una-larga-1" };
       const body = { ...account, name: "Nueva", agreements: true as const };
       expect((await api().call("POST /api/auth/sign-up", { body })).body).toBe(true);
@@ -105,7 +108,7 @@ conformance("auth", (api) => {
       });
     });
 
-    it("name what is wrong", async () => {
+    it("report each invalid field", async () => {
       const reply = await api().raw("POST /api/auth/sign-up", {
         body: { name: "", email: "no", password: "1", agreements: false },
       });
@@ -118,13 +121,13 @@ conformance("auth", (api) => {
       ["Password123", "common"],
       ["QwertyUiop", "common"],
       ["alguien.nuevo", "personal"],
-    ])("refuse the password %s, in the same words", async (password, code) => {
+    ])("refuse the password %s with the same message", async (password, code) => {
       const body = { name: "Alguien", email: "alguien.nuevo@correo.test", password, agreements: true as const };
       const reply = await api().call("POST /api/auth/sign-up", { body });
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "password", code }] } });
     });
 
-    it("refuse tokens that they never gave", async () => {
+    it("refuse tokens that were never issued", async () => {
       const token = "nunca-lo-dimos";
       expect((await api().call("POST /api/auth/verify-account", { body: { id: UNKNOWN, token } })).status).toBe(410);
       const reset = { id: UNKNOWN, token, password: "otra-larga-1" };

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, inject } from "vitest";
 export interface CaseLine {
   key: string;
   side: string;
-  /** "shortcuts > are added last, changed, ordered and deleted" */
+  /** "common > personal shortcuts > are added at the end, changed, sorted and deleted" */
   name: string;
 }
 

@@ -28,7 +28,7 @@ conformance("the address of a staff account", (api) => {
   const signIn = (email: string) => api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
 
   describe("POST /api/auth/change-email", () => {
-    it("changes when its link is followed, once, and ends the other sessions", async () => {
+    it("changes the address when the link is opened, once, and ends the other sessions", async () => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss);
       const elsewhere = await enter(api(), email);
@@ -54,7 +54,7 @@ conformance("the address of a staff account", (api) => {
       });
     });
 
-    it("asks for the password, and says nothing about addresses of others", async () => {
+    it("requires the password, and does not reveal whether an address has an account", async () => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss);
       const other = await newColleague(api(), boss);
@@ -65,7 +65,7 @@ conformance("the address of a staff account", (api) => {
       expect(await read(boss, id)).toMatchObject({ email, pendingEmail: null });
     });
 
-    it("ends with the sessions of the account, by whom ever", async () => {
+    it("is cancelled when the sessions of the account are ended, whoever ends them", async () => {
       const boss = await admin();
       const { id, token } = await newColleague(api(), boss);
       const [first, second] = [freshEmail("ajena"), freshEmail("ajena")];
@@ -81,7 +81,7 @@ conformance("the address of a staff account", (api) => {
       expect((await confirm(other)).status).toBe(410);
     });
 
-    it("is good for a day, only by the newest link, and only while nobody else has the address", async () => {
+    it("sends a link that is valid for a day, only if it is the newest, and only while the address is free", async () => {
       const boss = await admin();
       const { email, token } = await newColleague(api(), boss);
       const other = await newColleague(api(), boss);
@@ -111,7 +111,7 @@ conformance("the address of a staff account", (api) => {
     const send = (token: string, id: string, email: string, version: number) =>
       api().call("POST /api/admin/users/{id}/email", { params: { id }, body: { email, version } }, { token });
 
-    it("sends the colleague a link; nothing changes before it is followed", async () => {
+    it("mails a link to the colleague, and changes nothing before it is opened", async () => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss);
       const { version } = await read(boss, id);
@@ -125,7 +125,7 @@ conformance("the address of a staff account", (api) => {
       expect((await me(token)).status).toBe(401);
     });
 
-    it("refuses one's own, the invited, the disabled, taken and unchanged addresses, and is not for everybody", async () => {
+    it("refuses one's own account, invited and disabled accounts, and taken or unchanged addresses, and needs permission", async () => {
       const boss = await admin();
       const { id, email, token } = await newColleague(api(), boss, "manager");
       const other = await newColleague(api(), boss);
@@ -155,7 +155,7 @@ conformance("the address of a staff account", (api) => {
   });
 
   describe("POST /api/common/user/avatar", () => {
-    it("is one's own picture, in the list of users too, and is taken away", async () => {
+    it("stores one's own picture, which the list of users shows too, and which can be removed", async () => {
       const boss = await admin();
       const { id, token } = await newColleague(api(), boss);
       const put = await uploadPicture(api(), token, "POST /api/common/user/avatar");
@@ -173,7 +173,7 @@ conformance("the address of a staff account", (api) => {
       expect(log.items[0]).toMatchObject({ before: { avatar: again.body.avatar }, after: { avatar: null } });
     });
 
-    it("refuses what is no picture, and shoppers", async () => {
+    it("refuses a file that is not a picture, and shoppers", async () => {
       const { token } = await newColleague(api(), await admin());
       const body = new FormData();
       body.append("file", new Blob(["nada"], { type: "image/png" }), "a.png");

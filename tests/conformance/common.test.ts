@@ -6,7 +6,7 @@ const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
 conformance("common", (api) => {
   describe("navigation", () => {
-    it("has the specification's groups, titles and routes", async () => {
+    it("has the groups, titles and routes of the specification", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
       const entries = body.default.map((group) => [
@@ -54,7 +54,7 @@ conformance("common", (api) => {
       ]);
     });
 
-    it("shows only Inventario in the other three, with the default menu's children", async () => {
+    it("contains only Inventario in the other three menus, with the children of the default menu", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
       const inventory = body.default.find(({ title }) => title === "Inventario")!;
@@ -64,7 +64,7 @@ conformance("common", (api) => {
       }
     });
 
-    it("hides what the role may not read, and counts what waits", async () => {
+    it("hides sections that the role may not read, and shows counts of pending work", async () => {
       const token = await api().signIn("judge");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
       const links = body.default.flatMap((group) => group.children?.map(({ link }) => link));
@@ -76,31 +76,34 @@ conformance("common", (api) => {
     });
   });
 
-  it.each(["messages", "notifications"] as const)("marks all %s as read only for who means it", async (name) => {
-    const token = await api().signIn("manager");
-    const key = `GET /api/common/${name}/mark-all-as-read` as const;
-    await api().raw(
-      `POST /api/common/${name}`,
-      { body: { [name.slice(0, -1)]: { title: "Sin leer", read: false } } },
-      { token },
-    );
-    const unread = async () =>
-      (await api().call(`GET /api/common/${name}`, {}, { token })).body.some(({ read }) => !read);
-    for (const [header, value] of [
-      ["Sec-Purpose", "prefetch"],
-      ["Sec-Purpose", "prefetch;prerender"],
-      ["Purpose", "prefetch"],
-      ["Sec-Fetch-Site", "cross-site"],
-    ] as const) {
-      expect((await api().call(key, {}, { token, headers: { [header]: value } })).status).toBe(403);
-      expect(await unread()).toBe(true);
-    }
-    const meant = await api().call(key, {}, { token });
-    expect([meant.status, meant.body, meant.headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
-    expect(await unread()).toBe(false);
-  });
+  it.each(["messages", "notifications"] as const)(
+    "all %s are marked as read by a deliberate call, and not by a prefetch",
+    async (name) => {
+      const token = await api().signIn("manager");
+      const key = `GET /api/common/${name}/mark-all-as-read` as const;
+      await api().raw(
+        `POST /api/common/${name}`,
+        { body: { [name.slice(0, -1)]: { title: "Sin leer", read: false } } },
+        { token },
+      );
+      const unread = async () =>
+        (await api().call(`GET /api/common/${name}`, {}, { token })).body.some(({ read }) => !read);
+      for (const [header, value] of [
+        ["Sec-Purpose", "prefetch"],
+        ["Sec-Purpose", "prefetch;prerender"],
+        ["Purpose", "prefetch"],
+        ["Sec-Fetch-Site", "cross-site"],
+      ] as const) {
+        expect((await api().call(key, {}, { token, headers: { [header]: value } })).status).toBe(403);
+        expect(await unread()).toBe(true);
+      }
+      const meant = await api().call(key, {}, { token });
+      expect([meant.status, meant.body, meant.headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
+      expect(await unread()).toBe(false);
+    },
+  );
 
-  describe("shortcuts", () => {
+  describe("personal shortcuts", () => {
     const shortcut = {
       label: "Pedidos de hoy",
       description: null,
@@ -109,7 +112,7 @@ conformance("common", (api) => {
       useRouter: true,
     };
 
-    it("are added last, changed, ordered and deleted", async () => {
+    it("are added at the end, changed, sorted and deleted", async () => {
       const token = await api().signIn("manager");
       const before = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
       const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token });
@@ -149,7 +152,7 @@ conformance("common", (api) => {
       expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     });
 
-    it("belong to their user", async () => {
+    it("are visible to their user alone", async () => {
       const [clerk, judge] = [await api().signIn("clerk"), await api().signIn("judge")];
       const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token: clerk });
       const others = (await api().call("GET /api/common/shortcuts", {}, { token: judge })).body;
@@ -166,7 +169,7 @@ conformance("common", (api) => {
     });
 
     it.each(["javascript:alert(1)", "data:text/html,x", " java\tscript:alert(1)"])(
-      "refuse the link %s",
+      "cannot have the link %s",
       async (link) => {
         const token = await api().signIn("admin");
         const reply = await api().call(
@@ -179,7 +182,7 @@ conformance("common", (api) => {
       },
     );
 
-    it("need label, icon, link and useRouter", async () => {
+    it("require a label, an icon, a link and useRouter", async () => {
       const token = await api().signIn("admin");
       const reply = await api().raw("POST /api/common/shortcuts", { body: { shortcut: {} } }, { token });
       expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual([
@@ -191,8 +194,8 @@ conformance("common", (api) => {
     });
   });
 
-  describe("user", () => {
-    it("changes its own presence, and later sign-ins see it", async () => {
+  describe("the user's own record", () => {
+    it("can change its presence, which later sign-ins return", async () => {
       const token = await api().signIn("warehouse");
       const { body } = await api().call("GET /api/common/user", {}, { token });
       const changed = await api().call(
@@ -207,7 +210,7 @@ conformance("common", (api) => {
       expect(sessionOf(again).user.status).toBe("busy");
     });
 
-    it("cannot give itself another role", async () => {
+    it("cannot change its own role", async () => {
       const token = await api().signIn("clerk");
       const { body } = await api().call(
         "PATCH /api/common/user",
@@ -223,7 +226,7 @@ conformance("common", (api) => {
     const wrapper = kind === "messages" ? "message" : "notification";
 
     it.each(["0000-01-01T00:00:00Z", "+012345-01-01T00:00:00Z", "-000001-01-01T00:00:00Z", "ayer"])(
-      "take the time %j without a fault",
+      "accept the time %j without an error",
       async (time) => {
         const token = await api().signIn("accountant");
         const body = { [wrapper]: { title: "Prueba", description: "Sin fecha", time } };
@@ -231,7 +234,7 @@ conformance("common", (api) => {
       },
     );
 
-    it("are added first, toggled, marked and deleted", async () => {
+    it("are added at the top, toggled, marked as read and deleted", async () => {
       const token = await api().signIn("accountant");
       const added = await api().raw(
         `POST /api/common/${kind}`,
@@ -264,7 +267,7 @@ conformance("common", (api) => {
       ).toBeNull();
     });
 
-    it("answer 404 for a change and null for a toggle of what is not there", async () => {
+    it("answer 404 to a change of an unknown entry, and null to its toggle", async () => {
       const token = await api().signIn("accountant");
       expect(
         (await api().raw(`PATCH /api/common/${kind}`, { body: { id: UNKNOWN, [wrapper]: { read: true } } }, { token }))
@@ -280,12 +283,12 @@ conformance("common", (api) => {
   });
 
   describe("search", () => {
-    it("finds nothing for an empty query", async () => {
+    it("returns nothing for an empty query", async () => {
       const token = await api().signIn("admin");
       expect((await api().call("POST /api/common/search", { body: { query: "" } }, { token })).body).toEqual([]);
     });
 
-    it("finds pages, with a link and a value", async () => {
+    it("returns pages with a link and a value", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("POST /api/common/search", { body: { query: "factur" } }, { token });
       const pages = body.find(({ id }) => id === "pages")!;

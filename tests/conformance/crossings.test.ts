@@ -10,7 +10,7 @@ const IN_A_YEAR = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:
 const personOf = (email: string) => ({ email, name: "Elvira", surname: "Prueba", phone: "600111333" });
 
 /** How features meet, as shoppers and staff see it: the table is docs/crossings.md. */
-conformance("features that meet", (api) => {
+conformance("combinations of features", (api) => {
   const withToken = async <T>(scopes: Permission[], work: (token: string) => Promise<T>): Promise<T> => {
     const admin = await api().signIn("admin");
     const body = { name: "Prueba", scopes, expiresAt: null };
@@ -84,7 +84,7 @@ conformance("features that meet", (api) => {
     return api().raw("POST /api/admin/orders/{id}/returns", { params: { id: order.now.id }, body }, { token });
   };
 
-  it("token scope × return: no token takes goods back, nor writes a withdrawal down", async () => {
+  it("token scope × return: no token can receive returned goods or record a withdrawal", async () => {
     const admin = await api().signIn("admin");
     const body = { name: "Devoluciones", scopes: ["returns:write" as const], expiresAt: null };
     const made = await api().raw("POST /api/admin/api-tokens", { body }, { token: admin });
@@ -95,7 +95,7 @@ conformance("features that meet", (api) => {
     expect(await order.read()).toMatchObject({ refunds: [], units: 2 });
   });
 
-  it("token scope × edit: a delivery that becomes cheaper sends money back", async () => {
+  it("token scope × edit: a token needs payments:write for an edit that makes delivery cheaper and refunds money", async () => {
     const order = await paid([1]);
     const admin = await api().signIn("admin");
     const params = { id: order.now.id };
@@ -113,7 +113,7 @@ conformance("features that meet", (api) => {
     expect((await order.read()).refunds).toHaveLength(1);
   });
 
-  it("token scope × undone payment: only who may record money takes it off again", async () => {
+  it("token scope × undone payment: only a token that may record payments can undo one", async () => {
     const order = await paid([1]);
     const pid = order.now.payments.find(({ state }) => state === "captured")!.id;
     const revert = async (token: string) => {
@@ -124,7 +124,7 @@ conformance("features that meet", (api) => {
     expect(await withToken(["payments:write"], revert)).toBe(200);
   });
 
-  it("undone payment × parcel: a parcel that stands is cancelled first, and then nothing is prepared unpaid", async () => {
+  it("undone payment × parcel: an existing parcel has to be cancelled first, and nothing is prepared unpaid after that", async () => {
     const token = await api().signIn("admin");
     const order = await paid([1]);
     await order.prepare();
@@ -142,7 +142,7 @@ conformance("features that meet", (api) => {
     expect(order.now).toMatchObject({ state: "confirmed", due: 0 });
   });
 
-  it("block × waiting list: whoever is blocked accepts no offer, and the seat goes on once they leave", async () => {
+  it("block × waiting list: a blocked person cannot accept an offer, and the seat goes on once they leave the list", async () => {
     const [event, client] = [await newEvent(), await newClient()];
     const [first, second] = [await book(event, `a-${newKey()}@correo.test`), await book(event, client.email)];
     const third = await book(event, `c-${newKey()}@correo.test`);
@@ -155,7 +155,7 @@ conformance("features that meet", (api) => {
     expect((await accept(third)).status).toBe(200);
   });
 
-  it("anonymise × waiting list: who can be told no more waits no more", async () => {
+  it("anonymise × waiting list: an anonymised person, who cannot be notified, leaves the waiting list", async () => {
     const [event, client] = [await newEvent(), await newClient()];
     const first = await book(event, `a-${newKey()}@correo.test`);
     const second = await book(event, client.email);
@@ -166,7 +166,7 @@ conformance("features that meet", (api) => {
     expect(await look(third)).toBe("offered");
   });
 
-  it("anonymise × return: it waits for goods on their way back", async () => {
+  it("anonymise × return: an anonymisation waits for goods on their way back", async () => {
     const token = await api().signIn("admin");
     const client = await newClient();
     const order = await delivered([1], { email: client.email });
@@ -182,7 +182,7 @@ conformance("features that meet", (api) => {
     expect((await anonymise(client.id)).status).toBe(200);
   });
 
-  it("anonymise × invoice: the link of an order takes no new data of a buyer", async () => {
+  it("anonymise × invoice: the link of an anonymised order accepts no new billing data", async () => {
     const client = await newClient();
     const order = await delivered([1], { email: client.email });
     expect((await anonymise(client.id)).status).toBe(200);
@@ -194,7 +194,7 @@ conformance("features that meet", (api) => {
     expect(seen.body.completeInvoice).toBeNull();
   });
 
-  it("import × preorder: units of a file are the campaign's first, and the rest is on the shelf", async () => {
+  it("import × preorder: imported units serve the campaign first, and the rest goes on sale", async () => {
     const token = await api().signIn("admin");
     const variantId = await newVariant({ api: api(), token });
     const campaign = await newCampaign(

@@ -7,8 +7,8 @@ conformance("deck lists", (api) => {
   const add = (token: string, lines: { variantId: string; quantity: number }[]) =>
     api().call("POST /api/shop/carts/{token}/lines", { params: { token }, body: { lines } });
 
-  describe("are read", () => {
-    it("with their cards, whatever case, accents and form of the line", async () => {
+  describe("a pasted deck list", () => {
+    it("is read with its cards, whatever the case, the accents and the format of its lines", async () => {
       const { entries, faults } = await read(
         ["// mazo de prueba", "4 RESCOLDO ETERNO", "", "1x Vesania la ceniza viva", "Banquillo", "2 Faro Apagádo"].join(
           "\n",
@@ -27,7 +27,7 @@ conformance("deck lists", (api) => {
       }
     });
 
-    it("with the copies of the set that was typed, by name or code, and of all sets without it", async () => {
+    it("is read with the copies of a typed set, by name or code, or with those of all sets", async () => {
       const { entries } = await read("1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)");
       const sets = entries.map(({ copies }) => [...new Set(copies.map(({ set }) => set))].sort());
       expect(sets[1]).toEqual(["Marea Roja"]);
@@ -36,7 +36,7 @@ conformance("deck lists", (api) => {
       expect(entries.map(({ otherPrinting }) => otherPrinting)).toEqual([false, false, true]);
     });
 
-    it("with suggestions for near misses, and with what is no card", async () => {
+    it("is read with suggestions for misspelled names, and with a fault for each line that is not a card", async () => {
       const { entries, faults } = await read("2 Rescolda Eterno\n1 Vesania\n1 Xyzzyx\n0 Faro Apagado\n4 12345");
       expect(entries.map(({ card, copies }) => [card, copies.length])).toEqual([
         [null, 0],
@@ -55,12 +55,12 @@ conformance("deck lists", (api) => {
       ["an empty text", "  \n "],
       ["over 300 lines", "1 Faro Apagado\n".repeat(301)],
       ["too long a text", "a".repeat(20_001)],
-    ])("not with %s", async (_, text) => {
+    ])("is refused if it has %s", async (_, text) => {
       const reply = await api().call("POST /api/shop/deck-lists", { body: { text } });
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "text" }] } });
     });
 
-    it("at once with 300 lines of anything", async () => {
+    it("is read quickly with 300 lines of arbitrary text", async () => {
       const lines = Array.from(
         { length: 300 },
         (_, index) => `${index} ${"áé\u202e(["[index % 5] ?? "x"}arta ${index}`,
@@ -70,8 +70,8 @@ conformance("deck lists", (api) => {
     });
   });
 
-  describe("go into the cart at once", () => {
-    it("with all units that can be had, and an account of the others", async () => {
+  describe("the lines of a deck list in one call to the cart", () => {
+    it("are added with all available units, and the missing ones are reported", async () => {
       const { entries } = await read("1 Rescoldo Eterno\n1 Lluvia de Escoria");
       const [first, second] = entries.map(({ copies }) => copies[0]!);
       const token = await newCart();
@@ -103,7 +103,7 @@ conformance("deck lists", (api) => {
       expect(again.body).toMatchObject({ added: 0, cart: { count: 1 + second!.available } });
     });
 
-    it("no more than one person may have", async () => {
+    it("are limited to the units that one person may buy", async () => {
       const { entries } = await read("9 Vesania, la Ceniza Viva");
       const copy = entries[0]!.copies.find(({ available }) => available >= 4)!;
       expect(copy.perClientLimit).toBe(4);
@@ -115,7 +115,7 @@ conformance("deck lists", (api) => {
       ["no lines", []],
       ["no units", [{ variantId: "00000000-0000-7000-8000-000000000000", quantity: 0 }]],
       ["an id that is none", [{ variantId: "x", quantity: 1 }]],
-    ])("not with %s", async (_, lines) => {
+    ])("are refused with %s", async (_, lines) => {
       const reply = await api().raw("POST /api/shop/carts/{token}/lines", {
         params: { token: await newCart() },
         body: { lines },
@@ -123,7 +123,7 @@ conformance("deck lists", (api) => {
       expect(reply.status).toBe(422);
     });
 
-    it("not of an unknown cart", async () => {
+    it("are refused for an unknown cart", async () => {
       const reply = await add("x".repeat(22), [{ variantId: "00000000-0000-7000-8000-000000000000", quantity: 1 }]);
       expect(reply).toMatchObject({ status: 404, problem: { code: "not-found" } });
     });

@@ -32,7 +32,7 @@ conformance("pictures and documents of drafts", (api) => {
     return { cookie, headers: { Cookie: pair }, token };
   }
 
-  it("are not there for others, and are kept by no cache", async () => {
+  it("pictures and documents of a draft are hidden from shoppers and guests, and are never cached", async () => {
     const { token, paths } = await draft();
     expect(await seenBy(paths)).toEqual([404, 404]);
     const { headers, cookie, token: shopper } = await browserOf("client");
@@ -46,7 +46,7 @@ conformance("pictures and documents of drafts", (api) => {
     }
   });
 
-  it("are shown in the browser of a session of staff, until it ends", async () => {
+  it("pictures and documents of a draft are shown in the browser of a staff session until it ends", async () => {
     const { paths } = await draft();
     const { headers, cookie, token } = await browserOf("clerk");
     expect(cookie).toMatch(/; Path=\/media; Max-Age=604800; HttpOnly; SameSite=Strict/);
@@ -58,13 +58,13 @@ conformance("pictures and documents of drafts", (api) => {
     expect(await seenBy(paths, headers)).toEqual([404, 404]);
   });
 
-  it("get the cookie with the next token too", async () => {
+  it("the cookie for the media of drafts is also set when the token is exchanged", async () => {
     const { token } = await browserOf("clerk");
     const next = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
     expect(next.headers.getSetCookie().join()).toMatch(/media=[^;]+; Path=\/media/);
   });
 
-  it("are everybody's once it is published, and stay so in the archive", async () => {
+  it("pictures and documents are public once the product is published, and stay public when it is archived", async () => {
     const { token, body, paths } = await draft();
     const published = await publish(api(), token, body);
     expect(await seenBy(paths)).toEqual([200, 200]);
@@ -82,15 +82,15 @@ conformance("pictures and documents of drafts", (api) => {
     return form;
   }
 
-  describe("of other records", () => {
-    it("an upload that nothing shows yet is for staff", async () => {
+  describe("pictures of other records", () => {
+    it("are visible to staff only while no record uses the upload", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("POST /api/admin/pictures", { body: single() }, { token });
       expect(await seenBy([`${body.src}/240.webp`])).toEqual([404]);
       expect(await seenBy([`${body.src}/240.webp`], bearer(token))).toEqual([200]);
     });
 
-    it("that of an event is for staff until the event is published", async () => {
+    it("are visible to staff only until their event is published", async () => {
       const token = await api().signIn("admin");
       const fields = {
         title: `Torneo ${crypto.randomUUID()}`,

@@ -21,7 +21,7 @@ conformance("a business of another member state", (api) => {
   }
   const billed = (taxId: string) => ({ name: "Jogos do Sul, Lda.", taxId, address: lisbonAddress });
 
-  it("buys without IVA what is sent there, and its invoice says why", async () => {
+  it("a business buys without IVA the goods sent to its member state, and its invoice gives the reason", async () => {
     const { token, option, patch, total } = await cartTo(LISBON);
     const { body: cart } = await patch({ vatNumber: "501 442 600" });
     expect(cart.vat).toMatchObject({ number: KNOWN, answer: "valid" });
@@ -58,7 +58,7 @@ conformance("a business of another member state", (api) => {
     expect(invoice.taxes.map(({ tax }) => tax)).toEqual([0]);
   });
 
-  describe("whose number VIES did not answer", () => {
+  describe("an order of a business whose number VIES did not confirm at first", () => {
     /** An order with IVA, whose number is looked up again when staff write it down anew. */
     async function silentOrder(taxId: string) {
       const { token, option, patch } = await cartTo(LISBON);
@@ -84,7 +84,7 @@ conformance("a business of another member state", (api) => {
       return { staff, placed: placed.body, untax };
     }
 
-    it("is sold without IVA once it does: less is due, and the shopper is told", async () => {
+    it("loses its IVA once VIES confirms the number: the amount due falls, and the shopper is notified", async () => {
       const { staff, placed, untax } = await silentOrder(KNOWN);
       const { untaxing } = await staff.read();
       expect(untaxing).toMatchObject({ refusal: null });
@@ -108,7 +108,7 @@ conformance("a business of another member state", (api) => {
       expect((await untax()).status).toBe(409);
     });
 
-    it("is not once it has an invoice with IVA, nor where the register does not know the number", async () => {
+    it("keeps its IVA once it has an invoice with IVA, or if VIES does not know the number", async () => {
       const paid = await silentOrder(KNOWN);
       await paid.staff.read();
       expect((await paid.staff.pay(paid.placed.total)).status).toBe(201);
@@ -120,7 +120,7 @@ conformance("a business of another member state", (api) => {
     });
   });
 
-  it("has the answer about its tax id in its record, refreshed by its orders", async () => {
+  it("the VIES result for the tax id is stored in the client's record and refreshed by the client's orders", async () => {
     const admin = await api().signIn("admin");
     const email = `${crypto.randomUUID()}@empresas.test`;
     const fresh = { kind: "company" as const, name: "Jogos do Sul, Lda.", email, taxId: SILENT };
@@ -152,8 +152,8 @@ conformance("a business of another member state", (api) => {
     expect([none.status, none.problem.code]).toEqual([409, "invalid-transition"]);
   });
 
-  describe("has IVA", () => {
-    it("where the register does not know the number, and where it does not answer: then staff are told", async () => {
+  describe("an order of a business that has to pay IVA", () => {
+    it("an order has IVA if VIES does not know the number or does not respond, which staff see", async () => {
       const { token, option, patch, total } = await cartTo(LISBON);
       const unknown = (await patch({ vatNumber: UNKNOWN })).body;
       expect([unknown.vat?.answer, unknown.totals.total, unknown.totals.taxFree]).toEqual(["invalid", total, false]);
@@ -171,7 +171,7 @@ conformance("a business of another member state", (api) => {
       expect(notices.some(({ title }) => title?.includes(SILENT))).toBe(true);
     });
 
-    it("where the parcel goes elsewhere, where it is collected, and without a number", async () => {
+    it("an order has IVA if the parcel goes to another country, if it is picked up, and without a number", async () => {
       const { patch, total } = await cartTo(LISBON);
       const exempt = (await patch({ vatNumber: KNOWN })).body;
       expect(exempt.totals.euBusiness).toBe(true);

@@ -25,8 +25,8 @@ conformance("repetition of events", (api) => {
       { token, headers: { "Idempotency-Key": key } },
     );
 
-  describe("an event", () => {
-    it("is there again each week at the same time of the clock, as a draft with its picture, once for a key", async () => {
+  describe("repeating an event", () => {
+    it("creates weekly drafts at the same local time with the same picture, once per idempotency key", async () => {
       const token = await api().signIn("judge");
       const { id, version } = await create(token);
       const form = new FormData();
@@ -52,7 +52,7 @@ conformance("repetition of events", (api) => {
       expect(list.items).toHaveLength(3);
     });
 
-    it("is not made at all where an address is taken; weeks are between 1 and 12; one that is not there is not found", async () => {
+    it("is refused if an address is taken, for fewer than 1 or more than 12 weeks, and for an unknown event", async () => {
       const token = await api().signIn("manager");
       const { id, title } = await create(token);
       expect((await repeat(token, id, 1)).status).toBe(201);
@@ -65,7 +65,7 @@ conformance("repetition of events", (api) => {
     });
   });
 
-  it("is listed by its day in Madrid, on the day of 25 hours too", async () => {
+  it("an event is listed by its day in Madrid, also on a day of 25 hours", async () => {
     const token = await api().signIn("judge");
     const title = `Noche ${newKey().slice(0, 8)}`;
     // 23:30 on the 24th, 00:30 and 23:30 on the 25th, 00:30 on the 26th.
@@ -94,7 +94,7 @@ conformance("repetition of events", (api) => {
     expect((await api().raw("GET /api/admin/events", wrong, { token })).status).toBe(422);
   });
 
-  it("an archived event, and a draft, are not on the shop's pages", async () => {
+  it("the pages of the shop leave out archived events and drafts", async () => {
     const token = await api().signIn("manager");
     const { id, slug, version } = await create(token);
     const seen = () => api().raw("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: slug } });

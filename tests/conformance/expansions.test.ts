@@ -15,7 +15,7 @@ conformance("expansions", (api) => {
     return { token, patch, make: (baseIds: string[] = []) => newDraft(api(), token, { baseIds }) };
   }
 
-  it("stand on the page of the base game, and the base games on theirs, in order", async () => {
+  it("expansions are listed on the page of the base game, and base games on that of the expansion, in order", async () => {
     const { token, patch, make } = await start();
     const [one, other] = [await publish(api(), token, await make()), await publish(api(), token, await make())];
     const made = await make([other.id, one.id]);
@@ -39,7 +39,7 @@ conformance("expansions", (api) => {
     expect((await shown(one.slug)).expansions).toEqual([]);
   });
 
-  it("are no circle, not themselves, not twice, and of products that exist", async () => {
+  it("base games are refused if they form a circle, contain the product itself or one twice, or do not exist", async () => {
     const { patch, make } = await start();
     const first = await make();
     const second = await make([first.id]);
@@ -55,7 +55,7 @@ conformance("expansions", (api) => {
     expect((await patch(first.id, { baseIds: Array.from({ length: 7 }, () => third.id) })).status).toBe(422);
   });
 
-  it("stand in the exported list, and a copy has the same base games", async () => {
+  it("base games are in the exported list, and a duplicated product has the same ones", async () => {
     const { token, make } = await start();
     const base = await make();
     const expansion = await make([base.id]);
@@ -69,7 +69,7 @@ conformance("expansions", (api) => {
     expect(copy.body.bases).toEqual(expansion.bases);
   });
 
-  it("are left by a base game that is deleted", async () => {
+  it("an expansion loses a base game that is deleted", async () => {
     const { token, make } = await start();
     const base = await make();
     const expansion = await make([base.id]);

@@ -50,7 +50,7 @@ export function exportCases<Row>(api: () => Caller, cases: ExportCases<Row>): vo
     }
   }
 
-  it(`exports the ${cases.path} as they are found and ordered`, async () => {
+  it(`the list of ${cases.path} is exported with its filters and its order`, async () => {
     const token = await api().signIn("accountant");
     expect((await listed(token, {})).length).toBeGreaterThanOrEqual(cases.size);
     for (const query of [{}, ...cases.queries]) {

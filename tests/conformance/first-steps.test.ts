@@ -14,7 +14,7 @@ conformance("the first steps of a shop", (api) => {
     api().call("POST /api/admin/first-steps/clear-demo", { body: { confirmation } }, { token });
   const stateOf = async (step: string) => (await read()).steps.find((each) => each.step === step)?.state;
 
-  it("are closed in a demo, with what its data show", async () => {
+  it("the first steps are hidden in a demo shop, and show what its data complete", async () => {
     const guide = await read();
     expect(guide).toMatchObject({ closed: true, demo: true });
     expect(guide.steps.map(({ step }) => step)).toEqual([
@@ -26,7 +26,7 @@ conformance("the first steps of a shop", (api) => {
     expect(await stateOf("identity")).toBe("open");
   });
 
-  it("can be skipped, in any order, and opened again; what is done is never skipped", async () => {
+  it("first steps can be skipped in any order and reopened, and completed ones are never skipped", async () => {
     const skipped = (await change({ skipped: ["product", "delivery"] })).body;
     expect(skipped.steps.find(({ step }) => step === "delivery")?.state).toBe("skipped");
     expect(skipped.steps.find(({ step }) => step === "product")?.state).toBe("done");
@@ -35,7 +35,7 @@ conformance("the first steps of a shop", (api) => {
     expect(await stateOf("delivery")).toBe("open");
   });
 
-  it("keep the demo where the name is not typed as it is", async () => {
+  it("the demo remains if the typed name does not match the name of the shop", async () => {
     for (const wrong of ["", "tablero", "Otra"]) {
       const refused = await clear(wrong);
       expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, "confirmation"]);
@@ -44,7 +44,7 @@ conformance("the first steps of a shop", (api) => {
     expect((await api().call("GET /api/shop/products")).body.pagination.length).toBeGreaterThan(0);
   });
 
-  it("begin when the demo is cleared: settings, transport and staff stay, everything else is gone", async () => {
+  it("clearing the demo starts the first steps: settings, shipping and staff remain, everything else is deleted", async () => {
     const before = (await api().call("GET /api/admin/settings", {}, { token })).body;
     const file = new FormData();
     file.append("file", PNG, "logo.png");
@@ -85,7 +85,7 @@ conformance("the first steps of a shop", (api) => {
     expect((await clear("Tablero")).status).toBe(409);
   });
 
-  it("and what is sold then is the shop's own", async () => {
+  it("what is created after the demo was cleared completes the first steps", async () => {
     const name = "Juegos de mesa";
     await api().call("POST /api/admin/categories", { body: { name, parentId: null } }, { token });
     expect(await stateOf("category")).toBe("done");

@@ -3,7 +3,7 @@ import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 /** What the advisories of other shops name most: a part of a record that is reached by another record's address. */
-conformance("a part of a record is reached by its own record only", (api) => {
+conformance("parts of a record", (api) => {
   const orders = async () => {
     const [pick] = await findVariants(api(), 1);
     const two = [];
@@ -20,7 +20,7 @@ conformance("a part of a record is reached by its own record only", (api) => {
     return { token, read, own: two[0]!.number, other: two[1]!.number };
   };
 
-  it("a payment is neither given back nor taken away by another order", async () => {
+  it("a payment cannot be refunded or undone through another order", async () => {
     const { token, read, own, other } = await orders();
     const headers = () => ({ "Idempotency-Key": newKey() });
     const before = await read(own);
@@ -63,7 +63,7 @@ conformance("a part of a record is reached by its own record only", (api) => {
       return { token, read, own: await read(0), other: await read(1) };
     };
 
-    it("takes no picture of another one", async () => {
+    it("cannot use a picture of another product", async () => {
       const { token, read, own, other } = await two();
       const body = { images: other.images.map(({ id, alt }) => ({ id, alt })), version: own.version };
       const { status } = await api().call(
@@ -75,7 +75,7 @@ conformance("a part of a record is reached by its own record only", (api) => {
       expect([await read(0), await read(1)]).toEqual([own, other]);
     });
 
-    it("takes no variant of another one", async () => {
+    it("cannot change a variant of another product", async () => {
       const { token, read, own, other } = await two();
       const variants = [...own.variants, ...other.variants].map(({ id, sku, price, taxRate: _, options }) => {
         return { id, sku, price, options };

@@ -19,7 +19,7 @@ conformance("former addresses", (api) => {
     return { token, made, change };
   }
 
-  it("of a product lead to it, all of them", async () => {
+  it("all former addresses of a product lead to it", async () => {
     const { made, change } = await shownProduct();
     const [second, third] = [fresh("segunda"), fresh("tercera")];
     await change({ slug: second });
@@ -32,14 +32,14 @@ conformance("former addresses", (api) => {
       expect((await product(slug)).body).toMatchObject({ id: made.id, slug: made.slug });
   });
 
-  it("belong to the next product that takes them", async () => {
+  it("a former address belongs to the next product that takes it", async () => {
     const { token, made, change } = await shownProduct();
     await change({ slug: fresh("otra") });
     const heir = await publish(api(), token, await newDraft(api(), token, { slug: made.slug }));
     expect((await product(made.slug)).body.id).toBe(heir.id);
   });
 
-  it("of a product that is out of sight are not told, of one in the archive they are gone", async () => {
+  it("the former addresses of a hidden product answer 404, and those of an archived one 410", async () => {
     const { made, change } = await shownProduct();
     const slug = fresh("nueva");
     await change({ slug });
@@ -52,7 +52,7 @@ conformance("former addresses", (api) => {
     expect((await product(made.slug)).body.slug).toBe(slug);
   });
 
-  it("of a product that is deleted are gone, and those of a draft were never there", async () => {
+  it("the former addresses of a deleted product answer 410, and a draft never had any", async () => {
     const { token, made, change } = await shownProduct();
     const slug = fresh("nueva");
     const { body } = await change({ slug });
@@ -71,7 +71,7 @@ conformance("former addresses", (api) => {
     for (const at of [draft.slug, renamed.body.slug]) expect((await product(at)).status).toBe(404);
   });
 
-  it("of a category lead to its last one, and belong to the next category that takes them", async () => {
+  it("the former addresses of a category lead to its current one, until another category takes them", async () => {
     const token = await api().signIn("admin");
     const [first, second, third] = [fresh("una"), fresh("dos"), fresh("tres")];
     let made = await makeCategory(api(), token, first);
@@ -86,7 +86,7 @@ conformance("former addresses", (api) => {
     expect((await category(second)).body.id).toBe(made.id);
   });
 
-  it("of a category that is deleted or in the archive are gone", async () => {
+  it("the former addresses of a deleted or archived category answer 410", async () => {
     const token = await api().signIn("admin");
     const make = (slug: string) => makeCategory(api(), token, slug);
     const [first, second] = [fresh("primera"), fresh("segunda")];

@@ -75,7 +75,7 @@ const rowOf = ({ number, email, state = "Entregado", currency = "", price = "33,
 ];
 const fileOf = (...orders: Bought[]) => csvOf(HEADS, orders.map(rowOf));
 
-conformance("orders of the shop before this one", (api) => {
+conformance("orders of a former shop", (api) => {
   const open = async () => {
     const token = await api().signIn("manager");
     const as = { token };
@@ -94,7 +94,7 @@ conformance("orders of the shop before this one", (api) => {
     };
   };
 
-  it("come to the cent, with their client, and are nothing but history", async () => {
+  it("orders of a former shop are imported to the cent with their client, and have no effect on the shop", async () => {
     const { upload, check, run, list, one, details, client, token } = await open();
     const email = `${word()}@correo.test`;
     const { id } = await client(email);
@@ -163,7 +163,7 @@ conformance("orders of the shop before this one", (api) => {
     expect(row.body).toMatchObject({ orders: 0, spent: 0 });
   });
 
-  it("of the same file again change nothing; of a newer one they do", async () => {
+  it("the same file of former orders changes nothing when imported again, and a newer one does", async () => {
     const { bring, list } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     const text = fileOf({ number, email });
@@ -178,7 +178,7 @@ conformance("orders of the shop before this one", (api) => {
     ]);
   });
 
-  it("with errors stay out by row and column, and come back as a file", async () => {
+  it("former orders with errors are reported by row and column, and can be downloaded as a file", async () => {
     const { bring, issues, failedRows, list } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     const done = await bring(
@@ -205,7 +205,7 @@ conformance("orders of the shop before this one", (api) => {
     expect((await list({ search: number })).items).toHaveLength(1);
   });
 
-  it("find the client who comes later, and go along with a merge", async () => {
+  it("former orders are assigned to a client who is created later, and follow a merge", async () => {
     const { bring, list, client, details, token } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     await bring(fileOf({ number, email }), "orders");
@@ -229,7 +229,7 @@ conformance("orders of the shop before this one", (api) => {
     expect((await list({ clientId: into.id })).items).toHaveLength(2);
   });
 
-  it("keep their client from being deleted, are handed out with their data and forgotten with them", async () => {
+  it("former orders prevent the deletion of their client, and are exported and anonymised with the client", async () => {
     const { bring, list, one, client, token, issues } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     const { id, version } = await client(email, "Berta");
@@ -273,7 +273,7 @@ conformance("orders of the shop before this one", (api) => {
     expect((await list({ search: `${number}-otro` })).items).toEqual([]);
   });
 
-  it("are found by the search of staff, and seen by the shopper whose they are", async () => {
+  it("former orders are found by the search of staff, and shown to their shopper", async () => {
     const { bring, token } = await open();
     const number = word();
     const own = await newShopper(api());

@@ -32,7 +32,7 @@ conformance("records of guests", (api) => {
     return owner?.id ?? "";
   };
 
-  it("are edited and blocked without an address, and are given one; nobody else goes without", async () => {
+  it("a guest record can be edited and blocked without an address, and no other client can lack one", async () => {
     const { email } = await newShopper(api());
     const { recordId: id } = await guestOrder(email);
     const token = await admin();
@@ -69,7 +69,7 @@ conformance("records of guests", (api) => {
     ]);
   });
 
-  it("leave their invoices to whoever joins the order: in lists, on the client's page and in a merge", async () => {
+  it("invoices of a guest record belong to the account that joins the order, in lists, on the client's page and after a merge", async () => {
     const { token: shopper, email } = await newShopper(api());
     const { id, version, total, recordId } = await guestOrder(email);
     const other = await guestOrder(email);
@@ -106,7 +106,7 @@ conformance("records of guests", (api) => {
     expect(other.recordId).not.toBe(recordId);
   });
 
-  it("give places that were booked without an order to their owner, on request", async () => {
+  it("places that were booked without an order are joined to their owner's account on request", async () => {
     const { token: shopper, email } = await newShopper(api());
     const token = await api().signIn("manager");
     const day = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:00Z" };
@@ -145,7 +145,7 @@ conformance("records of guests", (api) => {
     expect((await own()).map(({ title }) => title)).toEqual([event.title, event.title]);
   });
 
-  it("hand over what staff noted down once the last of their orders is joined", async () => {
+  it("notes of staff on a guest record move to the account once the guest's last order is joined", async () => {
     const { token: shopper, email } = await newShopper(api());
     const { recordId: id } = await guestOrder(email);
     const token = await admin();
@@ -170,7 +170,7 @@ conformance("records of guests", (api) => {
     expect(await details(id)).toMatchObject({ notes: [], consents: [] });
   });
 
-  it("stand in the list of clients, and change nothing when that is uploaded again", async () => {
+  it("guest records are in the exported list of clients, and stay the same when it is imported again", async () => {
     const { email } = await newShopper(api());
     const { recordId: id } = await guestOrder(email);
     const token = await admin();

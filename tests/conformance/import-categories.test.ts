@@ -4,7 +4,7 @@ import { conformance } from "./suite.ts";
 
 const HEADS = ["ID", "Activo (0/1)", "Nombre", "Categoría padre", "Descripción", "URL reescrita", "URL de la imagen"];
 
-conformance("categories of a file", (api) => {
+conformance("categories of an import file", (api) => {
   async function open() {
     const token = await api().signIn("manager");
     const of = async (search: string) =>
@@ -25,7 +25,7 @@ conformance("categories of a file", (api) => {
     return String(Date.now() % 1_000_000_000) + String(last).padStart(3, "0");
   };
 
-  it("come with their parents, texts and old addresses, and the same file again changes nothing", async () => {
+  it("imported categories have their parents, texts and former addresses, and the same file again changes nothing", async () => {
     const { upload, check, run, bring, of, one, find, issues, failedRows } = await open();
     const [name, top, sub, lost] = [word(), number(), number(), number()];
     const text = csvOf(HEADS, [
@@ -57,7 +57,7 @@ conformance("categories of a file", (api) => {
     expect(await of(name)).toEqual(before);
   });
 
-  it("stay where staff have moved them, and what was merged leads on", async () => {
+  it("imported categories stay where staff moved them, and merged ones redirect", async () => {
     const { token, bring, one, find } = await open();
     const [name, top, sub, other] = [word(), number(), number(), number()];
     const rows = (text: string) =>
@@ -81,7 +81,7 @@ conformance("categories of a file", (api) => {
     expect(await one(`${name} a`)).toMatchObject({ description: "Otro texto", version: expect.any(Number) });
   });
 
-  it("of our template are placed by their paths and numbers", async () => {
+  it("categories from the shop's own template are placed by their paths and numbers", async () => {
     const { bring, one } = await open();
     const name = word();
     const heads = ["Categoría", "Categoría superior", "Orden"];

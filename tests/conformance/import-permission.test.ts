@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { csvOf, HEADS, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
-conformance("an import asks for the permissions of what it writes", (api) => {
+conformance("permissions of an import", (api) => {
   const withToken = async (scopes: Permission[], work: (token: string) => Promise<void>) => {
     const admin = await api().signIn("admin");
     const body = { name: "Prueba", scopes: ["imports:write" as const, ...scopes], expiresAt: null };
@@ -41,7 +41,7 @@ conformance("an import asks for the permissions of what it writes", (api) => {
     ],
   ];
 
-  it.each(FILES)("of %s: %#", async (kind, text, needs) => {
+  it.each(FILES)("requires the permissions for a file of %s (case %#)", async (kind, text, needs) => {
     const manager = importer(api(), await api().signIn("manager"));
     const checked = await manager.check(await manager.upload(text(), kind));
     expect(checked.check).toMatchObject({ created: 1, failed: 0 });
@@ -63,7 +63,7 @@ conformance("an import asks for the permissions of what it writes", (api) => {
     });
   });
 
-  it("of what its options create", async () => {
+  it("requires the permissions for the games and suppliers that its options create", async () => {
     const manager = importer(api(), await api().signIn("manager"));
     const file = await manager.upload(csvOf(["Nombre", "PVP", "Juego", "Proveedor"], [[word(), "5", word(), word()]]));
     const options = { ...file.options, createMissing: true };
@@ -80,7 +80,7 @@ conformance("an import asks for the permissions of what it writes", (api) => {
     await manager.watch(checked.id);
   });
 
-  it("to show the rows of a file as well: those of clients and orders are personal data", async () => {
+  it("requires permission to show the rows of a file, since those of clients and orders are personal data", async () => {
     const manager = importer(api(), await api().signIn("manager"));
     const email = `${word().toLowerCase()}@correo.test`;
     const rows = [

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { csvOf, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
-conformance("pictures that do not come", (api) => {
-  it("are kept with their address, asked for again by hand, and by the same file", async () => {
+conformance("import pictures that fail", (api) => {
+  it("a failed picture keeps its address, and is retried by hand or when the same file is imported again", async () => {
     const token = await api().signIn("manager");
     const { bring, read } = importer(api(), token);
     const [name, other] = [word(), word()];
@@ -44,7 +44,7 @@ conformance("pictures that do not come", (api) => {
     expect((await list(done.id)).items).toMatchObject([{ state: "done" }]);
   });
 
-  it("of categories likewise", async () => {
+  it("a failed picture of a category is retried in the same way", async () => {
     const token = await api().signIn("manager");
     const { bring } = importer(api(), token);
     const name = word();
@@ -58,7 +58,7 @@ conformance("pictures that do not come", (api) => {
     expect(await list(next.id)).toMatchObject([{ state: "failed", attempts: 1 }]);
   });
 
-  it("are asked for again by those who may write what gets them", async () => {
+  it("failed pictures can be retried only by users who may write the records that receive them", async () => {
     const admin = await api().signIn("admin");
     const { upload } = importer(api(), admin);
     const { id } = await upload(csvOf(["Nombre", "PVP"], [[word(), "5"]]));

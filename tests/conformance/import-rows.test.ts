@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { csvOf, HEADS, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
-conformance("what an import makes of its rows", (api) => {
+conformance("rows of an import", (api) => {
   const open = async () => importer(api(), await api().signIn("manager"));
 
-  it("creates suppliers and games that are missing where staff say so, each once", async () => {
+  it("an import creates missing suppliers and games once each if staff allow it", async () => {
     const { upload, map, check, run, bring, product, issues } = await open();
     const token = await api().signIn("manager");
     const [name, supplier, game] = [word(), `Distribuciones ${word()}`, `Marea ${word()}`];
@@ -37,7 +37,7 @@ conformance("what an import makes of its rows", (api) => {
     expect(await issues(next.id)).toMatchObject([{ line: 2, column: "Tipo de juego", code: "unknown-word" }]);
   });
 
-  it("leaves the address of what stands, unless staff say otherwise", async () => {
+  it("an import keeps the address of an existing product unless staff allow the change", async () => {
     const { bring, upload, map, check, run, product, issues } = await open();
     const name = word();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Dirección"];
@@ -54,7 +54,7 @@ conformance("what an import makes of its rows", (api) => {
     expect((await product(name)).slug).toBe(`${slug}-nueva`);
   });
 
-  it("says what is wrong in the order of the lines, whoever found it", async () => {
+  it("an import reports all issues in the order of the lines, whichever check found them", async () => {
     const { bring, issues } = await open();
     const name = word();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Proveedor", "Código de barras"];
@@ -78,7 +78,7 @@ conformance("what an import makes of its rows", (api) => {
     expect((await issues(done.id)).map(({ line }) => line)).toEqual([2, 3, 4, 4, 5, 6]);
   });
 
-  it("takes each of several columns with the same head by itself", async () => {
+  it("an import reads several columns with the same head separately", async () => {
     const { upload, check, run, product } = await open();
     const name = word();
     const file = await upload(
@@ -90,7 +90,7 @@ conformance("what an import makes of its rows", (api) => {
     expect(await product(name)).toMatchObject({ tags: ["a", "b"], variants: [{ price: 500 }] });
   });
 
-  it("counts what it leaves out by design, each time and not once a file", async () => {
+  it("an import counts each value that it leaves out by design, not once per file", async () => {
     const { bring, upload, check, issues } = await open();
     const [name, other] = [word(), word()];
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Precio de referencia", "Metacampo", "Error"];
@@ -119,7 +119,7 @@ conformance("what an import makes of its rows", (api) => {
     });
   });
 
-  it("brings texts that a spreadsheet would run as texts, and hands none of them out unescaped", async () => {
+  it("an import stores texts that a spreadsheet would run as formulas, and every export escapes them", async () => {
     const { bring, product, upload, check, run } = await open();
     const token = await api().signIn("manager");
     const name = word();
@@ -136,7 +136,7 @@ conformance("what an import makes of its rows", (api) => {
     expect(people).toContain("'+cmd");
   });
 
-  it("brings clients by their e-mail, and overwrites nobody who has an account", async () => {
+  it("an import finds clients by e-mail, and never overwrites one that has an account", async () => {
     const { bring, issues } = await open();
     const token = await api().signIn("manager");
     const email = `${word().toLowerCase()}@correo.test`;

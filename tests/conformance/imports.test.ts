@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 conformance("an import", (api) => {
   const open = async () => importer(api(), await api().signIn("manager"));
 
-  it("of our own template makes products with their variants, units and categories", async () => {
+  it("an import of the shop's own template creates products with variants, units and categories", async () => {
     const { upload, check, run, product, issues } = await open();
     const name = word();
     const text = csvOf(HEADS, [
@@ -54,7 +54,7 @@ conformance("an import", (api) => {
     ]);
   });
 
-  it("of the same file again changes nothing, also after units were sold", async () => {
+  it("the same file imported again changes nothing, even after units were sold", async () => {
     const { bring, product, upload, check } = await open();
     const token = await api().signIn("manager");
     const name = word();
@@ -74,7 +74,7 @@ conformance("an import", (api) => {
     expect((await product(name)).variants[0]?.onHand).toBe(4);
   });
 
-  it("changes what differs, and announces no reduction", async () => {
+  it("an import writes the values that differ, and announces no reduction", async () => {
     const { bring, product } = await open();
     const token = await api().signIn("manager");
     const name = word();
@@ -95,7 +95,7 @@ conformance("an import", (api) => {
     expect(log.body.items[0]?.reason).toBe("Importación de productos.csv");
   });
 
-  it("leaves out what is wrong and hands it back, the others go on", async () => {
+  it("an import skips invalid records, returns them as a file, and continues with the others", async () => {
     const { bring, issues, failedRows, product } = await open();
     const [good, bad] = [word(), word()];
     const heads = HEADS.slice(0, 6);
@@ -119,7 +119,7 @@ conformance("an import", (api) => {
     expect(lines).toHaveLength(4);
   });
 
-  it("refuses a reference of another product, and one that comes twice in the file", async () => {
+  it("an import refuses a SKU of another product, and one that occurs twice in the file", async () => {
     const { bring, issues } = await open();
     const [first, second, third] = [word(), word(), word()];
     const heads = HEADS.slice(0, 6);
@@ -134,7 +134,7 @@ conformance("an import", (api) => {
     expect(await issues(done.id)).toMatchObject([{ line: 3, column: "SKU", code: "sku-repeated" }]);
   });
 
-  it("maps unknown columns by hand, and keeps it for the next file", async () => {
+  it("staff map unknown columns by hand, and the mapping is stored for the next file", async () => {
     const { upload, map, check } = await open();
     const name = word();
     const heads = [`Q1 ${name}`, `Q2 ${name}`, `Q3 ${name}`];
@@ -148,7 +148,7 @@ conformance("an import", (api) => {
     expect(next).toMatchObject({ columns: [...columns].reverse(), mappingKept: true });
   });
 
-  it("refuses a mapping that does not fit", async () => {
+  it("an invalid mapping of columns is refused", async () => {
     const { upload } = await open();
     const token = await api().signIn("manager");
     const { id, columns, options, version } = await upload(csvOf(["Nombre", "SKU"], [["a", "b"]]));
@@ -171,7 +171,7 @@ conformance("an import", (api) => {
     });
   });
 
-  it("goes only the way that its state allows", async () => {
+  it("an import accepts only the commands that its state allows", async () => {
     const { upload, check, run } = await open();
     const token = await api().signIn("manager");
     const call = (command: "check" | "run" | "cancel", id: string, version: number) =>
@@ -196,7 +196,7 @@ conformance("an import", (api) => {
       expect((await call(command, nobody, 1)).status).toBe(404);
   });
 
-  it("is cancelled while it runs: what was imported stays", async () => {
+  it("a cancelled import keeps the records that it has imported already", async () => {
     const { upload, check, watch, read, bring } = await open();
     const token = await api().signIn("manager");
     const name = word();
@@ -223,7 +223,7 @@ conformance("an import", (api) => {
     expect((await bring(text)).counts).toMatchObject({ created: 1500 - created, unchanged: created });
   });
 
-  it("refuses files that are none", async () => {
+  it("a file that is not a table is refused", async () => {
     const token = await api().signIn("manager");
     const send = (form: FormData) => api().call("POST /api/admin/imports", { body: form }, { token });
     expect(await send(formOf(""))).toMatchObject({ status: 422 });
@@ -239,7 +239,7 @@ conformance("an import", (api) => {
     expect((await send(fileless)).problem.errors?.[0]?.path).toBe("file");
   });
 
-  it("is listed with its counts, newest first, and found by name and state", async () => {
+  it("imports are listed newest first with their counts, and found by name and state", async () => {
     const { bring } = await open();
     const token = await api().signIn("admin");
     const { id } = await bring(csvOf(["Nombre", "PVP"], [[word(), "5"]]));
@@ -253,7 +253,7 @@ conformance("an import", (api) => {
     expect(await list({ search: "no hay ninguno" })).toEqual([]);
   });
 
-  it("offers our own template", async () => {
+  it("the shop's own template can be downloaded", async () => {
     const token = await api().signIn("manager");
     const { body } = await api().call("GET /api/admin/imports/template", { query: { kind: "products" } }, { token });
     expect(body.split("\r\n")[0]).toContain("Nombre");
@@ -261,7 +261,7 @@ conformance("an import", (api) => {
     expect(file).toMatchObject({ source: "tablero", rows: 1 });
   });
 
-  it("answers at the addresses of the old shop, one step to where the product is now", async () => {
+  it("the addresses of the former shop redirect to the current address of the product in one step", async () => {
     const { bring, product } = await open();
     const token = await api().signIn("manager");
     const name = word();

@@ -30,7 +30,7 @@ conformance("files of invoices", (api) => {
   const cents = (text: string | undefined) => Math.round(Number((text ?? "").replace(",", ".")) * 100);
   const sum = (rows: readonly string[][], column: number) => rows.reduce((all, row) => all + cents(row[column]), 0);
 
-  it("a quarter comes to its invoices less its corrections, to the cent, in totals and both files", async () => {
+  it("the figures of a quarter equal its invoices minus their corrections, to the cent, in the totals and in both files", async () => {
     const order = await orderForStaff(api(), [2]);
     await order.pay(order.total);
     const refund = (await order.refundUnits([0, 1])).body.refunds.at(-1)!;
@@ -80,7 +80,7 @@ conformance("files of invoices", (api) => {
     expect(booked.every((row) => /^\d\d\/\d\d\/2026$/.test(row[8] ?? ""))).toBe(true);
   });
 
-  it("a quarter without invoices has no rows, and one that does not exist is refused", async () => {
+  it("a quarter without invoices has no rows, and a quarter that does not exist is refused", async () => {
     expect(await totals({ year: 2010, quarter: 1 })).toMatchObject({
       invoices: 0,
       corrections: 0,
@@ -98,7 +98,7 @@ conformance("files of invoices", (api) => {
     expect(wrong.status).toBe(422);
   });
 
-  it("several are printed into one PDF, by their ids or by the filter of the list", async () => {
+  it("several invoices are printed into one PDF, chosen by id or by the filter of the list", async () => {
     const rows = await all();
     const print = async (body: object) =>
       api().call("POST /api/admin/invoices/print", { body: body as never }, { token: await token() });

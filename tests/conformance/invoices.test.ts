@@ -15,7 +15,7 @@ conformance("invoices", (api) => {
   const linkOf = (id: string) => invoiceToken(api(), id);
   const issuing = async () => (await api().call("GET /api/admin/invoices/issuing", {}, { token: await admin() })).body;
 
-  it("come with a payment, and are corrected when money went back", async () => {
+  it("an invoice is issued with a payment, and corrected after a refund", async () => {
     const order = await orderForStaff(api(), [2, 1]);
     expect(await invoicesOf(order)).toEqual([]);
     await order.pay(order.total);
@@ -38,7 +38,7 @@ conformance("invoices", (api) => {
     expect((await read(invoice.id)).correctedBy).toEqual([{ id: correction.id, number: correction.number }]);
   });
 
-  it("are complete for a buyer with a tax id; the parts of a payment add up", async () => {
+  it("an invoice is complete for a buyer with a tax id, and the invoices of partial payments add up", async () => {
     const order = await orderForStaff(api(), [2], { billing: true });
     await order.pay(300);
     await order.pay(order.total - 300);
@@ -48,7 +48,7 @@ conformance("invoices", (api) => {
     expect(rest!.lines.at(-1)!.description).toBe(`Ya facturado: ${advance!.number}`);
   });
 
-  describe("of an order of two rates that is paid in part", () => {
+  describe("the invoices of a partly paid order with two tax rates", () => {
     /** A product at 21 % and a book at 4 %, one of each, to be picked up. */
     async function ofTwoRates(): Promise<StaffOrder> {
       const token = await admin();
@@ -70,7 +70,7 @@ conformance("invoices", (api) => {
       return rows.reduce((sum, { gross }) => sum + gross, 0);
     };
 
-    it("follow an edit that takes off what is unpaid of one of them, by a corrective one of nothing", async () => {
+    it("are corrected by an invoice with a total of 0 when an edit removes unpaid goods of one rate", async () => {
       const order = await ofTwoRates();
       const [product, book] = [2100, 400].map((rate) => order.now.lines.find(({ taxRate }) => taxRate === rate)!);
       await order.pay(book!.gross);
@@ -96,7 +96,7 @@ conformance("invoices", (api) => {
     });
   });
 
-  describe("in the name of a buyer who says so later", () => {
+  describe("a complete invoice for a buyer who gives billing data later", () => {
     const billing = { name: "Ludoteca Norte, S. L.", taxId: "a58818501", address: madridAddress };
     const form = (order: StaffOrder) =>
       api().call("GET /api/shop/orders/{token}/billing", { params: { token: order.placed.token } });
@@ -105,7 +105,7 @@ conformance("invoices", (api) => {
     const shown = async (order: StaffOrder) =>
       (await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } })).body;
 
-    it("replace the simplified one, for what is left of it, once; a later refund corrects them", async () => {
+    it("replaces the simplified ones once, for the amount that is left, and a later refund corrects it", async () => {
       const order = await orderForStaff(api(), [2, 1]);
       await order.pay(order.total);
       const [simplified] = await invoicesOf(order);
@@ -152,7 +152,7 @@ conformance("invoices", (api) => {
       expect(await read(last.id)).toMatchObject({ kind: "R1", total: -100, corrects: { number: complete.number } });
     });
 
-    it("are complete from the start where the data come before the money; staff see the version", async () => {
+    it("is issued from the start if the data arrive before the money, and staff see the new version", async () => {
       const order = await orderForStaff(api(), [1]);
       const token = await admin();
       const change = (version: number, body = billing) =>
@@ -183,7 +183,7 @@ conformance("invoices", (api) => {
       expect(missing.status).toBe(404);
     });
 
-    it("need a tax id that is one, and an address that can be", async () => {
+    it("needs a valid tax id and a valid address", async () => {
       const order = await orderForStaff(api(), [1]);
       const wrong = await give(order, {
         ...billing,
@@ -198,7 +198,7 @@ conformance("invoices", (api) => {
     });
   });
 
-  it("have a record each, that leads to the one before and the one after", async () => {
+  it("each invoice has a record that links to the records before and after it", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
     const [made] = await invoicesOf(order);
@@ -232,7 +232,7 @@ conformance("invoices", (api) => {
     expect([accepted.status, accepted.problem.code]).toEqual([409, "invalid-transition"]);
   });
 
-  it("of the demo shop are from before the chain", async () => {
+  it("the invoices of the demo shop were issued before the chain of records began", async () => {
     const { body } = await api().call(
       "GET /api/admin/invoices",
       { query: { order: "asc", size: 1 } },
@@ -246,8 +246,8 @@ conformance("invoices", (api) => {
     expect(shown.qrUrl).toBeNull();
   });
 
-  describe("wait", () => {
-    it("while the shop is where others collect the tax", async () => {
+  describe("invoices that wait", () => {
+    it("no invoice is issued while the shop is in a territory where another authority collects the tax", async () => {
       const token = await admin();
       const { body: settings } = await api().call("GET /api/admin/settings", {}, { token });
       const change = async (identity: object) => {
@@ -269,7 +269,7 @@ conformance("invoices", (api) => {
     });
   });
 
-  it("are a PDF for whoever has the address", async () => {
+  it("the link of an invoice opens its PDF without a session", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
     const [made] = await invoicesOf(order);

@@ -30,7 +30,7 @@ conformance("legal texts", (api) => {
   const written = async (page: LegalPage, body: string) =>
     (await publish(page, (await save(page, body, (await read(page)).revision)).body.revision)).body;
 
-  it("are all reviewed in the demo shop, with the values of its settings and no field left", async () => {
+  it("all legal texts of the demo shop are reviewed, with the values of its settings and no open field", async () => {
     const texts = await list();
     expect(texts.map(({ page }) => page)).toEqual(LEGAL_PAGES);
     for (const text of texts) expect(text).toMatchObject({ state: "reviewed", publishedVersion: 1, isDraft: false });
@@ -43,7 +43,7 @@ conformance("legal texts", (api) => {
     expect(COOKIES.map(({ name }) => name)).toEqual(["cartToken", "device-", "media"]);
   });
 
-  it("are drafts for staff alone until they are published, and a version never changes", async () => {
+  it("a legal text is visible to staff only until it is published, and a published version never changes", async () => {
     const page = "garantia";
     const before = await read(page);
     const first = (await shown(page)).body;
@@ -68,7 +68,7 @@ conformance("legal texts", (api) => {
     expect((await version(page, next + 1)).status).toBe(404);
   });
 
-  it("are sanitised, and values are text", async () => {
+  it("a legal text is sanitised, and field values are inserted as plain text", async () => {
     const page = "estado-cartas";
     const { revision } = await read(page);
     const bad = `<h2 onclick="x()">A {nombre}</h2><script>alert(1)</script><p>B <a href="javascript:x()">c</a></p>`;
@@ -82,7 +82,7 @@ conformance("legal texts", (api) => {
     await api().call("PATCH /api/admin/settings", { body: { identity, version: changed.version } }, { token });
   });
 
-  it("cannot be published with a field that is unknown, unfilled or left to write", async () => {
+  it("a legal text with an unknown, empty or unwritten field cannot be published", async () => {
     const page = "precompras";
     const { revision } = await read(page);
     const { body } = await save(page, "<p>{completar: el plazo} {nada} {nif</p>", revision);
@@ -97,7 +97,7 @@ conformance("legal texts", (api) => {
     expect((await publish(page, empty.revision)).status).toBe(422);
   });
 
-  it("say when the settings are not what was reviewed; shoppers read what was", async () => {
+  it("a legal text reports settings that changed since its review, and shoppers read the reviewed values", async () => {
     const page = "devoluciones";
     await written(page, "<p>Tienes {plazo-desistimiento}. NIF {nif}.</p>");
     const before = (await shown(page)).body;
@@ -123,8 +123,8 @@ conformance("legal texts", (api) => {
     await api().call("PATCH /api/admin/settings", { body: { orders, version: last } }, { token });
   });
 
-  describe("of two who edit one", () => {
-    it("one wins, and the other sees what is stored", async () => {
+  describe("when two people edit one legal text at the same time", () => {
+    it("one change is stored, and the other is refused with the stored text", async () => {
       const page = "accesibilidad";
       const { revision } = await read(page);
       const replies = await Promise.all(["<p>Uno</p>", "<p>Dos</p>"].map((body) => save(page, body, revision)));
@@ -137,7 +137,7 @@ conformance("legal texts", (api) => {
       expect(published.map(({ status }) => status)).toContain(409);
     });
 
-    it("a draft that was published meanwhile is not written over", async () => {
+    it("a draft that was published meanwhile is not overwritten", async () => {
       const page = "accesibilidad";
       const { revision, publishedVersion } = await written(page, "<p>Uno</p>");
       const draft = (await save(page, "<p>Dos</p>", revision)).body;
@@ -150,7 +150,7 @@ conformance("legal texts", (api) => {
     });
   });
 
-  it("are kept with the order that accepted them", async () => {
+  it("an order keeps the legal texts that were accepted with it", async () => {
     const order = await orderForStaff(api(), [1]);
     const { publishedVersion: earlier } = await read("condiciones");
     const asShopper = async () =>
@@ -171,7 +171,7 @@ conformance("legal texts", (api) => {
     expect(body.accepted[0]).toEqual({ page: "condiciones", version: (earlier ?? 0) + 1 });
   });
 
-  it("leave their changes in the log", async () => {
+  it("changes of legal texts are in the audit log", async () => {
     const { revision } = await read("cookies");
     await publish("cookies", (await save("cookies", "<p>Ninguna.</p>", revision)).body.revision);
     const query = { entity: ["legal-text" as const], size: 2 };
@@ -180,7 +180,7 @@ conformance("legal texts", (api) => {
     expect(items[1]).toMatchObject({ action: "update", entityId: "cookies", after: { body: "<p>Ninguna.</p>" } });
   });
 
-  it("tell all staff their states, who may read them or not", async () => {
+  it("the states of the legal texts are visible to all staff, even without permission to read the texts", async () => {
     const clerk = { token: await api().signIn("clerk") };
     const states = (await api().call("GET /api/admin/legal-texts", {}, clerk)).body;
     expect(states).toEqual(await list());
@@ -188,7 +188,7 @@ conformance("legal texts", (api) => {
     expect((await api().call("GET /api/admin/legal-texts/{page}", one, clerk)).status).toBe(403);
   });
 
-  it("are read by managers and changed by administrators", async () => {
+  it("managers may read legal texts, and only administrators may change them", async () => {
     const manager = { token: await api().signIn("manager") };
     expect((await api().call("GET /api/admin/legal-texts", {}, manager)).status).toBe(200);
     const call = { params: { page: "envios" as const }, body: { body: "<p>x</p>", revision: 1 } };

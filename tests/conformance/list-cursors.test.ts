@@ -68,34 +68,31 @@ conformance("list cursors", (api) => {
   };
   const idsOf = ({ items }: Shown) => items.map(({ id }) => id);
 
-  it.each(LISTS)(
-    "%s by %j: rows that come while it is paged repeat none and hide none",
-    async (key, query, between) => {
-      const token = await api().signIn("admin");
-      for (let row = 0; row < 3; row += 1) await between(api(), token);
-      const call = (more: Record<string, unknown>) => page(key, { ...query, size: 3, ...more }, token);
-      const first = await call({});
-      expect(first.pagination.next).toBeDefined();
-      expect(first.pagination.previous).toBeUndefined();
-      // Read at once: what a job writes meanwhile comes before these rows, too.
-      const whole = idsOf(await call({ size: 50 }));
-      const after = whole.slice(whole.indexOf(first.items.at(-1)?.id ?? "") + 1);
+  it.each(LISTS)("%s by %j: new rows during paging cause neither repetitions nor gaps", async (key, query, between) => {
+    const token = await api().signIn("admin");
+    for (let row = 0; row < 3; row += 1) await between(api(), token);
+    const call = (more: Record<string, unknown>) => page(key, { ...query, size: 3, ...more }, token);
+    const first = await call({});
+    expect(first.pagination.next).toBeDefined();
+    expect(first.pagination.previous).toBeUndefined();
+    // Read at once: what a job writes meanwhile comes before these rows, too.
+    const whole = idsOf(await call({ size: 50 }));
+    const after = whole.slice(whole.indexOf(first.items.at(-1)?.id ?? "") + 1);
 
-      await between(api(), token);
-      const second = await call({ page: 2, cursor: first.pagination.next });
-      expect(idsOf(second)).toEqual(after.slice(0, 3));
-      await between(api(), token);
-      const third = await call({ page: 3, cursor: second.pagination.next });
-      expect(idsOf(third)).toEqual(after.slice(3, 6));
-      expect(third.pagination).toMatchObject({ page: 3, size: 3 });
-      const back = await call({ page: 2, cursor: third.pagination.previous });
-      expect(idsOf(back)).toEqual(after.slice(0, 3));
-      // By its number, page 2 has rows of page 1 by now.
-      expect(idsOf(await call({ page: 2 })).some((id) => whole.indexOf(id) < whole.indexOf(after[0] ?? ""))).toBe(true);
-    },
-  );
+    await between(api(), token);
+    const second = await call({ page: 2, cursor: first.pagination.next });
+    expect(idsOf(second)).toEqual(after.slice(0, 3));
+    await between(api(), token);
+    const third = await call({ page: 3, cursor: second.pagination.next });
+    expect(idsOf(third)).toEqual(after.slice(3, 6));
+    expect(third.pagination).toMatchObject({ page: 3, size: 3 });
+    const back = await call({ page: 2, cursor: third.pagination.previous });
+    expect(idsOf(back)).toEqual(after.slice(0, 3));
+    // By its number, page 2 has rows of page 1 by now.
+    expect(idsOf(await call({ page: 2 })).some((id) => whole.indexOf(id) < whole.indexOf(after[0] ?? ""))).toBe(true);
+  });
 
-  it("movements of stock that are written while they are paged repeat none and hide none", async () => {
+  it("stock movements that are written during paging cause neither repetitions nor gaps", async () => {
     const token = await api().signIn("admin");
     const { body: list } = await api().call("GET /api/admin/products", { query: { size: 1 } }, { token });
     const params = { id: list.items[0]?.id ?? "" };
@@ -118,7 +115,7 @@ conformance("list cursors", (api) => {
     expect([...idsOf(first), ...idsOf(second)]).toEqual(whole.slice(0, 4));
   });
 
-  it("rows that leave while a list is paged hide none, and its last page is the one that nothing follows", async () => {
+  it("rows that are removed during paging cause no gaps, and the last page is the one that no row follows", async () => {
     const token = await api().signIn("admin");
     const key = "GET /api/admin/suppliers" as const;
     const suppliers = [];
@@ -148,7 +145,7 @@ conformance("list cursors", (api) => {
   });
 
   it.each(SORTED)(
-    "%s: by its cursors each row is on one page, whatever it is sorted by and whether it has that value",
+    "%s: with cursors each row is on one page, for every sort field and for rows without a value",
     { tags: "beyond-gate" },
     async (key, queries) => {
       const token = await api().signIn("admin");
@@ -169,7 +166,7 @@ conformance("list cursors", (api) => {
     },
   );
 
-  it("refuses a cursor that no answer gave, or that is of another order", async () => {
+  it("a cursor that was never issued, or that belongs to another sort order, is refused", async () => {
     const token = await api().signIn("admin");
     const { pagination } = await page("GET /api/admin/clients", { sort: "name" }, token);
     for (const query of [{ cursor: "nada" }, { cursor: "" }, { sort: "spent", cursor: pagination.next }]) {

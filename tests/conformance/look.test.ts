@@ -26,7 +26,7 @@ conformance("the look of the shop", (api) => {
     await change({ look: DEFAULT_LOOK, version: (await read()).version });
   };
 
-  it("is the software's until there is a part of its own, and shows with the next request", async () => {
+  it("the shop has the default look until it is changed, and a change shows in the next response", async () => {
     expect((await info()).look).toBeNull();
     const { version } = await read();
     const { body } = await change({ look: { ...DEFAULT_LOOK, accent: "0A7D3B" }, version });
@@ -36,7 +36,7 @@ conformance("the look of the shop", (api) => {
     expect((await info()).look).toBeNull();
   });
 
-  it("has a logo as a drawing that does nothing but draw", async () => {
+  it("an uploaded logo in SVG loses everything that does more than draw", async () => {
     const bad = `<script>alert(1)</script><a href="javascript:alert(1)">${DOT}</a><rect onload="alert(1)" width="1"/><image href="https://x.test/a.png"/>`;
     const { status, body } = await upload(svg(bad));
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ conformance("the look of the shop", (api) => {
     await restore();
   });
 
-  it("has pictures of other kinds too, each where it belongs", async () => {
+  it("the look accepts other kinds of pictures too, each for its purpose", async () => {
     const [logo, dark, icon, cover, notice] = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await upload(PNG, "a.png")).body.image),
     );
@@ -74,7 +74,7 @@ conformance("the look of the shop", (api) => {
     await restore();
   });
 
-  it("has the official notice of the guarantee, without a look of its own; staff are told while it is missing", async () => {
+  it("the official guarantee notice works with the default look, and staff are notified while it is missing", async () => {
     const missing = async () => {
       const { body } = await api().call("GET /api/admin/overview", {}, { token });
       return body.tasks.filter(({ task }) => task === "guarantee-notice").map(({ count }) => count);
@@ -100,7 +100,7 @@ conformance("the look of the shop", (api) => {
     expect((await info()).guaranteeNotice).toBeNull();
   });
 
-  describe("refuses, with the field, and changes nothing,", () => {
+  describe("a look is refused with an error at the field, and stays unchanged, for", () => {
     const refusals: [what: string, file: Blob | string, name: string, status: number][] = [
       ["a zip renamed to png", new Blob([`PK\u0003\u0004${"\u0000".repeat(60)}`], { type: "image/png" }), "a.png", 415],
       ["a page renamed to svg", `<html><body>${"x".repeat(60)}</body></html>`, "a.svg", 415],
@@ -139,7 +139,7 @@ conformance("the look of the shop", (api) => {
       expect((await call).problem.errors?.[0]).toMatchObject({ path: "file", code: "required" });
     });
 
-    it("colours that are none, and pictures that are not there", async () => {
+    it("invalid colours and missing pictures", async () => {
       const before = await read();
       const { version } = before;
       const gone = "0197a5f0-0000-7000-8000-000000000001";
@@ -158,13 +158,13 @@ conformance("the look of the shop", (api) => {
       expect(await read()).toEqual(before);
     });
 
-    it("whoever is no administrator", async () => {
+    it("a user who is not an administrator", async () => {
       const manager = await api().signIn("manager");
       expect((await upload(PNG, "a.png", manager)).status).toBe(403);
     });
   });
 
-  it("leaves its values in the log", async () => {
+  it("the audit log contains the values of a changed look", async () => {
     const { version } = await read();
     await change({ look: { ...DEFAULT_LOOK, accent: "#123456" }, version });
     const query = { entity: ["settings" as const], size: 1 };

@@ -18,7 +18,7 @@ conformance("the order of names", (api) => {
     return Named.parse(body).items.map(({ name }) => name.replace(" qx", ""));
   };
 
-  it.each(LISTS)("%s: names are listed in Spanish order, both ways", async (key) => {
+  it.each(LISTS)("%s: names are sorted in Spanish order, ascending and descending", async (key) => {
     const token = await api().signIn("admin");
     for (const each of SHUFFLED) {
       const name = `${each} qx`;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { freshEmail, linkTo } from "./invitations.ts";
 import { conformance } from "./suite.ts";
 
-conformance("an issue of the newsletter", (api) => {
+conformance("issues of the newsletter", (api) => {
   const SEND = "POST /api/admin/newsletter-issues/{id}/sending";
   const open = async () => {
     const token = await api().signIn("manager");
@@ -17,7 +17,7 @@ conformance("an issue of the newsletter", (api) => {
     return { token, create, send, preview };
   };
 
-  it("is shown as a mail, with what staff wrote as text and not as HTML", async () => {
+  it("the preview of an issue is a mail in which the text of staff is plain text, not HTML", async () => {
     const { create, preview } = await open();
     const { id, subject } = await create();
     const { body } = await preview(id);
@@ -27,7 +27,7 @@ conformance("an issue of the newsletter", (api) => {
     for (const part of ["Hola & adiós", "Más", "/novedades"]) expect(body.text).toContain(part);
   });
 
-  it("is sent once, to those who confirmed", async () => {
+  it("an issue is sent once, to the confirmed subscribers", async () => {
     const { token, create, send, preview } = await open();
     const email = freshEmail("lector");
     await api().call("POST /api/shop/newsletter", { body: { email } });
@@ -58,7 +58,7 @@ conformance("an issue of the newsletter", (api) => {
     expect(drafts.map((each) => each.id)).not.toContain(id);
   });
 
-  it("is not sent from the archive, and not at all where there is none", async () => {
+  it("an archived issue cannot be sent, nor one without any subscriber", async () => {
     const { create, send, preview, token } = await open();
     const archived = await create({ active: false });
     expect(await send(archived)).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
@@ -69,7 +69,7 @@ conformance("an issue of the newsletter", (api) => {
     expect((await api().call(path, { params: { id } }, { token })).status).toBe(404);
   });
 
-  it("is tried out on the own address, and stays a draft", async () => {
+  it("an issue can be tried out on one's own address, and stays a draft", async () => {
     const { token, create } = await open();
     const { id } = await create();
     const tried = await api().call("POST /api/admin/newsletter-issues/{id}/test-mail", { params: { id } }, { token });

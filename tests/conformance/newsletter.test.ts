@@ -23,7 +23,7 @@ conformance("the newsletter", (api) => {
     return { email, confirm, stop: await linkTo(api(), email, "newsletter-welcome") };
   }
 
-  it("is asked for, confirmed by mail and ended by mail, with the proof of what was agreed to", async () => {
+  it("a subscription is requested, confirmed by mail and cancelled by mail, with proof of the consent", async () => {
     const { email, confirm, stop } = await subscribed();
     const [row] = await find(email);
     expect(row).toMatchObject({ email, state: "active", source: "footer", endedAt: null });
@@ -37,7 +37,7 @@ conformance("the newsletter", (api) => {
     expect((await find(email))[0]?.state).toBe("ended");
   });
 
-  it("is ended in one click, without a session (RFC 8058)", async () => {
+  it("a subscription can be cancelled in one click without a session (RFC 8058)", async () => {
     const { email, stop } = await subscribed();
     const oneClick = (params: typeof stop) =>
       api().raw(
@@ -52,7 +52,7 @@ conformance("the newsletter", (api) => {
     expect((await find(email))[0]?.state).toBe("ended");
   });
 
-  it("gives the same answer to every address, and drops what a program filled in", async () => {
+  it("a request gets the same response for every address, and one that a program filled in is dropped", async () => {
     const { email } = await subscribed();
     const replies = [
       await ask(email),
@@ -68,7 +68,7 @@ conformance("the newsletter", (api) => {
     expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, "email"]);
   });
 
-  it("has links that are good for themselves only", async () => {
+  it("each link of the newsletter works only for its own purpose and subscription", async () => {
     const { confirm, stop } = await subscribed();
     expect((await follow({ ...confirm, token: stop.token }, "confirm")).status).toBe(410);
     expect((await follow({ ...stop, token: confirm.token }, "cancel")).status).toBe(410);
@@ -79,7 +79,7 @@ conformance("the newsletter", (api) => {
     expect((await follow(unknown, "cancel")).status).toBe(410);
   });
 
-  it("follows the consent in the account, and the consent follows its links", async () => {
+  it("a subscription follows the consent in the account, and the consent follows the links of the subscription", async () => {
     const { token, email } = await newShopper(api());
     const consent = (granted: boolean) =>
       api().call("POST /api/shop/account/consents", { body: { kind: "marketing", granted } }, { token });
@@ -97,7 +97,7 @@ conformance("the newsletter", (api) => {
     expect(await current()).toMatchObject({ granted: false, source: "newsletter" });
   });
 
-  it("ends for former addresses of a client, too", async () => {
+  it("a subscription of a former address of a client ends too", async () => {
     const token = await api().signIn("admin");
     const create = async (email: string) => {
       const body = { name: "Elvira", surname: "Prueba", email };
@@ -130,7 +130,7 @@ conformance("the newsletter", (api) => {
     expect(await stateOf(second.email)).toEqual(["ended"]);
   });
 
-  it("is ended by staff at the version that they saw; the export has the confirmed ones", async () => {
+  it("staff cancel a subscription at the version that they saw, and the export contains the confirmed ones", async () => {
     const token = await api().signIn("manager");
     const { email } = await subscribed();
     const waiting = freshEmail("espera");
@@ -155,7 +155,7 @@ conformance("the newsletter", (api) => {
     expect((await api().call(path, { params, body: { version: 1 } }, { token })).status).toBe(404);
   });
 
-  it("is asked for with an order by who ticks the box, and confirmed by mail as ever", async () => {
+  it("the box of the checkout requests a subscription, which is confirmed by mail as usual", async () => {
     const [pick] = await findVariants(api(), 1);
     const order = async (email: string, newsletter?: boolean) => {
       const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
@@ -179,7 +179,7 @@ conformance("the newsletter", (api) => {
     expect(await find(ticked)).toMatchObject([{ state: "active", source: "checkout" }]);
   });
 
-  it("is not asked for by an order that is refused", async () => {
+  it("a refused order requests no subscription", async () => {
     const [pick] = await findVariants(api(), 1);
     const email = freshEmail("caja");
     const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
@@ -192,7 +192,7 @@ conformance("the newsletter", (api) => {
     expect(await find(email)).toEqual([]);
   });
 
-  it("is listed by state, origin and order", async () => {
+  it("subscriptions are filtered by state and origin, and sorted", async () => {
     const token = await api().signIn("clerk");
     const list = async (query: object) =>
       (await api().call("GET /api/admin/newsletter-subscriptions", { query: { size: 100, ...query } }, { token })).body

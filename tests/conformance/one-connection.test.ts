@@ -7,7 +7,7 @@ import { openReal } from "./targets.ts";
 /** Detects a deadlock: waiting for a connection that the call itself holds. */
 const WATCHDOG_MS = 20_000;
 
-describe("with one connection to the database on the server", () => {
+describe("a server with a single database connection", () => {
   let api: Caller;
   let token = "";
   beforeAll(async () => {
@@ -16,18 +16,18 @@ describe("with one connection to the database on the server", () => {
   });
   afterAll(() => api.target.close());
 
-  test.each(Object.entries(WRITES))("%s answers", { timeout: WATCHDOG_MS }, async (_key, write) => {
+  test.each(Object.entries(WRITES))("responds to %s", { timeout: WATCHDOG_MS }, async (_key, write) => {
     const { reply } = await write({ api, token });
     expect(reply.status).toBeLessThan(300);
   });
 
-  test("a shopper buys", { timeout: WATCHDOG_MS }, async () => {
+  test("accepts the order of a shopper", { timeout: WATCHDOG_MS }, async () => {
     const [pick] = await findVariants(api, 1);
     const cart = await fillCart(api, [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
     expect((await placeOrder(api, cart)).status).toBe(201);
   });
 
-  test("a cart is changed while others are read", { timeout: WATCHDOG_MS }, async () => {
+  test("changes carts while it reads others", { timeout: WATCHDOG_MS }, async () => {
     const carts = await Promise.all([1, 2, 3].map(() => api.call("POST /api/shop/carts", { body: {} })));
     const replies = await Promise.all(
       carts.flatMap(({ body: { token: cart } }) => [

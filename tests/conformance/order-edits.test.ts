@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 
 type Edit = Omit<SentBody<"POST /api/admin/orders/{id}/edits">, "version">;
 
-conformance("orders that staff edit", (api) => {
+conformance("order edits by staff", (api) => {
   const edit = async (
     order: StaffOrder,
     input: Edit,
@@ -48,7 +48,7 @@ conformance("orders that staff edit", (api) => {
       throw new Error("no variant with a limit");
     }
 
-    it("holds for lines that are added, with what the client bought in other orders", async () => {
+    it("includes the client's other orders when staff add a line", async () => {
       const { variantId, limit } = await limitedVariant();
       const add = (quantity: number) => ({ add: [{ variantId, quantity }] });
       const one = await orderForStaff(api(), [1]);
@@ -67,8 +67,8 @@ conformance("orders that staff edit", (api) => {
     });
   });
 
-  describe("the rest of a paid order", () => {
-    it("can be paid another way where its own is not offered online", async () => {
+  describe("the balance of a paid order", () => {
+    it("can be paid by another method if the original one is not available online", async () => {
       const order = await paid([1]);
       const [pick] = await findVariants(api(), 1);
       await edit(order, { add: [{ variantId: pick!.variantId, quantity: 1 }] });
@@ -90,8 +90,8 @@ conformance("orders that staff edit", (api) => {
     });
   });
 
-  describe("units are taken off", () => {
-    it("unpaid: there is less to pay, and the units are on sale again", async () => {
+  describe("removing units", () => {
+    it("removing units from an unpaid order lowers the amount due, and puts the units on sale again", async () => {
       const order = await orderForStaff(api(), [3]);
       const before = await order.available();
       const line = order.now.lines[0]!;
@@ -109,7 +109,7 @@ conformance("orders that staff edit", (api) => {
       expect(shown.changes.map(({ text }) => text)).toEqual([expect.stringContaining("Sale 2 × ")]);
     });
 
-    it("paid: the difference goes back, and what is left is paid", async () => {
+    it("removing units from a paid order refunds the difference, and the rest remains paid", async () => {
       const order = await paid([3]);
       const { body } = await edit(order, { cancel: off(order, 1) });
       expect(body).toMatchObject({ due: 0, payment: "paid" });
@@ -120,7 +120,7 @@ conformance("orders that staff edit", (api) => {
       expect(order.total - body.totals.total).toBeGreaterThanOrEqual(order.now.lines[0]!.unitPrice);
     });
 
-    it("all of them: the order is cancelled, as the preview says", async () => {
+    it("removing all units cancels the order, as the preview says", async () => {
       const order = await paid([2]);
       const { body: seen } = await preview(order, { cancel: off(order, 2) });
       expect(seen).toMatchObject({ cancels: true, refund: order.total, due: 0 });
@@ -130,7 +130,7 @@ conformance("orders that staff edit", (api) => {
       expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
     });
 
-    it("a line goes, the others stay", async () => {
+    it("removing one line leaves the other lines unchanged", async () => {
       const order = await paid([1, 2]);
       const [gone, kept] = order.now.lines;
       const { body } = await edit(order, { cancel: [{ lineId: gone!.id, quantity: 1 }] });
@@ -138,7 +138,7 @@ conformance("orders that staff edit", (api) => {
       expect((await page(order)).lines).toHaveLength(1);
     });
 
-    it("not more than are there, nor what is packed; the field is named", async () => {
+    it("removing more units than the line has, or packed ones, is refused with an error at the field", async () => {
       const order = await paid([3]);
       const many = await edit(order, { cancel: off(order, 4) });
       expect([many.status, many.problem.errors?.[0]?.path]).toEqual([422, "cancel.0.quantity"]);
@@ -152,8 +152,8 @@ conformance("orders that staff edit", (api) => {
     });
   });
 
-  describe("a line is added", () => {
-    it("its units are reserved, and the rest is due", async () => {
+  describe("adding a line", () => {
+    it("an added line reserves its units, and makes its price due", async () => {
       const order = await paid([1, 1]);
       const other = await orderForStaff(api(), [1]);
       const variantId = other.picks[0]!.variantId;
@@ -169,7 +169,7 @@ conformance("orders that staff edit", (api) => {
       expect(order.now).toMatchObject({ due: 0, payment: "paid" });
     });
 
-    it("not more than there are, nor a variant that is not", async () => {
+    it("more units than are available and an unknown variant are refused", async () => {
       const order = await paid([1]);
       const { variantId } = order.picks[0]!;
       const many = await edit(order, { add: [{ variantId, quantity: 9999 }] });
@@ -178,7 +178,7 @@ conformance("orders that staff edit", (api) => {
       expect([unknown.status, unknown.problem.errors?.[0]?.path]).toEqual([422, "add.0.variantId"]);
     });
 
-    it("at another price only by those who may change prices", async () => {
+    it("a special price requires the permission to change prices", async () => {
       const order = await paid([1]);
       const add = [{ variantId: order.picks[0]!.variantId, quantity: 1, price: 100 }];
       const clerk = await edit(order, { add }, { role: "clerk" });
@@ -188,8 +188,8 @@ conformance("orders that staff edit", (api) => {
     });
   });
 
-  describe("the delivery is changed", () => {
-    it("to pickup and to another house, with its price", async () => {
+  describe("changing the delivery", () => {
+    it("a change to pickup or to another address applies the price of that delivery", async () => {
       const order = await paid([1]);
       const { body: now } = await preview(order, {});
       const shop = now.options.find(({ pickup }) => pickup)!;
@@ -203,7 +203,7 @@ conformance("orders that staff edit", (api) => {
       expect(back.body.shippingAddress?.line1).toBe("Calle Nueva 7");
     });
 
-    it("not to where other taxes hold, nor to a postcode that is none, nor once a parcel is made", async () => {
+    it("a place with other taxes, an invalid postcode, and any change once a parcel was made are refused", async () => {
       const order = await paid([1]);
       const address = order.now.shippingAddress!;
       const canarias = { ...address, postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
@@ -222,7 +222,7 @@ conformance("orders that staff edit", (api) => {
     });
   });
 
-  it("an edit takes effect once a key, and at one version", async () => {
+  it("an edit takes effect once per idempotency key, and only at the current version", async () => {
     const order = await paid([3]);
     const { version } = order.now;
     const key = newKey();
@@ -241,7 +241,7 @@ conformance("orders that staff edit", (api) => {
     return api().call("POST /api/admin/orders/{id}/payments/{pid}/revert", call, { token });
   };
 
-  it("a payment that was recorded by mistake is undone by a counter-entry, and recorded again", async () => {
+  it("a payment that was recorded by mistake is undone by a counter-entry, and can be recorded again", async () => {
     const order = await paid([2]);
     const { total } = order;
     const [payment] = order.now.payments.filter(({ state }) => state === "captured");
@@ -269,7 +269,7 @@ conformance("orders that staff edit", (api) => {
     expect(order.now).toMatchObject({ state: "confirmed", payment: "paid", due: 0, paid: total });
   });
 
-  it("a payment is not undone once something has left, a part went back, or it is undone already", async () => {
+  it("a payment cannot be undone after dispatch, after a partial refund, or twice", async () => {
     const sent = await paid([1]);
     await sent.prepare();
     await sent.parcel(0, "packed", "shipped");
@@ -284,7 +284,7 @@ conformance("orders that staff edit", (api) => {
     }
   });
 
-  it("only money that is held is let go", async () => {
+  it("only authorised money that was not captured can be released", async () => {
     const order = await paid([1]);
     const call = { params: { id: order.now.id, pid: order.now.payments[0]!.id }, body: { version: order.now.version } };
     const token = await api().signIn("admin");

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { conformance } from "./suite.ts";
 
-conformance("what an order is due", (api) => {
+conformance("the amount due of an order", (api) => {
   const total = (order: { total: number }) => order.total;
 
-  it("money recorded by mistake and given back is asked for again, and then the order is paid", async () => {
+  it("a mistaken payment that is refunded is due again, and paying it completes the payment of the order", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(500);
     expect((await order.refund({ amount: 500 })).body).toMatchObject({
@@ -21,14 +21,14 @@ conformance("what an order is due", (api) => {
     expect([paid.status, paid.body.payment, paid.body.due, paid.body.state]).toEqual([201, "paid", 0, "confirmed"]);
   });
 
-  it("part of a part given back is missing again", async () => {
+  it("a partial refund of a partial payment is due again", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(600);
     expect((await order.refund({ amount: 200 })).body).toMatchObject({ payment: "partial", due: total(order) - 400 });
     expect((await order.pay(total(order) - 400)).body).toMatchObject({ payment: "paid", state: "confirmed", due: 0 });
   });
 
-  it("cash on delivery recorded too early and given back does not complete the order, and the real money is taken", async () => {
+  it("refunding a cash payment that was recorded too early does not complete the order, which can still be paid", async () => {
     const order = await orderForStaff(api(), [1], { method: "in-store", pickup: true });
     await order.prepare();
     await order.pay(total(order), "in-store");
@@ -42,7 +42,7 @@ conformance("what an order is due", (api) => {
     expect((await order.pay(total(order), "in-store")).body).toMatchObject({ state: "completed", payment: "paid" });
   });
 
-  it("a discount after payment is given up: nothing is due, and the order goes on", async () => {
+  it("a discount refunded after payment is waived: nothing is due, and the order continues", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(total(order));
     const reply = await order.refund({ amount: 100 });
@@ -52,7 +52,7 @@ conformance("what an order is due", (api) => {
     expect((await order.parcel(0, "packed", "shipped", "delivered")).body).toMatchObject({ state: "completed" });
   });
 
-  it("staff say whether the shopper still owes what goes back", async () => {
+  it("staff choose whether the refunded amount is still owed by the shopper", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(total(order));
     expect((await order.refund({ amount: 100, stillOwed: true })).body).toMatchObject({
@@ -66,7 +66,7 @@ conformance("what an order is due", (api) => {
     expect([odd.status, odd.problem.errors?.[0]?.path]).toEqual([422, "stillOwed"]);
   });
 
-  it("a wholly given up order owes nothing", async () => {
+  it("an order whose full price was refunded and waived owes nothing", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(total(order));
     expect((await order.refund({ amount: total(order), stillOwed: false })).body).toMatchObject({
@@ -77,7 +77,7 @@ conformance("what an order is due", (api) => {
     expect(await order.pay(1)).toMatchObject({ status: 409, problem: { code: "amount-exceeded" } });
   });
 
-  it("orders that owe money again are among the unpaid ones, with what they owe", async () => {
+  it("orders that owe money again are listed as unpaid, with the amount due", async () => {
     const token = await api().signIn("admin");
     const unpaid = async () =>
       (await api().call("GET /api/admin/statistics/orders", {}, { token })).body.unpaid as {
@@ -93,8 +93,8 @@ conformance("what an order is due", (api) => {
     expect(await unpaid()).toEqual({ total: before.total + total(order), count: before.count + 1 });
   });
 
-  describe("a pickup", () => {
-    it("of which a part of the money went back keeps its goods at the counter", async () => {
+  describe("an order for pickup", () => {
+    it("keeps its goods at the counter after a partial refund", async () => {
       const order = await orderForStaff(api(), [1], { method: "in-store", pickup: true });
       await order.prepare();
       await order.pay(total(order), "in-store");
@@ -105,8 +105,8 @@ conformance("what an order is due", (api) => {
   });
 });
 
-conformance("units whose money went back", (api) => {
-  it("are not reserved, not prepared and not sent any more", async () => {
+conformance("refunded units", (api) => {
+  it("refunded units are no longer reserved, prepared or sent", async () => {
     const order = await orderForStaff(api(), [3]);
     const before = await order.available();
     await order.pay(order.total);
@@ -124,7 +124,7 @@ conformance("units whose money went back", (api) => {
     expect(await order.available()).toBe(before + 1);
   });
 
-  it("leave what is in no parcel first, then what is being prepared, then what is packed", async () => {
+  it("refunded units are taken from unpacked goods first, then from parcels in preparation, then from packed ones", async () => {
     const order = await orderForStaff(api(), [4]);
     await order.pay(order.total);
     await order.prepare([0, 1]);
@@ -156,7 +156,7 @@ conformance("units whose money went back", (api) => {
     expect(order.now).toMatchObject({ state: "cancelled" });
   });
 
-  it("have a packed parcel opened, and staff see of what", async () => {
+  it("refunded units in a packed parcel reopen it, and staff see which units to take out", async () => {
     const order = await orderForStaff(api(), [2]);
     await order.pay(order.total);
     await order.prepare();
@@ -174,7 +174,7 @@ conformance("units whose money went back", (api) => {
     expect((await order.parcel(0, "shipped")).body.fulfilment).toBe("shipped");
   });
 
-  it("that left the shop are not taken out of what is still to be sent", async () => {
+  it("refunded units that were already sent are not subtracted from the units still to be sent", async () => {
     const order = await orderForStaff(api(), [2]);
     await order.pay(order.total);
     await order.prepare();
@@ -184,7 +184,7 @@ conformance("units whose money went back", (api) => {
     expect((await order.parcel(0, "delivered")).body).toMatchObject({ state: "completed" });
   });
 
-  it("are the whole order: it is cancelled by itself, and the delivery can still be given back", async () => {
+  it("refunding all units cancels the order automatically, and the delivery can still be refunded", async () => {
     const order = await orderForStaff(api(), [2, 1]);
     const before = await order.available();
     await order.pay(order.total);
@@ -204,8 +204,8 @@ conformance("units whose money went back", (api) => {
   });
 });
 
-conformance("parcels that come back", (api) => {
-  it("let a wholly returned order be closed", async () => {
+conformance("returned parcels", (api) => {
+  it("a fully returned order can be closed", async () => {
     const order = await orderForStaff(api(), [1, 1]);
     await order.pay(order.total);
     await order.prepare();
@@ -216,7 +216,7 @@ conformance("parcels that come back", (api) => {
     expect((await order.move("completed")).body).toMatchObject({ state: "completed", allowed: { order: [] } });
   });
 
-  it("let a wholly returned order be cancelled, and what is held goes back", async () => {
+  it("a fully returned order can be cancelled, which refunds the rest of its money", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
     await order.prepare();
@@ -224,7 +224,7 @@ conformance("parcels that come back", (api) => {
     expect((await order.move("cancelled")).body).toMatchObject({ state: "cancelled", payment: "refunded", paid: 0 });
   });
 
-  it("are no reason for the shopper to cancel: staff look at them first", async () => {
+  it("a shopper cannot cancel an order after its parcel came back, because staff inspect the goods first", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
     await order.prepare();
@@ -237,7 +237,7 @@ conformance("parcels that come back", (api) => {
     });
   });
 
-  it("leave an unpaid order that can only be cancelled", async () => {
+  it("an unpaid order whose parcel came back can only be cancelled", async () => {
     const order = await orderForStaff(api(), [1]);
     await order.move("confirmed");
     await order.prepare();
@@ -245,7 +245,7 @@ conformance("parcels that come back", (api) => {
     expect(back.body.allowed.order).toEqual(["cancelled"]);
   });
 
-  it("with the rest not sent and money partly refunded can be sent, cancelled or closed", async () => {
+  it("an order with a returned parcel, unsent goods and a partial refund can be continued, cancelled or closed", async () => {
     const order = await orderForStaff(api(), [1, 1]);
     await order.pay(order.total);
     await order.prepare([0, 1]);
@@ -272,8 +272,8 @@ function numbers(seed: number): () => number {
   };
 }
 
-conformance("any way of an order", (api) => {
-  it.each([1, 2, 3, 4])("adds up after every step (seed %i)", async (seed) => {
+conformance("random order histories", (api) => {
+  it.each([1, 2, 3, 4])("the amounts and units of a random order add up after every step (seed %i)", async (seed) => {
     const random = numbers(seed);
     const order = await orderForStaff(api(), [2, 1]);
     const some = (most: number) => Math.max(1, Math.ceil(most * random()));

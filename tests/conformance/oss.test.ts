@@ -50,7 +50,7 @@ conformance("the IVA of other member states", (api) => {
     return staffOrder(api(), placed.body);
   }
 
-  it("is charged to consumers once the shop is in OSS, at the same prices", async () => {
+  it("a shop registered for OSS charges consumers the IVA of their country at the same prices", async () => {
     const before = (await cartTo(LISBON)).totals;
     expect(before.taxCountry).toBeUndefined();
     expect(before.taxes.map(({ rate }) => rate)).toContain(2100);
@@ -69,7 +69,7 @@ conformance("the IVA of other member states", (api) => {
     expect((await cartTo(LISBON)).totals.taxes.map(({ rate }) => rate)).toEqual([2450]);
   });
 
-  it("stands on the invoice and in the return of the quarter, and in no Spanish sum", async () => {
+  it("the IVA of another country is on the invoice and in the quarterly OSS return, and not in any Spanish total", async () => {
     await turnOn();
     const [returned, domestic] = [await totals(), await spanish()];
     const staff = await order();
@@ -117,7 +117,7 @@ conformance("the IVA of other member states", (api) => {
     expect(corrected.corrections).toEqual(after.corrections);
   });
 
-  it("stays that of an order: lines that staff add have its rate, and it cannot move to another country", async () => {
+  it("an order keeps its country's IVA: added lines have its rate, and it cannot move to another country", async () => {
     await turnOn();
     const staff = await order();
     await staff.read();

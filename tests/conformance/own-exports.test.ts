@@ -16,7 +16,7 @@ conformance("the shop's own exports", (api) => {
     ["products", "products"],
     ["categories", "categories"],
     ["clients", "clients"],
-  ] as const)("of all %s, uploaded again, change nothing", async (path, kind) => {
+  ] as const)("an export of all %s changes nothing when it is imported again", async (path, kind) => {
     const { token, bring, issues } = await open();
     const exported = async () =>
       String((await api().call(`GET /api/admin/${path}/export`, { query: {} }, { token })).body);
@@ -32,7 +32,7 @@ conformance("the shop's own exports", (api) => {
     expect(await exported()).toBe(file);
   });
 
-  it("carries a change of one cell to that cell alone", async () => {
+  it("a changed cell of an export changes only that value", async () => {
     const { token, bring, product } = await open();
     const name = word();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias", "Opciones", "Etiquetas"];
@@ -60,7 +60,7 @@ conformance("the shop's own exports", (api) => {
     });
   });
 
-  describe("have the units with which they were made", () => {
+  describe("the units in an export", () => {
     const made = async (units: number) => {
       const { token, bring, product, issues } = await open();
       const name = word();
@@ -88,7 +88,7 @@ conformance("the shop's own exports", (api) => {
       return { name, withCells, sell, bring, issues, units: now, product };
     };
 
-    it("and put back nothing that was sold since", async () => {
+    it("do not bring back units that were sold since", async () => {
       const { withCells, sell, bring, units, product, name } = await made(6);
       await sell(2);
       const done = await bring(withCells({ PVP: "7" }));
@@ -97,13 +97,13 @@ conformance("the shop's own exports", (api) => {
       expect(await units()).toBe(4);
     });
 
-    it("and set those that were changed in the file, while the shop has them as they were", async () => {
+    it("are imported if the file changes them and the shop still has the exported number", async () => {
       const { withCells, bring, units } = await made(6);
       expect((await bring(withCells({ Existencias: "9" }))).counts).toMatchObject({ changed: 1, warnings: 0 });
       expect(await units()).toBe(9);
     });
 
-    it("and say where both have changed, without guessing", async () => {
+    it("are reported and not imported if both the file and the shop changed them", async () => {
       const { withCells, sell, bring, units, issues } = await made(6);
       await sell(2);
       const done = await bring(withCells({ Existencias: "9", PVP: "7" }));
@@ -119,7 +119,7 @@ conformance("the shop's own exports", (api) => {
       expect(await units()).toBe(4);
     });
 
-    it("and leave them alone where the column was taken out, as exports of before did not have it", async () => {
+    it("are left unchanged if the column is missing, as in exports of older versions", async () => {
       const { withCells, sell, bring, units, issues } = await made(6);
       await sell(2);
       const done = await bring(withCells({ PVP: "7" }, ["Existencias al exportar"]));
@@ -128,7 +128,7 @@ conformance("the shop's own exports", (api) => {
       expect(await units()).toBe(4);
     });
 
-    it("while a file of references and units sets them", async () => {
+    it("are always set by a file with only SKUs and units", async () => {
       const { name, sell, bring, units } = await made(6);
       await sell(2);
       await bring(csvOf(["SKU", "Existencias"], [[name, 6]]));
@@ -136,7 +136,7 @@ conformance("the shop's own exports", (api) => {
     });
   });
 
-  it("of a company without a Spanish NIF leave it a company", async () => {
+  it("an export of a company without a Spanish NIF leaves it a company", async () => {
     const { token, bring } = await open();
     const email = `${word().toLowerCase()}@correo.test`;
     const body = {
@@ -158,7 +158,7 @@ conformance("the shop's own exports", (api) => {
     expect((await bring(file, "clients")).counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
   });
 
-  it("of the older form, and lists that are no file to import, are refused by their names", async () => {
+  it("an export of an older format, and lists that cannot be imported, are refused by name", async () => {
     const { token } = await open("manager");
     const refused = async (text: string | Uint8Array<ArrayBuffer>, kind: string) => {
       const reply = await api().raw("POST /api/admin/imports", { body: formOf(text, kind) }, { token });
@@ -174,8 +174,8 @@ conformance("the shop's own exports", (api) => {
   });
 });
 
-conformance("rates of a file", (api) => {
-  it("are those that are in force; any other stops the row, and none is believed", async () => {
+conformance("tax rates of an import file", (api) => {
+  it("only tax rates that are in force are accepted, and a row with any other rate is refused", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, run, issues } = importer(api(), token);
     const name = word();
@@ -201,7 +201,7 @@ conformance("rates of a file", (api) => {
     expect((await check(none)).check).toMatchObject({ created: 0, failed: 1 });
   });
 
-  it("of PrestaShop are numbers of rules, for which staff say the rates", async () => {
+  it("tax rules of PrestaShop are numbers for which staff enter the rates", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, issues } = importer(api(), token);
     const file = await upload(new Uint8Array(fixture("presta-tax-rules-id.csv")));
@@ -215,7 +215,7 @@ conformance("rates of a file", (api) => {
 });
 
 conformance("files of WooCommerce", (api) => {
-  it("ask once how many there are of what is not counted, and inherit the weight of the parent", async () => {
+  it("a WooCommerce product without counted stock needs one number from staff, and variations inherit the parent's weight", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, run, issues, product } = importer(api(), token);
     const file = await upload(new Uint8Array(fixture("woo-variation-weight.csv")));
@@ -248,7 +248,7 @@ conformance("files of WooCommerce", (api) => {
     expect(await product("WSI")).toMatchObject({ name: "Siempre en existencias" });
   });
 
-  it("have commas in tags and values, pounds, and lines that are paragraphs", async () => {
+  it("a WooCommerce file may have commas in tags and values, weights in pounds, and several paragraphs", async () => {
     const token = await api().signIn("manager");
     const { upload, check, run, product } = importer(api(), token);
     const name = word();
@@ -295,7 +295,7 @@ conformance("files of WooCommerce", (api) => {
 });
 
 conformance("files of Shopify", (api) => {
-  it("without quantities ask once; those of the inventory add up the units of all locations", async () => {
+  it("a Shopify file without quantities needs one number from staff, and an inventory file adds up all locations", async () => {
     const token = await api().signIn("manager");
     const { upload, check, map, run, product } = importer(api(), token);
     const name = word();

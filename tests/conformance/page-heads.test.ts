@@ -39,7 +39,7 @@ conformance("heads of pages", (api) => {
   const slugs = async (query: Record<string, unknown>) =>
     (await api().call("GET /api/shop/products", { query: { size: 100, ...query } })).body.items.map(({ slug }) => slug);
 
-  it("home tells of the shop and its search", async () => {
+  it("the home page describes the shop and its search", async () => {
     const head = await headOf(api(), "home.tsx", "/home?entrar=1");
     expect(head.canonical).toBe(`${ORIGIN}/home`);
     expect(head.data.flatMap(checkStructuredData)).toEqual(["HobbyShop", "WebSite"]);
@@ -48,7 +48,7 @@ conformance("heads of pages", (api) => {
     expect([head.og("image:width"), head.og("image:height")]).toEqual(["1200", "630"]);
   });
 
-  it("every product has what search engines demand", async () => {
+  it("every product page has the structured data that search engines require", async () => {
     const all = [...(await slugs({})), ...(await slugs({ availability: ["preorder", "out-of-stock"] }))];
     expect(all.length).toBeGreaterThan(100);
     const seen = new Set<unknown>();
@@ -67,7 +67,7 @@ conformance("heads of pages", (api) => {
     expect([...seen].sort()).toEqual(["InStock", "LimitedAvailability", "OutOfStock", "PreOrder"]);
   });
 
-  it("the offers are those of the page", async () => {
+  it("the offers in the structured data equal those on the page", async () => {
     const { body } = await api().call("GET /api/shop/products", { query: { size: 100 } });
     const card = body.items.find(({ priceVaries }) => priceVaries)!;
     const params = { idOrSlug: card.slug };
@@ -81,7 +81,7 @@ conformance("heads of pages", (api) => {
     }
   });
 
-  it("every event has what search engines demand", async () => {
+  it("every event page has the structured data that search engines require", async () => {
     const { body } = await api().call("GET /api/shop/events");
     expect(body.length).toBeGreaterThan(1);
     for (const { slug } of body) {
@@ -91,7 +91,7 @@ conformance("heads of pages", (api) => {
     }
   });
 
-  it("the other pages have their address and their way from home", async () => {
+  it("the other pages have their canonical address and a breadcrumb from the home page", async () => {
     const preorders = await headOf(api(), "catalogue/preorders.tsx", "/precompra-disponible");
     expect(preorders.canonical).toBe(`${ORIGIN}/precompra-disponible`);
     expect(preorders.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
@@ -106,7 +106,7 @@ conformance("heads of pages", (api) => {
     expect([version.canonical, version.robots]).toEqual([`${ORIGIN}/legal/envios`, "noindex"]);
   });
 
-  describe("a category", () => {
+  describe("a category page", () => {
     const category = async (query: string) => {
       const { body: tree } = await api().call("GET /api/shop/categories");
       const { slug } = [...tree].sort((a, b) => b.count - a.count)[0]!;
@@ -123,19 +123,19 @@ conformance("heads of pages", (api) => {
       ["?sort=price&order=asc", ""],
       ["?inStock=true&page=2", ""],
       ["?kind=single&kind=sealed", ""],
-    ])("«%s» is kept as «%s»", async (query, kept) => {
+    ])("the category page with the query «%s» has «%s» in its canonical address", async (query, kept) => {
       const head = await category(query);
       expect(head.canonical).toBe(head.plain + kept);
       expect(head.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
       expect(head.robots).toBeUndefined();
     });
 
-    it("past its last page is not kept", async () => {
+    it("a category page after the last one is marked noindex", async () => {
       expect((await category("?page=900")).robots).toBe("noindex");
     });
   });
 
-  it("the terms of sale name each area once, with its rates", async () => {
+  it("the terms of sale name each delivery area once, with its rates", async () => {
     const { body } = await api().call("GET /api/shop/sale-terms");
     expect(body.withdrawalDays).toBe(14);
     expect(body.delivery.map(({ country }) => country)).toEqual(expect.arrayContaining(["ES", "PT"]));

@@ -83,7 +83,7 @@ conformance("card payments and refunds", (api) => {
       { token },
     );
 
-  it("offers cards first", async () => {
+  it("card payment is offered first", async () => {
     const { body } = await api().call("GET /api/shop/info");
     expect(body.paymentMethods[0]).toEqual({ method: "card", fee: 0, limited: false });
   });
@@ -118,7 +118,7 @@ conformance("card payments and refunds", (api) => {
       expect(await seen(placed)).toMatchObject({ state: "confirmed", paymentProblem: null });
     });
 
-    it("that is declined can be replaced by a transfer, and back by a card", async () => {
+    it("a declined card payment can be replaced by a transfer, and then by a card again", async () => {
       const placed = await cardOrder();
       const change = (paymentMethod: "card" | "transfer" | "in-store" | "cash-on-delivery") =>
         api().call("PUT /api/shop/orders/{token}/payment-method", {
@@ -158,7 +158,7 @@ conformance("card payments and refunds", (api) => {
       expect(await change("transfer")).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
     });
 
-    it("of an order to be collected can be made in the shop instead, which confirms it", async () => {
+    it("a card payment of an order for pickup can be changed to payment in the shop, which confirms the order", async () => {
       const [pick] = await findVariants(api(), 1);
       const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
@@ -179,7 +179,7 @@ conformance("card payments and refunds", (api) => {
       expect(body).toMatchObject({ state: "confirmed", paymentMethod: "in-store", payable: false, otherMethods: [] });
     });
 
-    it("of an unknown order cannot be changed", async () => {
+    it("the payment of an unknown order cannot be changed", async () => {
       const reply = await api().call("PUT /api/shop/orders/{token}/payment-method", {
         params: { token: "x".repeat(32) },
         body: { paymentMethod: "transfer" },
@@ -187,7 +187,7 @@ conformance("card payments and refunds", (api) => {
       expect(reply.status).toBe(404);
     });
 
-    it("is the same one while it is open, and takes effect once per key", async () => {
+    it("stays the same while it is open, and takes effect once per idempotency key", async () => {
       const placed = await cardOrder();
       const key = newKey();
       const first = await start(placed.token, key);
@@ -202,7 +202,7 @@ conformance("card payments and refunds", (api) => {
       expect([bare.status, bare.problem.code]).toEqual([422, "idempotency-key-missing"]);
     });
 
-    it("of another amount pays nothing, and staff are told", async () => {
+    it("a card payment of a wrong amount pays nothing, and staff are notified", async () => {
       const placed = await cardOrder();
       await tell(placed, "wrong-amount");
       const token = await admin();
@@ -213,7 +213,7 @@ conformance("card payments and refunds", (api) => {
       expect(await seen(placed)).toMatchObject({ state: "confirmed" });
     });
 
-    it("goes back by itself when it comes after the shopper cancelled", async () => {
+    it("is refunded automatically if it arrives after the shopper cancelled", async () => {
       const placed = await cardOrder();
       await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: placed.token }, body: {} });
       expect(await tell(placed, "pay")).toBe(200);
@@ -225,7 +225,7 @@ conformance("card payments and refunds", (api) => {
     });
 
     it.each(["card", "transfer"] as const)(
-      "by %s is not begun by the same order sent again once it is closed",
+      "a payment by %s is not started again when the order request is repeated after the order was closed",
       async (method) => {
         const [pick] = await findVariants(api(), 1);
         const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
@@ -241,7 +241,7 @@ conformance("card payments and refunds", (api) => {
       },
     );
 
-    it("is not begun by the same order sent again once it is paid", async () => {
+    it("a payment is not started again when the order request is repeated after the order was paid", async () => {
       const [pick] = await findVariants(api(), 1);
       const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const key = newKey();
@@ -253,7 +253,7 @@ conformance("card payments and refunds", (api) => {
       expect([again.status, again.body.token, again.body.nextAction]).toEqual([201, placed.token, undefined]);
     });
 
-    it("is not for orders of another way to pay, nor for unknown ones", async () => {
+    it("is refused for orders with another payment method and for unknown orders", async () => {
       const [pick] = await findVariants(api(), 1);
       const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: placed } = await placeOrder(api(), cart);
@@ -266,7 +266,7 @@ conformance("card payments and refunds", (api) => {
     const notify = (provider: string, raw: string) =>
       api().raw("POST /api/shop/payments/{provider}/notifications", { params: { provider }, text: raw });
 
-    it("knows no other provider and believes nothing that is not signed", async () => {
+    it("accepts neither unknown providers nor unsigned notifications", async () => {
       expect((await notify("nobody", "{}")).status).toBe(404);
       for (const body of ["", "{}", "Ds_Signature=AAAA", "null", "[]", "\u0000"]) {
         const reply = await notify("demo", body);
@@ -280,7 +280,7 @@ conformance("card payments and refunds", (api) => {
   });
 
   describe("a refund", () => {
-    it("of an amount is asked for at once and counts at once", async () => {
+    it("a refund of an amount is requested and counted at once", async () => {
       const { order, placed, token } = await paidOrder();
       expect(order.payments[0]).toMatchObject({
         method: "card",
@@ -300,7 +300,7 @@ conformance("card payments and refunds", (api) => {
       expect((await seen(placed)).refunds).toMatchObject([{ amount: 100 }]);
     });
 
-    it("of lines gives back what their units cost, and with the delivery the total", async () => {
+    it("a refund of lines returns the price of their units, and together with the delivery the total", async () => {
       const { order, placed, token } = await paidOrder(3);
       const [line] = order.lines;
       let now = order;
@@ -321,7 +321,7 @@ conformance("card payments and refunds", (api) => {
       expect(now.payments[0]).toMatchObject({ refunded: placed.total, refundable: 0 });
     });
 
-    it("never gives back more than came, and says how much is left", async () => {
+    it("never exceeds what was paid, and the error says how much is left", async () => {
       const { order, placed, token } = await paidOrder();
       const over = await refund(token, order, { amount: placed.total + 1 });
       expect(over).toMatchObject({ status: 409, problem: { code: "amount-exceeded", refundable: placed.total } });
@@ -340,14 +340,14 @@ conformance("card payments and refunds", (api) => {
       [{ amount: 100, lines: [] }, "amount"],
       [{ amount: 100, shipping: 10 }, "shipping"],
       [{ lines: [] }, "lines"],
-    ])("names the field of %o", async (body, path) => {
+    ])("names the wrong field of %o", async (body, path) => {
       const { order, token } = await paidOrder();
       const reply = await refund(token, order, body);
       expect(reply.status).toBe(422);
       expect(reply.problem.errors?.map((error) => error.path)).toContain(path);
     });
 
-    it("takes effect once per key, and needs one", async () => {
+    it("requires an idempotency key, and takes effect once per key", async () => {
       const { order, token } = await paidOrder();
       const key = newKey();
       const first = await refund(token, order, { amount: 100 }, key);
@@ -362,7 +362,7 @@ conformance("card payments and refunds", (api) => {
       expect(bare.problem.code).toBe("idempotency-key-missing");
     });
 
-    it("of money that staff took is done when they say so", async () => {
+    it("a refund of money that staff received is complete once they mark it as done", async () => {
       const [pick] = await findVariants(api(), 1);
       const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: placed } = await placeOrder(api(), cart);
@@ -390,7 +390,7 @@ conformance("card payments and refunds", (api) => {
       expect((await moveRefund(token, done.body, unknown, "done")).status).toBe(404);
     });
 
-    it("is not for the warehouse", async () => {
+    it("is not allowed to the warehouse", async () => {
       const { order } = await paidOrder();
       const warehouse = await api().signIn("warehouse");
       expect((await refund(warehouse, order, { amount: 1 })).status).toBe(403);

@@ -13,7 +13,7 @@ conformance("preferences of staff", (api) => {
     const change = (token: string, body: SentBody<"PATCH /api/common/preferences">) =>
       api().call("PATCH /api/common/preferences", { body }, { token });
 
-    it("is nobody's choice at first, is kept field by field, in every session of one person and no other", async () => {
+    it("has no choice at first, and is stored field by field for all sessions of one person and no other", async () => {
       const token = await api().signIn("manager");
       expect(await read(token)).toEqual(NONE);
       expect((await change(token, { scheme: "dark", layout: "dense" })).body).toEqual({
@@ -28,7 +28,7 @@ conformance("preferences of staff", (api) => {
       expect(await read(await api().signIn("clerk"))).toEqual(NONE);
     });
 
-    it("can be taken back, and an empty change changes nothing", async () => {
+    it("can be withdrawn, and an empty change changes nothing", async () => {
       const token = await api().signIn("clerk");
       await change(token, { scheme: "auto", layout: "thin", density: "compact" });
       expect((await change(token, {})).body).toEqual({ ...NONE, scheme: "auto", layout: "thin", density: "compact" });
@@ -36,7 +36,7 @@ conformance("preferences of staff", (api) => {
       expect((await change(token, { layout: null })).body).toEqual(NONE);
     });
 
-    it("is refused where it does not exist, in Spanish and at its field, and stays", async () => {
+    it("is refused with a Spanish error at the field if it does not exist, and stays unchanged", async () => {
       const token = await api().signIn("judge");
       await change(token, { theme: "theme-rose" });
       for (const [body, path, message] of [
@@ -55,7 +55,7 @@ conformance("preferences of staff", (api) => {
     });
   });
 
-  describe("notifications", () => {
+  describe("the notification settings", () => {
     const offered = async (token: string) =>
       (await api().call("GET /api/common/notification-preferences", {}, { token })).body;
     const change = (token: string, ...notices: Switched) =>
@@ -75,7 +75,7 @@ conformance("preferences of staff", (api) => {
       return subject;
     };
 
-    it("are offered by role, all of them on", async () => {
+    it("offer the kinds of the role, all of them switched on", async () => {
       const kinds = async (role: string) => {
         const all = await offered(await api().signIn(role));
         expect(all.filter(({ on }) => !on)).toEqual([]);
@@ -96,7 +96,7 @@ conformance("preferences of staff", (api) => {
       expect(await kinds("judge")).toEqual([]);
     });
 
-    it("that are off are neither raised nor listed for this person, and come again only when they are new", async () => {
+    it("hide the kinds that a person switched off, and later show only notifications created since", async () => {
       const clerk = await api().signIn("clerk");
       const other = await api().signIn("manager");
       const before = await ask();
@@ -121,7 +121,7 @@ conformance("preferences of staff", (api) => {
       expect(await listed(clerk)).toContain(after);
     });
 
-    it("of a new order are off like the others", async () => {
+    it("can switch off new orders like any other kind", async () => {
       const token = await api().signIn("warehouse");
       const accountant = await api().signIn("accountant");
       await change(token, { kind: "order-placed", on: false });
@@ -136,7 +136,7 @@ conformance("preferences of staff", (api) => {
       expect(await titles(token)).not.toContain(`Pedido nuevo ${order.number}`);
     });
 
-    it("that do not reach the role, or do not exist, are refused, and nothing is switched", async () => {
+    it("are refused, and nothing is switched, for kinds that do not reach the role or do not exist", async () => {
       const token = await api().signIn("warehouse");
       const before = await offered(token);
       const reply = await change(token, { kind: "payment-late", on: false }, { kind: "job-failed", on: false });
@@ -151,7 +151,7 @@ conformance("preferences of staff", (api) => {
       expect(await offered(token)).toEqual(before);
     });
 
-    it("of people's own making have no kind and are always listed", async () => {
+    it("always list notifications that people create themselves, which have no kind", async () => {
       const token = await api().signIn("admin");
       const all = (await offered(token)).map(({ kind }) => ({ kind, on: false }));
       await change(token, ...all);

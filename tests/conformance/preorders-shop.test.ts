@@ -48,8 +48,8 @@ async function buyer(api: Caller) {
 const orderOf = async (api: Caller, token: string) =>
   (await api.call("GET /api/shop/orders/{token}", { params: { token } })).body;
 
-conformance("preorders that are sold", (api) => {
-  it("are in the cart with what is paid now, as far as the quota and the limit go", async () => {
+conformance("preorders in the shop", (api) => {
+  it("a preorder in the cart shows the amount due now, and is limited by the quota and the limit per client", async () => {
     const campaign = await campaignOf(api(), "deposit");
     const token = await fillCart(api(), [{ variantId: campaign.variantId, quantity: 2 }]);
     const { body: cart } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
@@ -70,7 +70,7 @@ conformance("preorders that are sold", (api) => {
   });
 
   describe("a deposit", () => {
-    it("is paid with the order, which is held; it is cancelled for free, once, and its place is free again", async () => {
+    it("is paid with the order, which waits; cancelling is free, happens once, and frees the place", async () => {
       const campaign = await campaignOf(api(), "deposit");
       const { order } = await buyer(api());
       const { body: placed } = await order([{ variantId: campaign.variantId, quantity: 1 }]);
@@ -102,7 +102,7 @@ conformance("preorders that are sold", (api) => {
       expect((await campaignOf(api(), "deposit")).taken).toBe(campaign.taken);
     });
 
-    it("does not wait for the delivery", async () => {
+    it("is due with the order, and cannot be paid in the shop at pickup", async () => {
       const campaign = await campaignOf(api(), "deposit");
       const { token } = await newShopper(api());
       const cartToken = await fillCart(api(), [{ variantId: campaign.variantId, quantity: 1 }]);
@@ -117,7 +117,7 @@ conformance("preorders that are sold", (api) => {
     });
   });
 
-  it("on arrival ask for nothing now, delivery included, and the order is confirmed", async () => {
+  it("a preorder paid on arrival has nothing due now, delivery included, and its order is confirmed", async () => {
     const campaign = await campaignOf(api(), "on-arrival");
     const { order, token } = await buyer(api());
     const { body: placed } = await order([{ variantId: campaign.variantId, quantity: 1 }]);
@@ -133,7 +133,7 @@ conformance("preorders that are sold", (api) => {
     expect(own[0]?.place).toBeGreaterThan(1);
   });
 
-  it("are limited for a person, over all orders", async () => {
+  it("preorders are limited per person across all orders", async () => {
     const campaign = await campaignOf(api(), "full");
     const { order } = await buyer(api());
     const limit = campaign.perClientLimit ?? 0;
@@ -142,13 +142,13 @@ conformance("preorders that are sold", (api) => {
     expect(more).toMatchObject({ status: 409, problem: { code: "client-limit" } });
   });
 
-  describe("with goods from the shelf", () => {
+  describe("a cart with a preorder and available goods", () => {
     const mixed = async () => {
       const [campaign, [pick]] = [await campaignOf(api(), "deposit"), await findVariants(api(), 1)];
       return [pick!.variantId, campaign.variantId].map((variantId) => ({ variantId, quantity: 1 }));
     };
 
-    it("say what together and apart cost, and become one order or two", async () => {
+    it("shows the cost of one order or two, and becomes one or two as chosen", async () => {
       const lines = await mixed();
       const token = await fillCart(api(), lines);
       const { id } = await chooseShipping(api(), token, MADRID);
@@ -173,7 +173,7 @@ conformance("preorders that are sold", (api) => {
       expect(await orderOf(api(), one.token)).toMatchObject({ fulfilment: "held", placedWith: [] });
     });
 
-    it("are withdrawn from apart: the deposit goes back, and the rest of the preorder is not asked for", async () => {
+    it("allows withdrawing from the preorder alone: the deposit is refunded, and its balance is no longer due", async () => {
       const campaign = await campaignOf(api(), "deposit");
       const lines = await mixed();
       const shopper = await buyer(api());

@@ -16,8 +16,8 @@ conformance("campaigns of preorders", (api) => {
   const commit = ({ token }: Staff, id: string, body: object) =>
     api().raw("POST /api/admin/preorders/{id}/allocation", { params: { id }, body }, { token });
 
-  describe("states", () => {
-    it("are moved by commands as their machine has it; before its time a draft waits", async () => {
+  describe("the states of a campaign", () => {
+    it("change by the commands of its state machine, and a draft waits for its opening date", async () => {
       const staff = await open();
       const { id, title } = await newCampaign(staff, { opensAt: "2098-01-01T09:00:00Z" });
       expect(await moveTo(staff, id, "open")).toMatchObject({ status: 200, body: { state: "draft", scheduled: true } });
@@ -30,7 +30,7 @@ conformance("campaigns of preorders", (api) => {
       });
     });
 
-    it("let one campaign of a variant be open, and no running one be archived", async () => {
+    it("allow one open campaign per variant, and no archiving of a running one", async () => {
       const staff = await open();
       const { token } = staff;
       const first = await newCampaign(staff);
@@ -55,7 +55,7 @@ conformance("campaigns of preorders", (api) => {
       });
     });
 
-    it("are refused at an old version, with the campaign as it is", async () => {
+    it("cannot change at a stale version, which returns the current campaign", async () => {
       const staff = await open();
       const { id } = await newCampaign(staff);
       await moveTo(staff, id, "open");
@@ -67,7 +67,7 @@ conformance("campaigns of preorders", (api) => {
   });
 
   describe("a campaign of the demo shop", () => {
-    it("lists its reservations in the order of the queue, found by words and state, and exported", async () => {
+    it("lists its reservations in the order of the queue, which can be searched, filtered and exported", async () => {
       const staff = await open();
       const { id, taken, reservations } = await demoCampaign(staff, "eclipse rojo");
       const queue = await queueOf(staff, id);
@@ -88,7 +88,7 @@ conformance("campaigns of preorders", (api) => {
       expect(missing.status).toBe(404);
     });
 
-    it("is delayed for everybody: it stops selling, and is opened again", async () => {
+    it("stops selling for everyone when it is delayed, and can be opened again", async () => {
       const staff = await open();
       const { token } = staff;
       const { id, version, releaseDate } = await demoCampaign(staff, "tormenta de ceniza");
@@ -109,7 +109,7 @@ conformance("campaigns of preorders", (api) => {
       expect((await moveTo(staff, id, "open")).body).toMatchObject({ state: "open" });
     });
 
-    it("is received, allocated by hand once, and the rest is refunded with the last supply", async () => {
+    it("receives goods and allocates them by hand once, and the last delivery refunds the rest", async () => {
       const staff = await open();
       const { id, variantId, taken } = await demoCampaign(staff, "eclipse rojo");
       await moveTo(staff, id, "closed");
@@ -138,7 +138,7 @@ conformance("campaigns of preorders", (api) => {
       expect(taken).toBeGreaterThan(10);
     });
 
-    it("cancels one reservation, and names those that cannot be", async () => {
+    it("cancels a single reservation, and names those that cannot be cancelled", async () => {
       const staff = await open("manager");
       const { id, taken } = await demoCampaign(staff, "tormenta de ceniza");
       const [row] = await queueOf(staff, id);
@@ -158,7 +158,7 @@ conformance("campaigns of preorders", (api) => {
     });
   });
 
-  it("that does not exist is not found", async () => {
+  it("an unknown campaign is not found", async () => {
     const { token } = await open();
     const params = { id: NOWHERE };
     const calls = [

@@ -23,8 +23,8 @@ conformance("changes of products", (api) => {
     api().call("PATCH /api/admin/products/{id}", { params: { id }, body: { ...body, version } }, { token });
   const price = (value: number, more: object = {}) => ({ kind: "price", by: "percent", value, ...more });
 
-  describe("in bulk", () => {
-    it("names the prices that would be below cost, so that staff are asked first", async () => {
+  describe("a bulk change", () => {
+    it("reports prices that would be below cost, so that staff confirm them first", async () => {
       const token = await api().signIn("manager");
       const [cheap, dear] = [await newDraft(api(), token), await newDraft(api(), token)];
       await patch(token, cheap, { variants: [{ ...variantOf(cheap, 1000), cost: 800 }] });
@@ -37,7 +37,7 @@ conformance("changes of products", (api) => {
       });
     });
 
-    it("says first what would change, changes it, and undoes it but for what others changed since", async () => {
+    it("shows a preview, changes the products, and can be undone except where others changed them since", async () => {
       const token = await api().signIn("manager");
       const products = [await newDraft(api(), token), await newDraft(api(), token), await newDraft(api(), token)];
       const ids = products.map(({ id }) => id);
@@ -81,7 +81,7 @@ conformance("changes of products", (api) => {
       });
     });
 
-    it("names what cannot be changed with its reason, and changes the rest", async () => {
+    it("names the products that cannot be changed with the reason, and changes the rest", async () => {
       const token = await api().signIn("admin");
       const cheap = await newDraft(api(), token, {
         variants: [{ sku: crypto.randomUUID(), price: 50, taxRate: 2100, weight: 1 }],
@@ -97,7 +97,7 @@ conformance("changes of products", (api) => {
       expect(none.body).toMatchObject({ id: null, changed: [], same: 1 });
     });
 
-    it("finds rows by the filter of the list, but for those that are taken out", async () => {
+    it("applies to the filter of the list, without the excluded rows", async () => {
       const token = await api().signIn("admin");
       const tag = `marca-${crypto.randomUUID().slice(0, 8)}`;
       const name = `Zepelín ${tag}`;
@@ -138,7 +138,7 @@ conformance("changes of products", (api) => {
       });
     });
 
-    it("publishes what is ready, and says what the others lack", async () => {
+    it("publishes the complete products, and says what the others lack", async () => {
       const token = await api().signIn("admin");
       const ready = await addPicture(api(), token, await newDraft(api(), token, { manufacturer: MAKER }));
       const bare = await newDraft(api(), token);
@@ -165,15 +165,15 @@ conformance("changes of products", (api) => {
       expect([reply.status, reply.problem.errors?.[0]?.path]).toEqual([422, path]);
     });
 
-    it("asks for rows or a filter, and knows no change that there is not", async () => {
+    it("requires rows or a filter, and an unknown change cannot be undone", async () => {
       const token = await api().signIn("admin");
       expect((await bulk(token, { change: price(100) })).status).toBe(422);
       expect((await undo(token, crypto.randomUUID())).status).toBe(404);
     });
   });
 
-  describe("duplicates", () => {
-    it("are drafts of their own with the same pictures", async () => {
+  describe("duplicated products", () => {
+    it("are separate drafts with the same pictures", async () => {
       const token = await api().signIn("admin");
       const draft = await newDraft(api(), token, {
         variants: [
@@ -213,7 +213,7 @@ conformance("changes of products", (api) => {
   });
 
   describe("reductions", () => {
-    it("are announced only when somebody says so, and taken back likewise", async () => {
+    it("are announced and withdrawn only when staff say so", async () => {
       const token = await api().signIn("admin");
       const source = await publish(api(), token, await newDraft(api(), token));
       const set = async (amount: number, more: object = {}) => {
@@ -248,7 +248,7 @@ conformance("changes of products", (api) => {
       expect(body.variants[0]!.points[3]!.actor).toEqual(expect.any(String));
     });
 
-    it("may be announced in bulk", async () => {
+    it("can be announced in bulk", async () => {
       const token = await api().signIn("admin");
       const { id } = await publish(api(), token, await newDraft(api(), token));
       await bulk(token, { change: price(-1000), ids: [id] });
@@ -257,7 +257,7 @@ conformance("changes of products", (api) => {
       expect((await read(token, id)).variants[0]).toMatchObject({ price: 810, priorPrice: 900 });
     });
 
-    it("have no prices before the first day in public", async () => {
+    it("have no prior price before the first day of publication", async () => {
       const token = await api().signIn("admin");
       const draft = await newDraft(api(), token);
       await patch(token, draft, { variants: [{ ...variantOf(draft, 500), announce: true }] });
@@ -269,10 +269,10 @@ conformance("changes of products", (api) => {
     });
   });
 
-  describe("being in public", () => {
+  describe("a published product", () => {
     const paths = ({ problem }: Reply) => problem.errors?.map(({ path }) => path);
 
-    it("asks for a picture and who made it, when it is published and when it is made", async () => {
+    it("needs a picture and a manufacturer, when it is published and when it is created", async () => {
       const token = await api().signIn("admin");
       const draft = await newDraft(api(), token);
       expect(draft.missing).toEqual(["image", "maker", "maker-address", "maker-email"]);
@@ -296,7 +296,7 @@ conformance("changes of products", (api) => {
       expect([made.status, paths(made)]).toEqual([422, ["images"]]);
     });
 
-    it("keeps the last picture, and drafts may lose it", async () => {
+    it("cannot lose its last picture, but a draft can", async () => {
       const token = await api().signIn("admin");
       const product = await publish(api(), token, await newDraft(api(), token));
       const remove = (version: number) =>
@@ -310,7 +310,7 @@ conformance("changes of products", (api) => {
       expect((await remove(hidden.version)).body.missing).toEqual(["image"]);
     });
 
-    it("is a filter of the list, and all of the demo shop is ready", async () => {
+    it("is never incomplete in the demo shop, and the list filters incomplete products", async () => {
       const token = await api().signIn("admin");
       const draft = await newDraft(api(), token);
       const found = async (query: object) =>
@@ -322,8 +322,8 @@ conformance("changes of products", (api) => {
     });
   });
 
-  describe("the file of the list", () => {
-    it("has its rows in its order, by its filters", async () => {
+  describe("the exported list", () => {
+    it("has the same rows, order and filters as the list", async () => {
       const token = await api().signIn("clerk");
       const admin = await api().signIn("admin");
       const draft = await newDraft(api(), admin, { name: `=Suma; "uno" ${crypto.randomUUID()}` });

@@ -28,7 +28,7 @@ conformance("documents of products", (api) => {
     return { token, product, add, arrange };
   }
 
-  it("are added last, served with safe headers and shown on the product's page", async () => {
+  it("documents are added at the end, served with safe headers and shown on the product's page", async () => {
     const { token, product, add } = await start();
     await add(documentForm());
     const title = `Erratas "v2" ../..\\`;
@@ -53,7 +53,7 @@ conformance("documents of products", (api) => {
     expect(shown.body.documents).toEqual(body.documents);
   });
 
-  it("are ordered, named and removed with their file; a former address of one that stays leads to it", async () => {
+  it("documents are sorted, renamed and deleted with their file, and the former address of a renamed one leads to it", async () => {
     const { add, arrange } = await start();
     await add(documentForm());
     const { body } = await add(documentForm({ title: "Erratas" }));
@@ -77,7 +77,7 @@ conformance("documents of products", (api) => {
     expect(faultsOf(strange)).toEqual([422, ["documents.0.id unknown"]]);
   });
 
-  it("are gone with a product in the archive", async () => {
+  it("documents of an archived product are not available", async () => {
     const { token, add } = await start();
     const { body } = await add(documentForm());
     const call = { params: { id: body.id }, body: { status: "archived" as const, version: body.version } };
@@ -85,7 +85,7 @@ conformance("documents of products", (api) => {
     expect((await file(body.documents[0]!.src)).status).toBe(404);
   });
 
-  it("are refused at their field by what they hold, and nothing is kept", async () => {
+  it("documents with refused content get an error at their field, and nothing is stored", async () => {
     const { token, product, add } = await start();
     const rules = new TextDecoder("latin1").decode(RULES);
     const upload = async (text: string) => faultsOf(await add(documentForm({ file: new Blob([text]) })));
@@ -104,7 +104,7 @@ conformance("documents of products", (api) => {
     expect([after.body.documents, after.body.version]).toEqual([[], product.version]);
   });
 
-  it("are not more than a page can list", async () => {
+  it("the number of documents of a product is limited", async () => {
     const { add } = await start();
     for (let index = 0; index < MAX_DOCUMENTS; index++) expect((await add(documentForm())).status).toBe(201);
     expect(faultsOf(await add(documentForm()))).toEqual([422, ["file too-many"]]);

@@ -33,8 +33,8 @@ conformance("variants of a product", (api) => {
   const read = async (token: string, id: string) =>
     (await api().call("GET /api/admin/products/{id}", { params: { id } }, { token })).body;
 
-  describe("and their options", () => {
-    it("asks for the value of the old variants when an option is added, and saves nothing without it", async () => {
+  describe("the options of variants", () => {
+    it("require a value for the existing variants when an option is added, and nothing is saved without it", async () => {
       const { token, product } = await made(fresh({ size: "S" }), fresh({ size: "M" }));
       const added = [...sent(product), fresh({ size: "S", language: "en" })];
       const reply = await patch(token, product, { name: "Con idioma", variants: added });
@@ -55,7 +55,7 @@ conformance("variants of a product", (api) => {
       });
     });
 
-    it("takes a blank value for none, and the same name in other letters for the same option", async () => {
+    it("treat a blank value as missing, and names that differ only in case as the same option", async () => {
       const token = await api().signIn("manager");
       const create = (...variants: VariantInput[]) =>
         api().call("POST /api/admin/products", { body: { name: "Opciones", kind: "accessory", variants } }, { token });
@@ -74,7 +74,7 @@ conformance("variants of a product", (api) => {
       });
     });
 
-    it("refuses to take away the option that tells two variants apart, or to rename it in one of them", async () => {
+    it("cannot lose an option that distinguishes two variants, and cannot be renamed in one of them", async () => {
       const { token, product } = await made(fresh({ size: "S", color: "Rojo" }), fresh({ size: "S", color: "Azul" }));
       const [red, blue] = sent(product);
       const without = [red!, blue!].map((variant) => ({ ...variant, options: { size: "S" } }));
@@ -94,7 +94,7 @@ conformance("variants of a product", (api) => {
       });
     });
 
-    it("holds for an import, which spells the names as the product does", async () => {
+    it("follow the same rules in an import, which spells their names as the product does", async () => {
       const { bring, product, issues } = importer(api(), await api().signIn("manager"));
       const name = word();
       const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Opciones"];
@@ -113,7 +113,7 @@ conformance("variants of a product", (api) => {
     });
   });
 
-  describe("that are removed", () => {
+  describe("removed variants", () => {
     const REASON = "Caja golpeada en el almacén";
     const twoSizes = async (units = 4) => {
       const { token, product } = await made(fresh({ size: "S" }, 2), fresh({ size: "M" }, units));
@@ -131,7 +131,7 @@ conformance("variants of a product", (api) => {
       return body.items.map(({ action, after }) => ({ action, after }));
     };
 
-    it("keep their units until somebody decides about them: nothing is saved without", async () => {
+    it("keep their units until a decision about them, and without one nothing is saved", async () => {
       const { token, product, kept } = await twoSizes();
       const before = await movements(token, product.id);
       const reply = await patch(token, product, { name: "Otro nombre", variants: kept });
@@ -148,7 +148,7 @@ conformance("variants of a product", (api) => {
       expect(await movements(token, product.id)).toEqual(before);
     });
 
-    it("have their units written off with a reason, in the ledger and in the log", async () => {
+    it("have their units written off with a reason, in the stock movements and in the audit log", async () => {
       const { token, product, medium, kept } = await twoSizes();
       const removals: Removals = [{ variantId: medium.id, units: 4, moveTo: null, reason: REASON }];
       const reply = await patch(token, product, { variants: kept, removals });
@@ -165,7 +165,7 @@ conformance("variants of a product", (api) => {
       ]);
     });
 
-    it("hand their units to another variant of the product", async () => {
+    it("pass their units on to another variant of the product", async () => {
       const { token, product, small, medium, kept } = await twoSizes();
       const removals: Removals = [{ variantId: medium.id, units: 4, moveTo: small.id, reason: REASON }];
       const reply = await patch(token, product, { variants: kept, removals });
@@ -181,7 +181,7 @@ conformance("variants of a product", (api) => {
       expect(await audits(small.id)).toMatchObject([{ action: "movement", after: { quantity: 4, onHand: 6 } }]);
     });
 
-    it("are refused when their units have changed since, or the decision is about something else", async () => {
+    it("are kept if their units changed since, or if the decision concerns other units", async () => {
       const { token, product, small, medium, kept } = await twoSizes();
       const removal = { variantId: medium.id, units: 3, moveTo: null, reason: REASON };
       expect(await patch(token, product, { variants: kept, removals: [removal] })).toMatchObject({
@@ -206,7 +206,7 @@ conformance("variants of a product", (api) => {
       expect(await read(token, product.id)).toMatchObject({ version: product.version, onHand: 6 });
     });
 
-    it("stay while an order reserves units of them", async () => {
+    it("are kept while an order reserves units of them", async () => {
       const { token, product, medium } = await twoSizes();
       const published = await publish(api(), token, product);
       const { body: placed } = await placeOrder(api(), await fillCart(api(), [{ variantId: medium.id, quantity: 1 }]));
@@ -217,7 +217,7 @@ conformance("variants of a product", (api) => {
       expect(await read(token, product.id)).toMatchObject({ variantCount: 2, onHand: 6 });
     });
 
-    it("stay while a campaign of theirs is not over", async () => {
+    it("are kept while a campaign of theirs is not finished", async () => {
       const { token, product, medium, kept } = await twoSizes(0);
       const campaign = await newCampaign({ api: api(), token }, { variantId: medium.id });
       const refused = { status: 409, problem: { code: "in-use", detail: expect.stringContaining(campaign.title) } };
@@ -228,7 +228,7 @@ conformance("variants of a product", (api) => {
       expect((await patch(token, product, { variants: kept })).status).toBe(200);
     });
 
-    it("cannot be had from a cart any more, and take no movement", async () => {
+    it("cannot be bought from an existing cart, and accept no stock movements", async () => {
       const { token, product, medium } = await twoSizes();
       const published = await publish(api(), token, product);
       const cart = await fillCart(api(), [{ variantId: medium.id, quantity: 1 }]);
@@ -241,7 +241,7 @@ conformance("variants of a product", (api) => {
       expect((await api().call("POST /api/admin/variants/{id}/movements", call, { token })).status).toBe(404);
     });
 
-    it("need the permission for stock where their units go", async () => {
+    it("need the stock permission if units are moved or written off", async () => {
       const { product, medium, kept } = await twoSizes();
       const admin = await api().signIn("admin");
       const body = { name: "Sin existencias", scopes: ["products:write" as const], expiresAt: null };
@@ -252,7 +252,7 @@ conformance("variants of a product", (api) => {
     });
   });
 
-  it("keep their units when the whole product is archived", async () => {
+  it("variants keep their units when the whole product is archived", async () => {
     const { token, product } = await made(fresh({}, 3));
     const call = { params: { id: product.id }, query: { version: product.version } };
     const reply = await api().call("DELETE /api/admin/products/{id}", call, { token });

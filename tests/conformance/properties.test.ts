@@ -33,8 +33,8 @@ async function wholeList(
 
 const RUNS = { numRuns: runs(15) };
 
-conformance("properties", (api) => {
-  it.each(LISTS)("%s: any page of any size is its part of the whole list", async (key, sort) => {
+conformance("properties of lists", (api) => {
+  it.each(LISTS)("%s: any page of any size equals its part of the whole list", async (key, sort) => {
     const token = await api().signIn("admin");
     const whole = { asc: [] as Row[], desc: [] as Row[] };
     for (const order of ["asc", "desc"] as const) whole[order] = await wholeList(api(), key, { sort, order }, token);
@@ -64,7 +64,7 @@ conformance("properties", (api) => {
     );
   });
 
-  it("shortcuts stand in whatever order they are put, those that are not named behind the others", async () => {
+  it("shortcuts keep the requested order, and those that the request leaves out come last", async () => {
     const token = await api().signIn("manager");
     const list = async (): Promise<string[]> =>
       (await api().call("GET /api/common/shortcuts", {}, { token })).body.map(({ id }) => id);
@@ -81,7 +81,7 @@ conformance("properties", (api) => {
     );
   });
 
-  it("a client is found by any part of the e-mail, in any case", async () => {
+  it("a client is found by any part of the e-mail, in upper or lower case", async () => {
     const token = await api().signIn("admin");
     const clients = await wholeList(api(), "GET /api/admin/clients", { sort: "name" }, token);
     const emails = clients.map(({ email = "" }) => email);

@@ -28,7 +28,7 @@ conformance("questions to the shop", (api) => {
     return { token, sent, row: row!, params };
   }
 
-  it("come to the inbox, with their product", async () => {
+  it("a question appears in the inbox with its product", async () => {
     const { body } = await api().call("GET /api/shop/products", { query: { size: 1 } });
     const [product] = body.items;
     const { token, sent, row, params } = await open({ productId: product!.id });
@@ -49,19 +49,19 @@ conformance("questions to the shop", (api) => {
     expect([await filtered({ mine: false }), await filtered({ mine: true })]).toEqual([1, 0]);
   });
 
-  it("about a product that is not shown are kept without it", async () => {
+  it("a question about a hidden product is stored without the product", async () => {
     const { row } = await open({ productId: "00000000-0000-7000-8000-000000000000" });
     expect(row.product).toBeNull();
   });
 
-  it("that a program filled in are dropped without a word", async () => {
+  it("a question that a program filled in is dropped without an error", async () => {
     const token = await api().signIn("clerk");
     const sent = question({ website: "https://spam.test" });
     expect(await ask(sent)).toMatchObject({ status: 201, body: true });
     expect(await find(token, sent.subject)).toEqual([]);
   });
 
-  it("are sent once for a key", async () => {
+  it("a question is sent once per idempotency key", async () => {
     const token = await api().signIn("clerk");
     const sent = question();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -78,13 +78,13 @@ conformance("questions to the shop", (api) => {
     ["text", { text: "\n" }],
     ["text", { text: "x".repeat(4001) }],
     ["acceptPrivacy", { acceptPrivacy: false }],
-  ])("are refused at %s", async (path, wrong) => {
+  ])("a question is refused at its field %s", async (path, wrong) => {
     const reply = await api().raw("POST /api/shop/questions", { body: { ...question(), ...wrong } });
     expect(reply.status).toBe(422);
     expect(reply.problem.errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it("are answered: by whom, when, and once at a version", async () => {
+  it("a question is answered once per version, with the author and the time of the answer", async () => {
     const { token, row, params } = await open();
     const answer = (text: string, version: number) =>
       api().call("POST /api/admin/questions/{id}/answers", { params, body: { text, version } }, { token });
@@ -102,7 +102,7 @@ conformance("questions to the shop", (api) => {
     });
   });
 
-  it("are taken over, given back, settled and opened again; notes change no version", async () => {
+  it("a question can be assigned, released, closed and reopened, and notes do not change its version", async () => {
     const { token, row, params } = await open();
     const change = async (body: { state?: "open" | "answered"; mine?: boolean; version: number }) =>
       (await api().call("PATCH /api/admin/questions/{id}", { params, body }, { token })).body;
@@ -121,7 +121,7 @@ conformance("questions to the shop", (api) => {
     expect([again.state, again.answeredAt, again.assignee]).toEqual(["open", null, null]);
   });
 
-  it("are not there for an unknown id", async () => {
+  it("a question with an unknown id is not found", async () => {
     const token = await api().signIn("clerk");
     const params = { id: "00000000-0000-7000-8000-000000000000" };
     expect((await unknown(api(), params, token)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);

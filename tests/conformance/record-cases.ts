@@ -89,7 +89,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
   };
 
   describe(`a record of ${path}`, () => {
-    it("is created with the rest as it usually is, and found by its words", async () => {
+    it("is created with default values, and found by its words", async () => {
       const { send, create, fresh } = await open();
       const record = await create();
       expect(record).toMatchObject({ ...(await fresh(made)), ...cases.defaults, active: true, version: 1 });
@@ -98,7 +98,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(body.items).toEqual([record]);
     });
 
-    it("takes effect once for a key", async () => {
+    it("is created once per idempotency key", async () => {
       const { token, fresh } = await open();
       made += 1;
       const headers = { "Idempotency-Key": newKey() };
@@ -109,7 +109,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(again.body).toEqual(first.body);
     });
 
-    it("is changed field by field; a stale version is told the record as it is", async () => {
+    it("is changed field by field, and a stale version returns the current record", async () => {
       const { send, create } = await open();
       const record = await create();
       const params = { id: record.id };
@@ -129,7 +129,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(ONE, { params })).body).toEqual(current);
     });
 
-    it("names what is wrong in Spanish, and stores nothing of it", async () => {
+    it("is refused with Spanish errors if it is invalid, and nothing is stored", async () => {
       const { send, create, fresh } = await open();
       const record = await create();
       for (const { body, path: field } of cases.refused) {
@@ -144,7 +144,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(CREATE, { body: { ...(await fresh(made + 1)), nada: 1 } })).status).toBe(422);
     });
 
-    it.runIf(cases.unique)("shares no unique value with another one, and says so at the field", async () => {
+    it.runIf(cases.unique)("cannot have a unique value of another record, and the error is at the field", async () => {
       const { send, create, fresh } = await open();
       const [record, other] = [await create(), await create()];
       for (const { path: field, of } of cases.unique ?? []) {
@@ -162,7 +162,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
         });
     });
 
-    it.runIf(cases.outgrown)("is not changed against what is stored of it", async () => {
+    it.runIf(cases.outgrown)("cannot be changed in conflict with its stored values", async () => {
       const { token, send, create } = await open();
       const { id, patch, path: field } = (await cases.outgrown?.(api(), token)) ?? { id: "", path: "" };
       const params = { id };
@@ -173,7 +173,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(await create(patch)).toMatchObject(patch ?? {});
     });
 
-    it.runIf(cases.states)("is found and exported by the state that the clock gives it", async () => {
+    it.runIf(cases.states)("is filtered and exported by the state that depends on the time", async () => {
       const { send, create } = await open();
       const records: [string, { id: string }][] = [];
       for (const [state, fields] of Object.entries(cases.states ?? {})) records.push([state, await create(fields)]);
@@ -191,7 +191,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(LIST, { query: { state: "nada" } })).status).toBe(422);
     });
 
-    it("that nothing refers to is deleted, another one archived and restored", async () => {
+    it("is deleted if no record refers to it, and otherwise archived and restored", async () => {
       const { token, send, create } = await open();
       const record = await create();
       const stale = await send(REMOVE, { params: { id: record.id }, query: { version: 7 } });
@@ -210,7 +210,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(restored).toMatchObject({ status: 200, body: { active: true, version: version + 2 } });
     });
 
-    it("is archived and restored with others by id and by filter; a preview changes nothing", async () => {
+    it("is archived and restored in bulk by id and by filter, and a preview changes nothing", async () => {
       const { send, create } = await open();
       const [one, other] = [await create(), await create({ active: false })];
       const ids = [one.id, other.id];
@@ -227,7 +227,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
         expect((await send(BULK, { body })).status, JSON.stringify(body)).toBe(422);
     });
 
-    it("leaves one entry for each change in the log", async () => {
+    it("has one entry in the audit log for each change", async () => {
       const { send, create } = await open();
       const record = await create();
       const params = { id: record.id };
@@ -238,7 +238,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(actions).toEqual(["archive", "update", "create"]);
     });
 
-    it("tells its history: who, when, before and after, newest first", async () => {
+    it("has a history with the person, the time and the values before and after, newest first", async () => {
       const { token, send, create, fresh } = await open();
       const record = await create();
       const params = { id: record.id };
@@ -263,7 +263,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(HISTORY, { params, query: { size: 101 } })).status).toBe(422);
     });
 
-    it("is exported as the list is found and ordered", async () => {
+    it("is exported with the filters and the order of the list", async () => {
       const { send, create } = await open();
       await create();
       await create({ active: false });
@@ -285,7 +285,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(EXPORT, { query: { size: 10 } })).status).toBe(422);
     });
 
-    it("runs no formula in a spreadsheet, whatever people have written", async () => {
+    it("is exported without formulas, whatever its texts contain", async () => {
       const { send, create } = await open();
       const word = newKey().slice(0, 8);
       for (const start of ["=", "+", "-", "@"]) await create(cases.textual(`${start}HYPERLINK("${word}")`));
@@ -293,24 +293,21 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect(cells.map((cell) => cell.slice(1, 3)).sort()).toEqual(["'+", "'-", "'=", "'@"]);
     });
 
-    it.runIf(REGISTRY.some(({ id }) => id === path))(
-      "is found again by filters that people keep for its list",
-      async () => {
-        const { send } = await open();
-        const body = { resource: path, name: `Guardado ${newKey()}`, query: "active=true&page=2", shared: true };
-        const saved = await send("POST /api/admin/saved-filters", { body });
-        expect(saved).toMatchObject({ status: 201, body: { resource: path, query: "active=true" } });
-        const query = { resource: path };
-        const token = await api().signIn(cases.reader);
-        const { items } = (await api().raw("GET /api/admin/saved-filters", { query }, { token })).body;
-        expect(items).toContainEqual({ ...saved.body, mine: false, editable: false });
-        if (cases.stranger === null) return;
-        const stranger = { token: await api().signIn(cases.stranger) };
-        expect((await api().raw("GET /api/admin/saved-filters", { query }, stranger)).status).toBe(403);
-      },
-    );
+    it.runIf(REGISTRY.some(({ id }) => id === path))("is found by the saved filters of its list", async () => {
+      const { send } = await open();
+      const body = { resource: path, name: `Guardado ${newKey()}`, query: "active=true&page=2", shared: true };
+      const saved = await send("POST /api/admin/saved-filters", { body });
+      expect(saved).toMatchObject({ status: 201, body: { resource: path, query: "active=true" } });
+      const query = { resource: path };
+      const token = await api().signIn(cases.reader);
+      const { items } = (await api().raw("GET /api/admin/saved-filters", { query }, { token })).body;
+      expect(items).toContainEqual({ ...saved.body, mine: false, editable: false });
+      if (cases.stranger === null) return;
+      const stranger = { token: await api().signIn(cases.stranger) };
+      expect((await api().raw("GET /api/admin/saved-filters", { query }, stranger)).status).toBe(403);
+    });
 
-    it("is for those whose role says so", async () => {
+    it("is accessible only to roles with the permission", async () => {
       const { send, create, fresh } = await open();
       const { id } = await create();
       const calls: [Key, RawCall][] = [
@@ -335,7 +332,7 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       expect((await send(ONE, { params: { id } })).body).toMatchObject({ id, version: 1 });
     });
 
-    it("that does not exist is not found", async () => {
+    it("is not found under an unknown id", async () => {
       const { send } = await open();
       const params = { id: "01890000-0000-7000-8000-000000000000" };
       expect((await send(ONE, { params })).status).toBe(404);

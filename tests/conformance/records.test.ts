@@ -4,7 +4,7 @@ import { type PlainResource, recordCases } from "./record-cases.ts";
 import { RECORDS } from "./records.ts";
 import { conformance } from "./suite.ts";
 
-it("every resource of the kit is stated", () => {
+it("every kit resource is listed in RECORDS", () => {
   const bulk = Object.keys(contract).flatMap((key) => /^POST \/api\/admin\/([\w-]+)\/bulk$/.exec(key)?.[1] ?? []);
   expect(RECORDS.map(({ path }) => path).sort()).toEqual(bulk.sort());
 });

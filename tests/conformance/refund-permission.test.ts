@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 
 const IN_A_YEAR = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:00Z" };
 
-conformance("what sends money back asks for payments:write", (api) => {
+conformance("the permission payments:write for refunds", (api) => {
   const withToken = async (scopes: Permission[], work: (token: string) => Promise<void>) => {
     const admin = await api().signIn("admin");
     const body = { name: "Prueba", scopes, expiresAt: null };
@@ -16,7 +16,7 @@ conformance("what sends money back asks for payments:write", (api) => {
   };
   const MOVES_ORDERS: Permission[] = ["orders:write", "shipments:write"];
 
-  it("cancelling an order that is paid, and none that is not", async () => {
+  it("cancelling an order requires the permission if it is paid, and not if it is unpaid", async () => {
     const [paid, unpaid] = [await orderForStaff(api(), [1]), await orderForStaff(api(), [1])];
     await paid.pay(paid.total);
     const cancel = async (token: string, { now: { id, version } }: typeof paid) => {
@@ -32,7 +32,7 @@ conformance("what sends money back asks for payments:write", (api) => {
     expect((await paid.read()).refunds).toHaveLength(1);
   });
 
-  it("taking units off a paid order", async () => {
+  it("removing units from a paid order requires the permission", async () => {
     const order = await orderForStaff(api(), [2]);
     await order.pay(order.total);
     const { id, lines, version } = order.now;
@@ -45,7 +45,7 @@ conformance("what sends money back asks for payments:write", (api) => {
     await withToken(["orders:write", "payments:write"], async (token) => expect(await edit(token)).toBe(200));
   });
 
-  it("cancelling an event with paid places: a judge asks for permission, and cancels what is free", async () => {
+  it("cancelling an event with paid places requires the permission, and a judge may cancel a free event", async () => {
     const [manager, judge] = [await api().signIn("manager"), await api().signIn("judge")];
     const create = async (price: number) => {
       const title = `Torneo ${newKey().slice(0, 8)}`;

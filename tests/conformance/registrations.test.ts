@@ -74,7 +74,7 @@ conformance("registrations of events", (api) => {
     );
 
   describe("a shopper", () => {
-    it("takes free places at once, with a link that shows little, and gives them back", async () => {
+    it("books free places at once, with a link that reveals little, and can give them back", async () => {
       const event = await create();
       const { booking, order } = await book(event, { places: [{ name: "Ana Prieto" }, { name: "Leo" }] });
       expect(order).toBeNull();
@@ -94,7 +94,7 @@ conformance("registrations of events", (api) => {
       expect(await rows(event)).toMatchObject([{ publicName: "Ana P." }, { publicName: "Leo" }]);
     });
 
-    it("is told what is missing, field by field", async () => {
+    it("gets an error for each missing field", async () => {
       const event = await create({ minimumAge: 10 });
       const wrong = await ask(event, { places: [{ name: "Leo", minor: true }, { name: "leo" }] });
       expect(wrong.status).toBe(422);
@@ -113,7 +113,7 @@ conformance("registrations of events", (api) => {
       expect(await rows(event)).toMatchObject([{ minor: true, guardian: "Marta Prieto" }]);
     });
 
-    it("takes part, and waits, once under one address, in whatever spelling of the address and the name", async () => {
+    it("is registered or waiting once per name and address, whatever their spelling", async () => {
       const event = await create({ capacity: 1 });
       const own = `jose-${newKey()}@pe\u00f1a.es`;
       const contact = (email: string) => ({ email, name: "José", surname: "Ruiz", phone: "600000114" });
@@ -128,7 +128,7 @@ conformance("registrations of events", (api) => {
       expect((await as(`otro-${own}`, "Ana Ruiz")).status).toBe(201);
     });
 
-    it("cannot register before it opens, after it closes, for a draft, nor for too many places", async () => {
+    it("cannot register before the opening, after the end, for a draft, or for too many places", async () => {
       const closed = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
       expect((await ask(closed)).problem.code).toBe("invalid-transition");
       const early = await create({ registrationOpensAt: "2027-10-01T00:00:00Z" });
@@ -157,7 +157,7 @@ conformance("registrations of events", (api) => {
       expect((await rows(event)).map(({ state }) => state)).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
     });
 
-    it("pays by an order of its own, whose end frees the place", async () => {
+    it("pays with a separate order, and the place is free again if the order ends unpaid", async () => {
       const event = await create({ price: 500 });
       expect((await ask(event)).problem.errors?.[0]?.path).toBe("paymentMethod");
       expect((await ask(event, { paymentMethod: "cash-on-delivery" })).problem.code).toBe("payment-unavailable");
@@ -179,7 +179,7 @@ conformance("registrations of events", (api) => {
       expect((await look(booking.token)).places[0]).toMatchObject({ state: "expired" });
     });
 
-    it("gets the money of a paid place back by withdrawing it, not by cancelling its order", async () => {
+    it("gets the money of a paid place back by giving the place back, not by cancelling its order", async () => {
       const event = await create({ price: 500 });
       const { booking, order } = await book(event, { paymentMethod: "in-store" });
       const [row] = await rows(event);
@@ -196,7 +196,7 @@ conformance("registrations of events", (api) => {
   });
 
   describe("staff", () => {
-    it("check in by name and by code, take it back, and mark who did not come", async () => {
+    it("check in by name and by code, undo it, and mark absent people", async () => {
       const event = await create({ capacity: 4 });
       const single = await book(event);
       const token = await api().signIn("judge");
@@ -227,7 +227,7 @@ conformance("registrations of events", (api) => {
       expect(again.problem.code).toBe("invalid-transition");
     });
 
-    it("register by hand, write to all, and withdraw", async () => {
+    it("register people by hand, write to all of them, and withdraw them", async () => {
       const event = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
       const token = await api().signIn("manager");
       const params = { id: event.id };
@@ -256,7 +256,7 @@ conformance("registrations of events", (api) => {
       ).toBe(404);
     });
 
-    it("export who takes part as listed, with the filters of the list", async () => {
+    it("export the participants with the filters of the list", async () => {
       const event = await create({ capacity: 1 });
       const contact = { email: `eva-${newKey()}@correo.test`, name: "Eva", surname: "Gil", phone: "600000115" };
       await book(event, { places: [{ name: "=Eva;Gil" }], contact });
@@ -277,7 +277,7 @@ conformance("registrations of events", (api) => {
       expect((await file(NOWHERE)).status).toBe(404);
     });
 
-    it("cancel an event once: nobody registers any more", async () => {
+    it("cancel an event once, and no further registrations are accepted", async () => {
       const event = await create();
       await book(event);
       const token = await api().signIn("manager");
@@ -298,7 +298,7 @@ conformance("registrations of events", (api) => {
 });
 
 limitedConformance("free places of guests", (api) => {
-  it("are at most a quarter of the seats from one network; whoever has an account goes on", async () => {
+  it("guests of one network get a quarter of the seats at most, and accounts are not limited", async () => {
     const token = await api().signIn("manager");
     const body = {
       title: `Jornada ${newKey().slice(0, 8)}`,

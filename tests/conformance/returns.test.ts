@@ -72,8 +72,8 @@ conformance("withdrawal and returns", (api) => {
     return { order, note: shown.body.withdrawalNote };
   };
 
-  describe("what the law excludes", () => {
-    it("is told on the product's page, and refused for what was personalised when it was sold", async () => {
+  describe("goods that the law excludes from withdrawal", () => {
+    it("are marked on the product's page, and refused if they were personalised when sold", async () => {
       const { order, note } = await deliveredAs("personalised");
       expect(note).toContain("103.c");
       const { body } = await form(order.placed.token);
@@ -83,7 +83,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await look(order)).toMatchObject({ withdrawable: false });
     });
 
-    it("depends on its seal for media, and staff see it at the desk", async () => {
+    it("depend on the seal for media, which staff see during the inspection", async () => {
       const { order, note } = await deliveredAs("sealed-media");
       expect(note).toContain("103.i");
       const { body } = await form(order.placed.token);
@@ -95,8 +95,8 @@ conformance("withdrawal and returns", (api) => {
     });
   });
 
-  describe("before anything left the shop", () => {
-    it("a whole withdrawal closes the order, frees its units and pays back all of it", async () => {
+  describe("a withdrawal before dispatch", () => {
+    it("a withdrawal from all units closes the order, frees its units and refunds everything", async () => {
       const order = await paid([2]);
       const before = await order.available();
       const { body } = await withdraw(order, [2], { note: "Me he equivocado" });
@@ -114,7 +114,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.available()).toBe(before + 2);
     });
 
-    it("some units are not sent any more, and their money goes back", async () => {
+    it("a withdrawal from some units keeps them from being sent, and refunds them", async () => {
       const order = await paid([3]);
       const before = await order.available();
       await order.prepare();
@@ -135,7 +135,7 @@ conformance("withdrawal and returns", (api) => {
       expect((await order.parcel(0, "packed", "shipped", "delivered")).body).toMatchObject({ state: "completed" });
     });
 
-    it("an unpaid order is withdrawn from as a whole, and is cancelled without money", async () => {
+    it("a withdrawal from an unpaid order covers all of it, and cancels it without a refund", async () => {
       const order = await orderForStaff(api(), [2]);
       expect((await form(order.placed.token)).body).toMatchObject({ wholeOnly: true, refusal: null });
       const part = await withdraw(order, [1]);
@@ -146,8 +146,8 @@ conformance("withdrawal and returns", (api) => {
     });
   });
 
-  describe("of what was delivered", () => {
-    it("goes through the desk: received, inspected, refunded, with delivery and the stock", async () => {
+  describe("a withdrawal from delivered goods", () => {
+    it("is received, inspected and refunded with the delivery, and the units return to stock", async () => {
       const order = await delivered([2]);
       expect(await look(order)).toMatchObject({ withdrawable: true, withdrawals: [] });
       const left = await order.available();
@@ -194,7 +194,7 @@ conformance("withdrawal and returns", (api) => {
       ]);
     });
 
-    it("of some units pays those, without delivery, and the rest can follow", async () => {
+    it("a return of some units refunds those without the delivery, and the rest can follow", async () => {
       const order = await delivered([3]);
       await withdraw(order, [1]);
       const { step } = await desk(order);
@@ -207,7 +207,7 @@ conformance("withdrawal and returns", (api) => {
       expect((await withdraw(order, [2])).body.withdrawals).toHaveLength(2);
     });
 
-    it("while a part was never sent takes the unsent units first, and packs them no more", async () => {
+    it("a withdrawal from a partly sent order takes the unsent units first, and these are not packed any more", async () => {
       const order = await paid([2]);
       await order.prepare([0, 1]);
       await order.parcel(0, "packed", "shipped", "delivered");
@@ -224,7 +224,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.read()).toMatchObject({ state: "completed", payment: "refunded", paid: 0, due: 0 });
     });
 
-    it("is in the stock once when the carrier brings the parcel back", async () => {
+    it("adds the units to the stock once if the carrier returns the parcel", async () => {
       const order = await paid([1]);
       await order.prepare();
       const before = await order.available();
@@ -241,7 +241,7 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.read()).toMatchObject({ payment: "refunded", fulfilment: "returned" });
     });
 
-    it("is refused with a reason, which the shopper reads", async () => {
+    it("is refused with a reason that the shopper can read", async () => {
       const order = await delivered([1]);
       await withdraw(order, [1]);
       const { step } = await desk(order);
@@ -256,8 +256,8 @@ conformance("withdrawal and returns", (api) => {
     });
   });
 
-  describe("a declaration", () => {
-    it("sent from many tabs at once is one", async () => {
+  describe("a declaration of withdrawal", () => {
+    it("a declaration that is sent from many tabs at the same time counts once", async () => {
       const order = await delivered([2]);
       const tabs = Array.from({ length: 5 }, () => withdraw(order, [1], { seen: 0 }));
       const replies = await Promise.all(tabs);
@@ -267,7 +267,7 @@ conformance("withdrawal and returns", (api) => {
       expect(body.lines[0]).toMatchObject({ left: 1 });
     });
 
-    it("at the same moment as a parcel is packed takes the unit out of it, or finds it gone", async () => {
+    it("made while the parcel is packed either takes the unit out of it or finds the unit gone", async () => {
       const order = await paid([2]);
       const before = await order.available();
       await Promise.all([withdraw(order, [1], { seen: 0 }), order.prepare()]);
@@ -278,14 +278,14 @@ conformance("withdrawal and returns", (api) => {
       expect(await order.available()).toBe(before + 1);
     });
 
-    it("that did not know of another one is refused", async () => {
+    it("a declaration that does not know about another one is refused", async () => {
       const order = await delivered([2]);
       await withdraw(order, [2]);
       const late = await withdraw(order, [1], { seen: 0 });
       expect([late.status, late.problem.code]).toEqual([409, "version-conflict"]);
     });
 
-    it("with the same key is answered with the same", async () => {
+    it("a declaration that is repeated with the same key gets the same response", async () => {
       const order = await delivered([1]);
       const { token } = order.placed;
       const { body: known } = await form(token);
@@ -297,7 +297,7 @@ conformance("withdrawal and returns", (api) => {
       expect(second.body).toEqual(first.body);
     });
 
-    it("says which field is wrong", async () => {
+    it("names the invalid field", async () => {
       const order = await delivered([1]);
       const cases: [Partial<Input>, number[], string][] = [
         [{}, [2], "lines.0.quantity"],
@@ -311,14 +311,14 @@ conformance("withdrawal and returns", (api) => {
       }
     });
 
-    it("of an order that is not there is not found", async () => {
+    it("the withdrawal form of an unknown order is not found", async () => {
       const reply = await form("x".repeat(43));
       expect(reply.status).toBe(404);
     });
   });
 
   describe("staff", () => {
-    it("write down a return that was told, and see it in the list", async () => {
+    it("can record a return that a shopper announced, and find it in the list", async () => {
       const order = await delivered([2]);
       const token = await api().signIn("admin");
       const lines = [{ lineId: order.now.lines[0]!.id, quantity: 1 }];
@@ -334,7 +334,7 @@ conformance("withdrawal and returns", (api) => {
       expect(closed.body.items).toEqual([]);
     });
 
-    it("cannot withhold more than was paid, nor without a reason", async () => {
+    it("cannot deduct more than was paid, nor deduct without a reason", async () => {
       const order = await delivered([1]);
       await withdraw(order, [1]);
       const { step } = await desk(order);
@@ -351,7 +351,7 @@ conformance("withdrawal and returns", (api) => {
       expect((await step({ to: "inspected", lines: [] })).problem.errors?.[0]?.path).toBe("lines");
     });
 
-    it("correct the invoice by what goes back: what is left is what the shop keeps", async () => {
+    it("correct the invoice by the refunded amount, which leaves what the shop keeps", async () => {
       const order = await delivered([2]);
       await withdraw(order, [2]);
       const { step } = await desk(order);
@@ -376,7 +376,7 @@ conformance("withdrawal and returns", (api) => {
       expect(totals.reduce((sum, total) => sum + total, 0)).toBe(150);
     });
 
-    it("of a return at another version get how it is now", async () => {
+    it("get the current return if their version is stale", async () => {
       const order = await delivered([1]);
       await withdraw(order, [1]);
       const { id, token, read } = await desk(order);

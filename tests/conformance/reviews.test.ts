@@ -36,8 +36,8 @@ conformance("reviews of products", (api) => {
     return api().call("PATCH /api/admin/reviews/{id}", { params: { id }, body: { ...body, version } }, { token });
   };
 
-  describe("by the token of an order", () => {
-    it("are written once something was delivered, wait for moderation, and count when they are published", async () => {
+  describe("a review by the link of an order", () => {
+    it("can be written once goods were delivered, waits for moderation, and counts once it is published", async () => {
       const { token, productId, slug } = await order(api(), freshEmail("opina"), "delivered");
       const before = await inPublic(slug);
       const [open] = await ofOrder(token);
@@ -61,7 +61,7 @@ conformance("reviews of products", (api) => {
       expect((await ofOrder(token))[0]?.review).toMatchObject({ state: "rejected", reason: "personal-data" });
     });
 
-    it("are changed at a version, moderated again, and deleted", async () => {
+    it("is changed under a version, moderated again, and deleted", async () => {
       const { token, productId, slug } = await order(api(), freshEmail("cambia"), "delivered");
       const params = { token, productId };
       const first = (await byOrder(params)).body;
@@ -88,13 +88,13 @@ conformance("reviews of products", (api) => {
       expect((await ofOrder(token))[0]?.review).toBeNull();
     });
 
-    it.each(["paid", "shipped"] as const)("are refused for an order that is only %s", async (sent) => {
+    it.each(["paid", "shipped"] as const)("is refused for an order that is only %s", async (sent) => {
       const { token, productId } = await order(api(), freshEmail("espera"), sent);
       expect(await ofOrder(token)).toEqual([]);
       expect((await byOrder({ token, productId })).status).toBe(404);
     });
 
-    it("are refused for what is not in the order, and for unknown orders", async () => {
+    it("is refused for products that are not in the order, and for unknown orders", async () => {
       const { token } = await order(api(), freshEmail("otra"), "delivered");
       const [, other] = await findVariants(api(), 2);
       expect((await byOrder({ token, productId: other!.productId })).status).toBe(404);
@@ -105,7 +105,7 @@ conformance("reviews of products", (api) => {
       expect((await api().call("GET /api/shop/orders/{token}/reviews", { params })).status).toBe(404);
     });
 
-    it("are one for each product and account, also over two orders and at once", async () => {
+    it("exists once per product and account, also across two orders and simultaneous requests", async () => {
       const { email, token } = await newShopper(api());
       const one = await order(api(), email, "delivered");
       const two = await order(api(), email, "delivered", one.pick);
@@ -121,7 +121,7 @@ conformance("reviews of products", (api) => {
       expect(a?.review?.id).toBe(b?.review?.id);
     });
 
-    it("of a guest are one for each order: two people may have typed the address", async () => {
+    it("a guest has one review per order, since two people may have typed the same address", async () => {
       const email = freshEmail("tecleada");
       const one = await order(api(), email, "delivered");
       const two = await order(api(), email, "delivered", one.pick);
@@ -135,13 +135,13 @@ conformance("reviews of products", (api) => {
     });
   });
 
-  describe("by an account", () => {
+  describe("a review by an account", () => {
     const own = (token: string, productId?: string) =>
       api().call("GET /api/shop/account/reviews", { query: productId ? { productId } : {} }, { token });
     const write = (token: string, productId: string, body = words()) =>
       api().call("PUT /api/shop/account/reviews/{productId}", { params: { productId }, body }, { token });
 
-    it("are of what they received, and nobody else's", async () => {
+    it("is allowed only for products that the account received", async () => {
       const [mine, other] = [await newShopper(api()), await newShopper(api())];
       const bought = await order(api(), mine.email, "delivered");
       await joinGuestOrders(api(), mine.token);
@@ -166,7 +166,7 @@ conformance("reviews of products", (api) => {
       expect((await own(mine.token)).body[0]?.review).toBeNull();
     });
 
-    it("go with the account: the text stays without its writer", async () => {
+    it("keeps its text without the name when the account is deleted", async () => {
       const { email, token } = await newShopper(api());
       const { productId, slug, token: orderToken } = await order(api(), email, "delivered");
       await joinGuestOrders(api(), token);
@@ -196,7 +196,7 @@ conformance("reviews of products", (api) => {
       expect((await byOrder({ token: orderToken, productId })).status).toBe(404);
     });
 
-    it("belong to the client that stays when two are merged, who keeps one of each product", async () => {
+    it("belongs to the remaining client after a merge, who keeps one review per product", async () => {
       const [from, into] = [freshEmail("de"), freshEmail("a")];
       const first = await order(api(), from, "delivered");
       const [, second] = await findVariants(api(), 2);
@@ -234,7 +234,7 @@ conformance("reviews of products", (api) => {
     ["text", { text: "x".repeat(2001) }],
     ["name", { name: " " }],
     ["name", { name: "x".repeat(41) }],
-  ])("are refused at %s", async (path, wrong) => {
+  ])("a review is refused at its field %s", async (path, wrong) => {
     const reply = await api().raw("PUT /api/shop/orders/{token}/reviews/{productId}", {
       params: { token: "x".repeat(32), productId: UNKNOWN },
       body: { ...words(), ...wrong },
@@ -243,7 +243,7 @@ conformance("reviews of products", (api) => {
     expect(reply.problem.errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it("are stored as they were typed, also where that is HTML", async () => {
+  it("a review is stored as it was typed, even if it contains HTML", async () => {
     const { token, productId, slug } = await order(api(), freshEmail("guion"), "delivered");
     const text = "<script>alert(1)</script> & <b>negrita</b>";
     const { body } = await byOrder({ token, productId }, words({ text, title: "<img src=x onerror=alert(1)>" }));
@@ -252,13 +252,13 @@ conformance("reviews of products", (api) => {
     expect(items.find(({ id }) => id === body.id)).toMatchObject({ text, title: "<img src=x onerror=alert(1)>" });
   });
 
-  describe("in the back office", () => {
+  describe("reviews in the back office", () => {
     const list = async (query: object = {}) => {
       const token = await api().signIn("clerk");
       return (await api().call("GET /api/admin/reviews", { query: { size: 100, ...query } }, { token })).body;
     };
 
-    it("are listed by state, rating and product, with their counts", async () => {
+    it("are filtered by state, rating and product, with their counts", async () => {
       const all = await list();
       expect(all.items.length).toBeGreaterThanOrEqual(12);
       for (const state of ["pending", "published", "rejected"] as const) {
@@ -281,7 +281,7 @@ conformance("reviews of products", (api) => {
       expect((await list({ search: product.name })).items.length).toBeGreaterThanOrEqual(ofProduct.items.length);
     });
 
-    it("are not rejected without a reason of the list, and other reasons are explained", async () => {
+    it("cannot be rejected without a reason from the list, and «other» needs an explanation", async () => {
       const [pending] = (await list({ state: "pending" })).items;
       const { id } = pending!;
       const refused = async (body: Parameters<typeof moderate>[1]) => {
@@ -303,7 +303,7 @@ conformance("reviews of products", (api) => {
       expect(again.body).toMatchObject({ state: "published", reason: null, note: "" });
     });
 
-    it("are changed at the version that was seen", async () => {
+    it("are changed only at the version that was read", async () => {
       const [pending] = (await list({ state: "published" })).items;
       const { id, version } = pending!;
       expect((await moderate(id, { answer: "Uno" }, version)).status).toBe(200);
@@ -318,7 +318,7 @@ conformance("reviews of products", (api) => {
       expect((await moderate(id, { answer: "" })).body).toMatchObject({ answer: "", hasAnswer: false });
     });
 
-    it("are not there for an unknown id", async () => {
+    it("are not found under an unknown id", async () => {
       const token = await api().signIn("clerk");
       const params = { id: UNKNOWN };
       expect((await api().call("GET /api/admin/reviews/{id}", { params }, { token })).status).toBe(404);
@@ -327,7 +327,7 @@ conformance("reviews of products", (api) => {
     });
   });
 
-  it("in public are sorted and paged", async () => {
+  it("published reviews are sorted and paged", async () => {
     const { items, summary, pagination } = await inPublic("tejados", { size: 2 });
     expect(items).toHaveLength(2);
     expect([summary.count, pagination.length]).toEqual([4, 4]);

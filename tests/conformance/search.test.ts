@@ -29,7 +29,7 @@ conformance("search", (api) => {
   };
 
   describe.each(Object.entries(SEARCH_CASES))("%s", (_, cases) => {
-    it.each(cases)("«$query»", async (each) => {
+    it.each(cases)("the search «$query» finds the expected products", async (each) => {
       const list = await products({ search: each.query });
       hold(list.items, each);
       expect(list.corrected).toBe(each.corrected ?? null);
@@ -39,8 +39,8 @@ conformance("search", (api) => {
     });
   });
 
-  describe("reads filters in words", () => {
-    it.each(UNDERSTOOD_CASES)("«$query» lists what those filters list", async ({ query, text, filters }) => {
+  describe("a search in words", () => {
+    it.each(UNDERSTOOD_CASES)("«$query» lists the same products as its filters", async ({ query, text, filters }) => {
       const read = await products({ search: query });
       expect(read.understood).toEqual({ text, filters });
       const chosen = await products({ ...filters, ...(text && { search: text, literal: true }) });
@@ -51,18 +51,18 @@ conformance("search", (api) => {
       expect(chosen.understood).toBeNull();
     });
 
-    it("a filter chosen by hand replaces the one that was read", async () => {
+    it("is overridden by a filter chosen by hand in the same field", async () => {
       const { understood } = await products({ search: "juegos para 2 jugadores menos de 30 euros", minPrice: 4000 });
       expect(understood).toEqual({ text: "", filters: { kind: ["board-game"], players: ["2"] } });
     });
 
-    it("searches the words as typed when asked to", async () => {
+    it("is searched as typed with literal=true", async () => {
       const list = await products({ search: "juegos para 2 jugadores", literal: true });
       expect(list.understood).toBeNull();
     });
   });
 
-  it("puts up to four words right; where more are unknown nobody guesses", async () => {
+  it("the search corrects up to four unknown words, and none if there are more", async () => {
     const mistyped = ["tormemta", "cenixa", "arcamia", "forjja", "naippes"];
     const four = await products({ search: mistyped.slice(0, 4).join(" ") });
     expect(four.corrected).toBe("tormenta ceniza arcania forja");
@@ -71,7 +71,7 @@ conformance("search", (api) => {
     expect([five.items, five.corrected]).toEqual([[], null]);
   });
 
-  it("asks for eight words, and for none that come later", async () => {
+  it("the search uses the first eight words and ignores later ones", async () => {
     const eight = "tormenta ceniza arcania forja naipes caja tormenta ceniza";
     const { items } = await products({ search: eight });
     expect(items.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ conformance("search", (api) => {
     expect((await products({ search: `qwxzzk ${eight}` })).items).toEqual([]);
   });
 
-  it("counts its facets among what it found, and honours the other filters", async () => {
+  it("the search counts its facets among the results, and applies the other filters", async () => {
     const all = await products({ search: "caja", size: 100 });
     const games = all.facets.find(({ field }) => field === "game")!.values;
     for (const { value, count } of games.slice(0, 3)) {
@@ -92,17 +92,17 @@ conformance("search", (api) => {
     expect(cheap.items.map(({ id }) => id).sort()).toEqual(all.items.map(({ id }) => id).sort());
   });
 
-  describe("where a search finds nothing", () => {
+  describe("a search without results", () => {
     const instead = async (q: string) => (await api().call("GET /api/shop/search/instead", { query: { q } })).body;
 
-    it("offers searches of its words that do, put right, with the numbers of their pages", async () => {
+    it("suggests corrected searches that have results, with the counts of their pages", async () => {
       const { searches } = await instead("arcnia qwxzzk almadraba");
       expect(searches.map(({ text }) => text)).toEqual(expect.arrayContaining(["arcania", "almadraba"]));
       for (const { text, count } of searches)
         expect((await products({ search: text, size: 1 })).pagination.length, text).toBe(count);
     });
 
-    it("offers categories and best sellers that can be had, for any text", async () => {
+    it("suggests categories and available best sellers, whatever the text", async () => {
       for (const q of ["", "qwxzzk", "' & | :*"]) {
         const { searches, categories, bestSellers } = await instead(q);
         expect(searches).toEqual([]);
@@ -113,7 +113,7 @@ conformance("search", (api) => {
     });
   });
 
-  it("goes on over pages without gaps or repeats", async () => {
+  it("the pages of a search have neither gaps nor repetitions", async () => {
     for (const search of ["caja", "arcania", "a"]) {
       const whole = await products({ search, size: 100 });
       const seen: string[] = [];
@@ -124,7 +124,7 @@ conformance("search", (api) => {
     }
   });
 
-  it("finds every product by a beginning of its name", async () => {
+  it("every product is found by the beginning of its name", async () => {
     const names: string[] = [];
     for (let page = 1; page <= 3; page++)
       names.push(...(await products({ size: 100, page })).items.map(({ name }) => name));
@@ -140,7 +140,7 @@ conformance("search", (api) => {
     );
   });
 
-  it("takes any text", async () => {
+  it("the search accepts any text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
         // A NUL is refused before any search: see the hostile texts.
@@ -153,7 +153,7 @@ conformance("search", (api) => {
     );
   });
 
-  it("suggests categories and events too", async () => {
+  it("the search suggests categories and events too", async () => {
     const suggest = async (q: string) => (await api().call("GET /api/shop/search/suggest", { query: { q } })).body;
     const arcania = await suggest("arcania");
     expect(arcania.categories[0]!.name).toBe("Arcania");
@@ -164,7 +164,7 @@ conformance("search", (api) => {
     expect((await suggest("torneo de bestais")).events[0]!.title).toContain("Torneo de bestias");
   });
 
-  describe("of staff", () => {
+  describe("the search of staff", () => {
     const search = async (query: string, role = "admin") => {
       const token = await api().signIn(role);
       const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });
@@ -172,7 +172,7 @@ conformance("search", (api) => {
         body.find(({ id }) => id === group)?.results.map(({ title = "" }) => title) ?? [];
     };
 
-    it("shows the best products first, drafts too", async () => {
+    it("lists the best products first, including drafts", async () => {
       const ceniza = (await search("ceniza"))("products");
       expect(ceniza).toHaveLength(5);
       for (const name of ceniza) expect(name).toMatch(/ceniza/i);
@@ -192,7 +192,7 @@ conformance("search", (api) => {
         expect((await search(query))("orders"), query).toContain(order.number);
     });
 
-    it("finds clients with slips, by parts of name, e-mail and telephone", async () => {
+    it("finds misspelled clients, also by parts of name, e-mail and telephone", async () => {
       const slips = ["karrasco", "Lucia Carasco"];
       for (const query of ["lucia carrasco", "carrasco lucia", ...slips, "cliente@tablero", "662 414 714"])
         expect((await search(query))("clients"), query).toContain("Lucía Carrasco Peña");
@@ -207,7 +207,7 @@ conformance("search", (api) => {
       return body.find(({ id }) => id === group)?.results ?? [];
     };
 
-    it("shows picture, units and price of products, and the way to those that shoppers see", async () => {
+    it("shows picture, units and price of products, and a link to those that are public", async () => {
       const token = await api().signIn("admin");
       const products = [...(await found("ceniza", "products")), ...(await found("arcania", "products"))];
       const drafts = await api().call("GET /api/admin/products", { query: { status: "draft", size: 1 } }, { token });
@@ -228,7 +228,7 @@ conformance("search", (api) => {
       expect(products.some(({ publicLink }) => publicLink === undefined)).toBe(true);
     });
 
-    it("shows buyer, states and total of orders, total of invoices, without the link of their client", async () => {
+    it("shows buyer, states and total of orders and the total of invoices, without the client's link", async () => {
       const token = await api().signIn("admin");
       const orders = await found("lucia carrasco", "orders");
       expect(orders.length).toBeGreaterThan(0);
@@ -249,7 +249,7 @@ conformance("search", (api) => {
       expect(result?.publicLink).toBeUndefined();
     });
 
-    it("finds pages with slips, and nothing that the role may not see", async () => {
+    it("finds misspelled pages, and nothing that the role may not see", async () => {
       expect((await search("pedidso"))("pages")).toContain("Pedidos");
       expect((await search("lucia", "judge"))("clients")).toEqual([]);
     });

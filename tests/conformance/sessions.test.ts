@@ -23,7 +23,7 @@ conformance("sessions", (api) => {
   const sidOf = (token: string) => decodeJwt(token).sid as string;
 
   describe("POST /api/auth/sign-in-with-token", () => {
-    it("goes on with the same session, whose earlier tokens end with it", async () => {
+    it("continues the same session, and ends its earlier tokens", async () => {
       const first = await api().signIn("judge");
       const before = (await list(first)).length;
       let token = first;
@@ -38,7 +38,7 @@ conformance("sessions", (api) => {
       expect(await Promise.all([first, token].map(statusOf))).toEqual([401, 401]);
     });
 
-    it("gives tabs that start at once, and one whose answer was lost, the same token", async () => {
+    it("gives one new token to tabs that start together, and to a tab whose response was lost", async () => {
       const first = await api().signIn("judge");
       const tabs = await Promise.all(Array.from({ length: 5 }, () => next(first)));
       expect(new Set(tabs).size).toBe(1);
@@ -46,7 +46,7 @@ conformance("sessions", (api) => {
       expect(await next(first)).toBe(tabs[0]);
     });
 
-    it("lets an earlier token be for a minute after the newest was used, and then ends the session over it", async () => {
+    it("accepts an earlier token for a minute after the newest was first used, and then ends the session for reuse", async () => {
       const first = await api().signIn("judge");
       const second = await next(first);
       expect(await statusOf(second)).toBe(200);
@@ -57,7 +57,7 @@ conformance("sessions", (api) => {
       expect(await statusOf(second)).toBe(401);
     });
 
-    it("ends the session as well when an earlier token comes with any other call", async () => {
+    it("ends the session as well if an earlier token is used in any other call", async () => {
       const first = await api().signIn("judge");
       const second = await next(first);
       expect(await statusOf(second)).toBe(200);
@@ -67,7 +67,7 @@ conformance("sessions", (api) => {
       expect((await exchange(second)).status).toBe(401);
     });
 
-    it("is 401 for staff after twelve idle hours and for shoppers after seven days", async () => {
+    it("answers 401 to staff after twelve idle hours, and to shoppers after seven idle days", async () => {
       const [staff, shopper] = [await api().signIn("clerk"), await api().signIn("cliente")];
       wait(12 * HOUR + 10 * MINUTE);
       expect((await exchange(staff)).status).toBe(401);
@@ -77,7 +77,7 @@ conformance("sessions", (api) => {
       expect((await exchange(later.body.accessToken)).status).toBe(401);
     });
 
-    it("is 401 for staff seven days after they signed in, however busy they are", async () => {
+    it("answers 401 to staff seven days after the sign-in, even in constant use", async () => {
       let token = await api().signIn("clerk");
       for (let hours = 0; hours < 7 * 24; hours += 8) {
         token = await next(token);
@@ -88,7 +88,7 @@ conformance("sessions", (api) => {
   });
 
   describe("GET and DELETE /api/auth/sessions", () => {
-    it("list one's own, the current one first, and end one or all others", async () => {
+    it("list the user's own sessions, the current one first, and end one or all others", async () => {
       await api().call("DELETE /api/auth/sessions", {}, { token: await api().signIn("warehouse") });
       const [one, other, here] = [
         await api().signIn("warehouse"),
@@ -111,21 +111,21 @@ conformance("sessions", (api) => {
       expect(await list(here)).toHaveLength(1);
     });
 
-    it("name the device", async () => {
+    it("name the device of each session", async () => {
       const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
       const body = { email: "warehouse@tablero.test", password };
       const answer = await api().call("POST /api/auth/sign-in", { body }, { headers: { "User-Agent": agent } });
       expect((await list(sessionOf(answer).accessToken))[0]!.device).toBe("Firefox en Windows");
     });
 
-    it("are for whoever is signed in", async () => {
+    it("require a signed-in user", async () => {
       expect((await api().call("GET /api/auth/sessions")).status).toBe(401);
       expect((await api().call("DELETE /api/auth/sessions")).status).toBe(401);
     });
   });
 
   describe("POST /api/admin/users/{id}/sessions/end", () => {
-    it("ends a colleague's sessions", async () => {
+    it("ends the sessions of a colleague", async () => {
       const [admin, judge] = [await api().signIn("admin"), await api().signIn("judge")];
       const { body: me } = await api().call("GET /api/common/user", {}, { token: judge });
       const end = (token: string) =>
@@ -139,7 +139,7 @@ conformance("sessions", (api) => {
   });
 
   describe("POST /api/auth/change-password", () => {
-    it("takes the current password, ends the other sessions, and refuses bad ones", async () => {
+    it("requires the current password, ends the other sessions, and refuses weak passwords", async () => {
       const [here, there] = [await api().signIn("accountant"), await api().signIn("accountant")];
       const change = (current: string, fresh: string) =>
         api().call("POST /api/auth/change-password", { body: { current, password: fresh } }, { token: here });
@@ -163,8 +163,8 @@ conformance("sessions", (api) => {
     });
   });
 
-  describe("the audit of accounts", () => {
-    it("knows who came in, who left and whose password was wrong", async () => {
+  describe("the audit log of accounts", () => {
+    it("records sign-ins, sign-outs and wrong passwords with their account", async () => {
       const admin = await api().signIn("admin");
       const email = "manager@tablero.test";
       const signIn = (password: string) => api().call("POST /api/auth/sign-in", { body: { email, password } });

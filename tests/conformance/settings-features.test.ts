@@ -2,7 +2,7 @@ import { DEFAULT_FEATURES, type FeatureSettings } from "@tablero/domain/settings
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 
-conformance("parts of the shop that are switched off", (api) => {
+conformance("features that are switched off", (api) => {
   let token = "";
   beforeEach(async () => {
     token = await api().signIn("admin");
@@ -16,13 +16,13 @@ conformance("parts of the shop that are switched off", (api) => {
   const off = async () => (await api().call("GET /api/shop/info")).body.off;
   const home = async () => (await api().call("GET /api/shop/home")).body;
 
-  it("are named, and none is at first", async () => {
+  it("the shop's information names the features that are switched off, and at first there are none", async () => {
     expect(await off()).toEqual([]);
     await change({ newsletterOn: false, eventsOn: false });
     expect(await off()).toEqual(["events", "newsletter"]);
   });
 
-  it("have no events: no list, no page, nothing at home or in the search, and all of it again", async () => {
+  it("switching events off removes them from lists, pages, home and search, and switching them on restores them", async () => {
     const events = (await api().call("GET /api/shop/events")).body;
     const { slug, title } = events[0]!;
     const page = () => api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: slug } });
@@ -43,14 +43,14 @@ conformance("parts of the shop that are switched off", (api) => {
     expect((await api().call("GET /api/shop/events")).body).toEqual(events);
   });
 
-  it("have no list of preorders", async () => {
+  it("switching preorders off removes their list", async () => {
     expect((await home()).preorderCount).toBeGreaterThan(0);
     await change({ preordersOn: false });
     expect(await home()).toMatchObject({ preorders: [], preorderCount: 0 });
     expect((await api().call("GET /api/shop/preorders")).status).toBe(404);
   });
 
-  it("sell a campaign through the cart while they are on, and say why not while they are off", async () => {
+  it("the cart sells a campaign while preorders are on, and refuses it with the reason while they are off", async () => {
     const [campaign] = (await api().call("GET /api/shop/preorders")).body;
     const params = { idOrSlug: campaign!.product.slug };
     const { variants } = (await api().call("GET /api/shop/products/{idOrSlug}", { params })).body;
@@ -74,14 +74,14 @@ conformance("parts of the shop that are switched off", (api) => {
     expect(left).toMatchObject([{ variantId, available: 0, change: "unavailable" }]);
   });
 
-  it("read no deck lists", async () => {
+  it("switching deck lists off refuses to read them", async () => {
     const read = () => api().call("POST /api/shop/deck-lists", { body: { text: "4 Relámpago" } });
     expect((await read()).status).toBe(200);
     await change({ singlesOn: false });
     expect((await read()).status).toBe(404);
   });
 
-  it("show no reviews", async () => {
+  it("switching reviews off hides them", async () => {
     const { items } = (await api().call("GET /api/shop/products", { query: { size: "1" } })).body;
     const params = { idOrSlug: items[0]!.slug };
     const read = () => api().call("GET /api/shop/products/{idOrSlug}/reviews", { params });
@@ -90,7 +90,7 @@ conformance("parts of the shop that are switched off", (api) => {
     expect((await read()).status).toBe(404);
   });
 
-  it("take nobody into the newsletter, and let everybody out", async () => {
+  it("switching the newsletter off stops new subscriptions, but everyone can still cancel", async () => {
     await change({ newsletterOn: false });
     const body = { email: "ana@correo.test" };
     expect((await api().call("POST /api/shop/newsletter", { body })).status).toBe(404);

@@ -51,7 +51,7 @@ conformance("payment providers of the shop", (api) => {
   };
   afterEach(() => change({}));
 
-  it("keep their keys: neither settings nor the log send them back", async () => {
+  it("provider keys are stored, and neither the settings nor the audit log return them", async () => {
     const reply = await change({ ...REDSYS, redsysTestCode: " 999 008 881 " });
     expect(reply.status).toBe(200);
     const { gateways } = reply.body;
@@ -66,7 +66,7 @@ conformance("payment providers of the shop", (api) => {
     expect((await change({})).body.gateways.redsysTestKeyAt).toBeNull();
   });
 
-  it("offer what they take, and test mode is told", async () => {
+  it("a provider offers its payment methods, and test mode is announced", async () => {
     expect([(await methods()).includes("bizum"), (await info()).testPayments]).toEqual([false, false]);
     await change({ ...REDSYS, redsysBizum: true });
     expect(await methods()).toEqual(expect.arrayContaining(["card", "bizum"]));
@@ -75,7 +75,7 @@ conformance("payment providers of the shop", (api) => {
     expect([(await methods()).includes("bizum"), (await info()).testPayments]).toEqual([false, false]);
   });
 
-  it("refuse what cannot be, with the field, and change nothing", async () => {
+  it("invalid provider settings are refused with an error at the field, and nothing changes", async () => {
     await change(REDSYS);
     const before = await read();
     const stored = { ...REDSYS, redsysTestKey: "" };
@@ -104,14 +104,14 @@ conformance("payment providers of the shop", (api) => {
     expect(await read()).toEqual(before);
   });
 
-  it("say where they notify the shop: test and live are two addresses", async () => {
+  it("the notification address is shown, and differs between test and live mode", async () => {
     const notices = async () => (await api().call("GET /api/admin/settings/gateways", {}, { token })).body.notices;
     expect((await notices()).stripe).toMatch(/^https?:\/\/.+\/api\/shop\/payments\/stripe-test\/notifications$/);
     await change({ gatewayMode: "live" });
     expect((await notices()).redsys).toMatch(/\/api\/shop\/payments\/redsys\/notifications$/);
   });
 
-  it("are tried with what is stored, and it is in the log", async () => {
+  it("a test call uses the stored credentials, and is in the audit log", async () => {
     const { body } = await tryOut("redsys");
     expect(body).toMatchObject({ result: "not-configured" });
     expect(body.text).toContain("Redsys");

@@ -85,7 +85,7 @@ conformance("settings that no form would send", (api) => {
   describe.each(SECTIONS)("%s", (section) => {
     const tagsOf = (name: string) => (SENT_IN_GATE.has(name) ? [] : [BEYOND_GATE]);
     for (const [name, value] of BAD)
-      it(`refuses ${name} with the field in Spanish, or keeps it harmless`, { tags: tagsOf(name) }, async () => {
+      it(`a field with ${name} is refused in Spanish or stored harmlessly`, { tags: tagsOf(name) }, async () => {
         let { version } = await read();
         const sent = sentOf(start, section);
         const change = (body: unknown) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
 import { conformance } from "./suite.ts";
 
-conformance("mail of the shop", (api) => {
+conformance("mail settings of the shop", (api) => {
   let token = "";
   beforeEach(async () => {
     token = await api().signIn("admin");
@@ -32,7 +32,7 @@ conformance("mail of the shop", (api) => {
   };
   afterEach(() => change(NONE));
 
-  it("has a sender and a server, and its password is never sent back", async () => {
+  it("the mail settings have a sender and a server, and never return the password", async () => {
     expect(await status()).toMatchObject({ source: "none", server: null, replyTo: "hola@tablero.test" });
     const server = { smtpHost: "SMTP.Proveedor.invalid", smtpPort: 465, smtpUser: "pedidos" };
     const typed = { ...server, smtpPassword: "clave-secreta", senderName: "La Tienda", replyTo: "Hola@tienda.es" };
@@ -57,7 +57,7 @@ conformance("mail of the shop", (api) => {
     expect((await change({ smtpUser: "" })).body.mail.smtpKeyAt).toBeNull();
   });
 
-  it("asks for the password again where server or user are others", async () => {
+  it("the password is required again if the server or the user changes", async () => {
     await change({ smtpHost: "smtp.proveedor.invalid", smtpUser: "pedidos", smtpPassword: "clave-secreta" });
     for (const other of [{ smtpHost: "smtp.otro.invalid" }, { smtpUser: "otra" }]) {
       const { problem } = await change(other);
@@ -65,7 +65,7 @@ conformance("mail of the shop", (api) => {
     }
   });
 
-  it("refuses what cannot be, with the field, and changes nothing", async () => {
+  it("invalid mail settings are refused with an error at the field, and nothing changes", async () => {
     const before = await read();
     const bad: [Partial<Mail>, string, string][] = [
       [{ senderAddress: "pedidos" }, "senderAddress", "invalid-email"],
@@ -84,7 +84,7 @@ conformance("mail of the shop", (api) => {
     expect(await read()).toEqual(before);
   });
 
-  it("is tried with a test mail that says what happened, and is in the log", async () => {
+  it("a test mail reports its result, and is in the audit log", async () => {
     expect(await test()).toMatchObject({ result: "not-configured" });
     const stale = api().call("POST /api/admin/settings/mail/test", { body: { version: 9_999 } }, { token });
     refusal(await stale, "version-conflict");
@@ -96,7 +96,7 @@ conformance("mail of the shop", (api) => {
     expect(log.items[0]).toMatchObject({ action: "send", entity: "settings", entityId: "mail", after: { result } });
   });
 
-  it("explains what DNS says of the sender's domain", async () => {
+  it("the DNS records of the sender's domain are explained", async () => {
     const look = async () => (await api().call("GET /api/admin/settings/mail/domain", {}, { token })).body;
     const states = async () => (await look()).checks.map(({ check, state }) => [check, state]);
     expect((await look()).domain).toBe("tablero.test");

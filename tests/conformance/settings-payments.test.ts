@@ -37,7 +37,7 @@ conformance("rules of payment methods", (api) => {
   const choose = (cart: string, paymentMethod: "transfer" | "cash-on-delivery") =>
     api().call("PATCH /api/shop/carts/{token}", { params: { token: cart }, body: { paymentMethod } });
 
-  it("take a method out of the shop", async () => {
+  it("a payment method can be switched off", async () => {
     expect(await methods()).toContain("transfer");
     await change({ transfer: { on: false } });
     expect(await methods()).not.toContain("transfer");
@@ -47,7 +47,7 @@ conformance("rules of payment methods", (api) => {
     expect(refused).toMatchObject({ status: 409, problem: { code: "payment-unavailable" } });
   });
 
-  it("limit what a method pays, also when the limit came after it was chosen", async () => {
+  it("the limits of a payment method apply, even if they are set after it was chosen", async () => {
     const cart = await cartOf();
     expect((await choose(cart, "transfer")).status).toBe(200);
     await change({ transfer: { max: 100, text: "Avísanos al hacerla." } });
@@ -64,7 +64,7 @@ conformance("rules of payment methods", (api) => {
     expect((await placeOrder(api(), cart, { paymentMethod: "transfer" })).status).toBe(201);
   });
 
-  it("stand with their text on the page of an order until it is paid or closed", async () => {
+  it("the instructions of a payment method are on the order's page until it is paid or closed", async () => {
     const text = "Pon tu nombre en el concepto.\nTarda uno o dos días.";
     await change({ transfer: { text: "Pon tu nombre en el concepto.\r\nTarda uno o dos días." } });
     const placed = await placeOrder(api(), await cartOf(), { paymentMethod: "transfer" });
@@ -78,7 +78,7 @@ conformance("rules of payment methods", (api) => {
     expect(await shown()).toBeNull();
   });
 
-  it("leave a placed order only the methods that may pay it", async () => {
+  it("a placed order can use only the methods that its rules allow", async () => {
     const placed = await placeOrder(api(), await cartOf(), { paymentMethod: "transfer" });
     const others = async () => {
       const { body } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.body.token } });
@@ -89,7 +89,7 @@ conformance("rules of payment methods", (api) => {
     expect(await others()).not.toContain("card");
   });
 
-  it("are refused where they contradict themselves, with the field", async () => {
+  it("contradictory rules of payment methods are refused with an error at the field", async () => {
     const before = (await api().call("GET /api/admin/settings", {}, { token })).body;
     const off = { on: false };
     const bad: [Parameters<typeof change>[0], string][] = [

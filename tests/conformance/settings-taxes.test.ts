@@ -35,7 +35,7 @@ conformance("taxes of the shop", (api) => {
     };
   };
 
-  it("are those of the law at first, and what staff sell at follows them", async () => {
+  it("the tax rates are the legal ones at first, and determine the rates that staff can choose", async () => {
     expect(start).toMatchObject({
       taxRates: { general: [{ rate: 2100, from: "2012-09-01" }], superReduced: [{ rate: 400 }] },
       defaultTax: "general",
@@ -52,7 +52,7 @@ conformance("taxes of the shop", (api) => {
     expect(changed.rates[0]).toEqual({ kind: "general", rate: 2300, stored: [2300, 2100] });
   });
 
-  it("charge a new rate from its day on, at the same prices, and orders keep theirs", async () => {
+  it("a new tax rate applies from its date at the same prices, and existing orders keep their rate", async () => {
     const before = await cartFor("28013");
     const placed = await placeOrder(api(), before.cart, { paymentMethod: "transfer" });
     const order = async () =>
@@ -70,7 +70,7 @@ conformance("taxes of the shop", (api) => {
     expect((await api().call("GET /api/shop/info")).body.taxes.general.at(-1)).toEqual({ rate: 2300, from: today() });
   });
 
-  it("are not charged where the shop sells without them, and there only", async () => {
+  it("sales are untaxed in exactly the territories that the settings name", async () => {
     const islands = async () => (await cartFor("35001")).totals.taxFree;
     expect(await islands()).toBe(true);
     await change({ ...start, taxFreeTo: ["ceuta", "melilla"] });
@@ -79,7 +79,7 @@ conformance("taxes of the shop", (api) => {
     expect((await api().call("GET /api/shop/info")).body.taxes.freeTo).toEqual(["ceuta", "melilla"]);
   });
 
-  it("are refused where they rewrite history or contradict themselves, with the field", async () => {
+  it("tax settings that change the past or contradict themselves are refused with an error at the field", async () => {
     const general = "taxes.taxRates.general";
     const bad: [Taxes, string, string][] = [
       [{ ...start, taxRates: { ...start.taxRates, general: [{ rate: 2300, from: today() }] } }, general, "history"],

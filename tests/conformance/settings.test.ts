@@ -16,7 +16,7 @@ conformance("settings of the shop", (api) => {
   const faults = (reply: Awaited<ReturnType<typeof change>>) =>
     reply.problem.errors?.map(({ path, code }) => [path, code]);
 
-  it("are read by section, and a section is replaced as a whole", async () => {
+  it("settings are read by section, and a section is replaced as a whole", async () => {
     const before = await read();
     expect(before.identity).toMatchObject({ shopName: "Tablero", postcode: "28012", city: "Madrid" });
     expect(before.dispatch.holidays.find(({ on }) => on === "pascua-3")?.provinces).toContain("Madrid");
@@ -27,7 +27,7 @@ conformance("settings of the shop", (api) => {
     await change({ orders: before.orders, version: body.version });
   });
 
-  it("show in the shop with the next request", async () => {
+  it("changed settings show in the shop with the next response", async () => {
     const { version, identity, payments } = await read();
     const now = Date.now();
     const [past, soon, later] = [-2, 3, 90].map((days) => madridDay(new Date(now + days * 86_400_000).toISOString()));
@@ -62,7 +62,7 @@ conformance("settings of the shop", (api) => {
     expect((await info()).paymentMethods.map(({ method }) => method)).toContain("transfer");
   });
 
-  it("refuse what cannot be, with the field, and change nothing", async () => {
+  it("invalid settings are refused with an error at the field, and nothing changes", async () => {
     const before = await read();
     const { identity, payments, orders, dispatch, version } = before;
     const hours = (from: string, to: string) => [{ days: [1], ranges: [{ from, to }] }];
@@ -121,7 +121,7 @@ conformance("settings of the shop", (api) => {
     expect(await read()).toEqual(before);
   });
 
-  it("give new orders their prefix, and count on", async () => {
+  it("new orders get the configured prefix, and their numbers continue", async () => {
     const { version, orders, dispatch } = await read();
     const place = async () => {
       const [pick] = await findVariants(api(), 1);
@@ -143,8 +143,8 @@ conformance("settings of the shop", (api) => {
     await change({ orders, dispatch, version: body.version });
   });
 
-  describe("of two who change them at once", () => {
-    it("one wins, and the other sees what is stored", async () => {
+  describe("when two people change the settings at the same time", () => {
+    it("one change is stored, and the other is refused with the stored settings", async () => {
       const { version, orders } = await read();
       const replies = await Promise.all(
         [4, 6].map((transferExpiryDays) => change({ orders: { ...orders, transferExpiryDays }, version })),
@@ -158,7 +158,7 @@ conformance("settings of the shop", (api) => {
     });
   });
 
-  it("leave their names and values in the log", async () => {
+  it("changed settings are in the audit log with their names and values", async () => {
     const { version, orders } = await read();
     const { body } = await change({ orders: { ...orders, pickupExpiryDays: 9 }, version });
     const query = { entity: ["settings" as const], size: 1 };
@@ -170,7 +170,7 @@ conformance("settings of the shop", (api) => {
     await change({ orders, version: body.version });
   });
 
-  it("are for administrators", async () => {
+  it("settings are accessible to administrators only", async () => {
     const { version, orders } = await read();
     const manager = await api().signIn("manager");
     expect((await api().call("GET /api/admin/settings", {}, { token: manager })).status).toBe(403);

@@ -24,7 +24,7 @@ async function removeAll(api: Caller, token: string, ids: { zone: { id: string }
   expect((await api.call("POST /api/admin/zones/bulk", call, { token })).status).toBe(200);
 }
 
-conformance("shipping as staff set it", (api) => {
+conformance("shipping rules", (api) => {
   const optionsOf = async (cart: string, destination = MAHON) =>
     (
       await api().call("GET /api/shop/carts/{token}/shipping-options", {
@@ -37,7 +37,7 @@ conformance("shipping as staff set it", (api) => {
     return fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
   };
 
-  it("is offered at the next look at a cart, by zone, and tried out with the same answer", async () => {
+  it("a new rate is offered in open carts of its zone at once, and the test tool gives the same result", async () => {
     const token = await api().signIn("admin");
     const cart = await newCart();
     const before = await optionsOf(cart);
@@ -65,7 +65,7 @@ conformance("shipping as staff set it", (api) => {
     expect(await optionsOf(cart)).toEqual(before);
   });
 
-  it("goes by weight or by amount, from one bracket to the next, and says why not", async () => {
+  it("a rate depends on weight or amount by brackets, and says why it does not apply", async () => {
     const token = await api().signIn("admin");
     const brackets = [
       { from: 500, upTo: 2000, price: 500 },
@@ -92,7 +92,7 @@ conformance("shipping as staff set it", (api) => {
     await removeAll(api(), token, made);
   });
 
-  it("keeps the price of an order; a rate with orders is archived", async () => {
+  it("an order keeps its delivery price, and a rate with orders is archived instead of deleted", async () => {
     const token = await api().signIn("admin");
     const made = await menorca(api(), token, {});
     const cart = await newCart();
@@ -118,7 +118,7 @@ conformance("shipping as staff set it", (api) => {
     await removeAll(api(), token, made);
   });
 
-  it("is tried out with a postcode that exists", async () => {
+  it("the test tool needs a postcode that exists", async () => {
     const token = await api().signIn("clerk");
     const send = (query: Record<string, unknown>) => api().raw("GET /api/admin/transport/quote", { query }, { token });
     expect((await send({ postcode: "28013", weight: 1, amount: 1 })).status).toBe(200);
@@ -130,7 +130,7 @@ conformance("shipping as staff set it", (api) => {
     expect((await send({ postcode: "28013" })).status).toBe(422);
   });
 
-  it("is reviewed: zones that share postcodes or have no rate, postcodes of nobody", async () => {
+  it("the review reports zones that share postcodes or have no rate, and postcodes without a zone", async () => {
     const token = await api().signIn("admin");
     const messages = async (): Promise<string[]> =>
       (await api().call("GET /api/admin/transport/review", {}, { token })).body.items.map(

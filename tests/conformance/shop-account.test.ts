@@ -19,7 +19,7 @@ conformance("a shopper's own account", (api) => {
   };
   const orders = async (token: string) => (await api().call("GET /api/shop/account/orders", {}, { token })).body;
 
-  it("shows and changes name, telephone and tax id", async () => {
+  it("a shopper reads and changes name, telephone and tax id", async () => {
     const { token, email } = await newShopper(api());
     const before = await api().call("GET /api/shop/account", {}, { token });
     expect(before.body).toMatchObject({ email, name: "Elvira", surname: "Prueba", phone: null, taxId: null });
@@ -44,7 +44,7 @@ conformance("a shopper's own account", (api) => {
     expect(bad.problem.errors?.map(({ path }) => path).sort()).toEqual(["phone", "taxId"]);
   });
 
-  it("keeps addresses: one default of each use, checked, never another person's", async () => {
+  it("addresses are validated, have one default per use, and are separate from those of other shoppers", async () => {
     const { token } = await newShopper(api());
     const other = await newShopper(api());
     const add = (body: object) => api().raw("POST /api/shop/account/addresses", { body }, { token });
@@ -74,7 +74,7 @@ conformance("a shopper's own account", (api) => {
     expect((await api().call("GET /api/shop/account/addresses", {}, { token: other.token })).body).toEqual([]);
   });
 
-  it("takes neither name, telephone nor address of what a guest ordered with its address", async () => {
+  it("the account takes neither name, telephone nor address from a guest's order with its e-mail", async () => {
     const email = freshEmail("ajena");
     await order(email);
     const { token } = await newShopper(api(), email);
@@ -86,7 +86,7 @@ conformance("a shopper's own account", (api) => {
     expect((await api().call("GET /api/shop/account", {}, { token })).body).toEqual(profile.body);
   });
 
-  it("is deleted while a guest's order with its address is under way: it is nobody's", async () => {
+  it("an account can be deleted during a guest's order with its e-mail, and the order continues", async () => {
     const { token, email } = await newShopper(api());
     const placed = await order(email);
     const remove = { body: { current: GOOD_PASSWORD } };
@@ -95,7 +95,7 @@ conformance("a shopper's own account", (api) => {
     expect(left.body).toMatchObject({ number: placed.number, lines: [{ quantity: 1 }] });
   });
 
-  it("keeps its reviews from the link of a guest's order with its address", async () => {
+  it("the link of a guest's order with the same e-mail cannot change the reviews of the account", async () => {
     const { token, email } = await newShopper(api());
     const mine = await receivedBy(api(), email);
     await joinGuestOrders(api(), token);
@@ -117,7 +117,7 @@ conformance("a shopper's own account", (api) => {
     expect(own.body.map(({ review }) => review?.title)).toEqual(["Mía"]);
   });
 
-  it("shows consents with their words, and writes those that are granted or withdrawn", async () => {
+  it("consents are shown with their text, and granting or withdrawing one is recorded", async () => {
     const { token } = await newShopper(api());
     const read = async () => (await api().call("GET /api/shop/account/consents", {}, { token })).body;
     expect((await read()).current).toMatchObject([{ kind: "terms", granted: true, source: "sign-up" }]);
@@ -140,8 +140,8 @@ conformance("a shopper's own account", (api) => {
     ]);
   });
 
-  describe("orders", () => {
-    it("of a guest are offered once the address is confirmed, and are the account's when their owner says so", async () => {
+  describe("orders of the account", () => {
+    it("include a guest's orders once the address is confirmed and the owner joins them", async () => {
       const email = freshEmail("invitada");
       const placed = await order(email);
       await signUp(api(), email);
@@ -172,7 +172,7 @@ conformance("a shopper's own account", (api) => {
       expect(second.body).toMatchObject({ items: [{ number: placed.number }], pagination: { length: 2 } });
     });
 
-    it("are ordered again: what is there goes into the cart, and the rest is named", async () => {
+    it("can be repeated: available products go into the cart, and the others are named", async () => {
       const { token, email } = await newShopper(api());
       const placed = await order(email, 2);
       await joinGuestOrders(api(), token);
@@ -202,7 +202,7 @@ conformance("a shopper's own account", (api) => {
     });
   });
 
-  it("lists invoices, preorders and registrations of the shopper alone", async () => {
+  it("the account lists only the shopper's own invoices, preorders and registrations", async () => {
     const token = await api().signIn("cliente");
     const invoices = await api().call("GET /api/shop/account/invoices", {}, { token });
     for (const { token: own } of invoices.body.items)
@@ -216,7 +216,7 @@ conformance("a shopper's own account", (api) => {
     expect((await api().call("GET /api/shop/account/registrations", {}, theirs)).body).toEqual([]);
   });
 
-  it("hands out what is kept of the shopper", async () => {
+  it("shoppers can download the data that are stored about them", async () => {
     const { token, email } = await newShopper(api());
     await api().call("POST /api/shop/account/addresses", { body: address }, { token });
     const { body } = await api().call("POST /api/shop/account/personal-data", { body: {} }, { token });
@@ -225,7 +225,7 @@ conformance("a shopper's own account", (api) => {
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
   });
 
-  it("is deleted with the password, not while an order is under way; then nobody signs in", async () => {
+  it("deleting an account needs the password and no open order, and ends its sessions", async () => {
     const { token, email } = await newShopper(api());
     const remove = (current: string) => api().call("POST /api/shop/account/deletion", { body: { current } }, { token });
     expect((await remove("no es esta")).problem.errors).toMatchObject([{ path: "current" }]);
@@ -246,7 +246,7 @@ conformance("a shopper's own account", (api) => {
     expect((await newShopper(api(), email)).email).toBe(email);
   });
 
-  it("is whole, though its guest was merged into another before the link was followed", async () => {
+  it("an account works even if its guest was merged into another client before the link was opened", async () => {
     const staff = await api().signIn("admin");
     const email = freshEmail("fusionada");
     await order(email);
@@ -269,7 +269,7 @@ conformance("a shopper's own account", (api) => {
     expect((await api().call("POST /api/shop/account/deletion", remove, { token })).body).toBe(true);
   });
 
-  it("refuses what does not exist", async () => {
+  it("unknown records are not found", async () => {
     const { token } = await newShopper(api());
     const params = { id: UNKNOWN };
     const changed = await api().call(

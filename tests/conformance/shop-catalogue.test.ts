@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 
-conformance("catalogue", (api) => {
+conformance("catalogue of the shop", (api) => {
   const products = async (query: Record<string, unknown> = {}) =>
     (await api().call("GET /api/shop/products", { query })).body;
 
-  describe("product list", () => {
-    it("has the seed's size and pages through it without gaps or repeats", async () => {
+  describe("the list of products", () => {
+    it("has all demo products, and its pages have neither gaps nor repetitions", async () => {
       const seen = new Set<string>();
       const first = await products({ size: 100, sort: "name", order: "asc" });
       for (let page = 1; page <= first.pagination.lastPage; page++) {
@@ -17,7 +17,7 @@ conformance("catalogue", (api) => {
       expect(first.pagination.length).toBeGreaterThan(200);
     });
 
-    it("answers an empty page past the last one", async () => {
+    it("returns an empty page after the last one", async () => {
       const { items, pagination } = await products({ page: 999 });
       expect(items).toEqual([]);
       expect(pagination).toMatchObject({ page: 999, size: 10 });
@@ -29,13 +29,13 @@ conformance("catalogue", (api) => {
       expect(prices).toEqual([...prices].sort((a, b) => (order === "asc" ? a - b : b - a)));
     });
 
-    it("keeps within a price range", async () => {
+    it("filters by a price range", async () => {
       const { items } = await products({ minPrice: 1000, maxPrice: 2000, size: 100 });
       expect(items.length).toBeGreaterThan(0);
       for (const { price } of items) expect(price).toBeGreaterThanOrEqual(1000);
     });
 
-    it("filters by a category and what is below it, by id and by slug alike", async () => {
+    it("filters by a category and its descendants, by id and by slug alike", async () => {
       const { body: tree } = await api().call("GET /api/shop/categories");
       const root = tree.find(({ children }) => children.length > 0)!;
       const bySlug = await products({ category: root.slug, size: 1 });
@@ -44,7 +44,7 @@ conformance("catalogue", (api) => {
       expect(byId.pagination.length).toBe(root.count);
     });
 
-    it("counts its facets by the other filters", async () => {
+    it("counts each facet under the other filters", async () => {
       const { facets } = await products({ size: 1 });
       const language = facets.find(({ field }) => field === "language")!;
       const { value, count } = language.values[0]!;
@@ -54,14 +54,14 @@ conformance("catalogue", (api) => {
       expect(same.values.length).toBe(language.values.length);
     });
 
-    it("takes a filter more than once", async () => {
+    it("accepts several values of one filter", async () => {
       const { facets } = await products({ size: 1 });
       const kinds = facets.find(({ field }) => field === "kind")!.values.slice(0, 2);
       const both = await products({ kind: kinds.map(({ value }) => value), size: 1 });
       expect(both.pagination.length).toBe(kinds[0]!.count + kinds[1]!.count);
     });
 
-    it("finds words without their accents, and by their beginning", async () => {
+    it("finds words without their accents and by their beginning", async () => {
       const { items } = await products({ search: "almadraba" });
       expect(items[0]!.name).toContain("Almadraba");
       const prefix = await products({ search: "almadr" });
@@ -80,7 +80,7 @@ conformance("catalogue", (api) => {
       expect(reply.problem.errors!.length).toBeGreaterThan(0);
     });
 
-    it("is cacheable with an ETag", async () => {
+    it("can be cached and has an ETag", async () => {
       const first = await api().call("GET /api/shop/products", { query: { size: 2 } });
       expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
       const etag = first.headers.get("etag")!;
@@ -93,8 +93,8 @@ conformance("catalogue", (api) => {
     });
   });
 
-  describe("one product", () => {
-    it("is found by slug and by id, with variants, breadcrumb and related ones", async () => {
+  describe("a single product", () => {
+    it("is found by slug and by id, with variants, breadcrumb and related products", async () => {
       const { items } = await products({ size: 1, sort: "name", order: "asc" });
       const bySlug = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0]!.slug } }))
         .body;
@@ -106,7 +106,7 @@ conformance("catalogue", (api) => {
       expect(bySlug.related.map(({ id }) => id)).not.toContain(bySlug.id);
     });
 
-    it("of a single card names its other printings, each of which names it", async () => {
+    it("a single card links to its other printings, each of which links back", async () => {
       const one = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: "rescoldo-eterno" } }))
         .body;
       expect(one.printings.map(({ set }) => set).sort()).toEqual(["Hijos de Hárn", "Marea Roja"]);
@@ -120,7 +120,7 @@ conformance("catalogue", (api) => {
       }
     });
 
-    it("that is no single card has no printings", async () => {
+    it("a product that is not a single card has no printings", async () => {
       const { body } = await api().call("GET /api/shop/products/{idOrSlug}", {
         params: { idOrSlug: "tormenta-de-ceniza" },
       });
@@ -133,7 +133,7 @@ conformance("catalogue", (api) => {
     });
   });
 
-  it("has 25 categories in a tree, each with its breadcrumb", async () => {
+  it("the tree has 25 categories, each with its breadcrumb", async () => {
     const { body: tree } = await api().call("GET /api/shop/categories");
     const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
     expect(flat(tree)).toHaveLength(25);
@@ -145,14 +145,14 @@ conformance("catalogue", (api) => {
     );
   });
 
-  it("has a home page with everything on it", async () => {
+  it("the home page has all of its sections", async () => {
     const { body } = await api().call("GET /api/shop/home");
     for (const part of ["headers", "newProducts", "featuredProducts", "preorders", "events", "games"] as const)
       expect(body[part].length, part).toBeGreaterThan(0);
     expect(body.games).toHaveLength(8);
   });
 
-  it("tells about the shop", async () => {
+  it("the shop's public information is available", async () => {
     const { body } = await api().call("GET /api/shop/info");
     expect(body.menu.length).toBeGreaterThan(3);
     expect(body.paymentMethods.map(({ method }) => method)).toEqual(
@@ -160,20 +160,20 @@ conformance("catalogue", (api) => {
     );
   });
 
-  it("suggests products, categories and events while typing", async () => {
+  it("products, categories and events are suggested for a partial query", async () => {
     const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: "almadr" } });
     expect(body.products[0]!.name).toContain("Almadraba");
     const empty = await api().call("GET /api/shop/search/suggest", { query: { q: "" } });
     expect(empty.body).toEqual({ products: [], categories: [], events: [], corrected: null });
   });
 
-  it("lists open preorders with what is left", async () => {
+  it("open preorders are listed with the rest of their quota", async () => {
     const { body } = await api().call("GET /api/shop/preorders");
     expect(body.length).toBeGreaterThan(0);
     for (const { quota, taken, remaining } of body) expect(remaining).toBe(quota - taken);
   });
 
-  it("lists coming events, soonest first, and shows one by slug or id", async () => {
+  it("coming events are listed by date, and each is found by slug and id", async () => {
     const { body } = await api().call("GET /api/shop/events");
     const starts = body.map(({ startsAt }) => startsAt);
     expect(starts).toEqual([...starts].sort());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 
 /** Every number beside a link is that of the list the link leads to. */
-conformance("numbers of products", (api) => {
+conformance("product counts", (api) => {
   const listed = async (query: Record<string, unknown>) =>
     (await api().call("GET /api/shop/products", { query: { ...query, size: 1 } })).body.pagination.length;
   const tree = async () => (await api().call("GET /api/shop/categories")).body;
@@ -29,9 +29,9 @@ conformance("numbers of products", (api) => {
       expect(entry.count, entry.slug).toBe(known.get(entry.slug));
   }
 
-  it("are those of their links on all tiles, categories and menus", holdNumbers);
+  it("the counts on tiles, categories and menus equal the lists that they link to", holdNumbers);
 
-  it("stay so when the category of a game is archived", async () => {
+  it("the counts remain correct when the category of a game is archived", async () => {
     const admin = await api().signIn("admin");
     const { body: home } = await api().call("GET /api/shop/home");
     const slug = home.games.find(({ categorySlug }) => categorySlug)!.categorySlug!;
@@ -51,7 +51,7 @@ conformance("numbers of products", (api) => {
     await holdNumbers();
   });
 
-  describe("of filters", () => {
+  describe("filter counts", () => {
     const PLACES: Record<string, unknown>[] = [
       {},
       { category: "juegos-de-mesa" },
@@ -61,14 +61,14 @@ conformance("numbers of products", (api) => {
       { onSale: true },
     ];
 
-    it.each(PLACES)("are those of their lists in %j", async (place) => {
+    it.each(PLACES)("equal their lists with the filters %j", async (place) => {
       const { facets } = (await api().call("GET /api/shop/products", { query: { ...place, size: 1 } })).body;
       for (const { field, values } of facets.filter((facet) => facet.field !== "category"))
         for (const { value, count } of values.slice(0, 6))
           expect(await listed({ ...place, [field]: value }), `${field} ${value}`).toBe(count);
     });
 
-    it("keep their fields and values in place whatever is chosen", async () => {
+    it("keep fields and values in the same position whatever is chosen", async () => {
       const places = async (query: Record<string, unknown>) =>
         (await api().call("GET /api/shop/products", { query: { size: 1, ...query } })).body.facets
           .filter(({ field }) => field !== "category")
@@ -86,11 +86,11 @@ conformance("numbers of products", (api) => {
     });
   });
 
-  describe("of the variants that a filter chooses", () => {
+  describe("cards in a list filtered by variant", () => {
     const singles = async (query: Record<string, unknown>) =>
       (await api().call("GET /api/shop/products", { query: { category: "arcania", size: 100, ...query } })).body;
 
-    it("are the prices, the order and the stock of cards", async () => {
+    it("show the price and the stock of the filtered variants, and are sorted by that price", async () => {
       for (const condition of ["NM", "LP", "MP"]) {
         const { items } = await singles({ condition, sort: "price", order: "asc" });
         expect(items.length).toBeGreaterThan(0);
@@ -107,20 +107,20 @@ conformance("numbers of products", (api) => {
       }
     });
 
-    it("keep within limits of price", async () => {
+    it("stay within the price limits", async () => {
       const { items } = await singles({ condition: "NM", maxPrice: 500 });
       for (const { price } of items) expect(price).toBeLessThanOrEqual(500);
     });
 
-    it("are all reduced among offers", async () => {
+    it("are all reduced if the list shows offers", async () => {
       const { items } = (await api().call("GET /api/shop/products", { query: { onSale: true, size: 100 } })).body;
       expect(items.length).toBeGreaterThan(0);
       for (const { priorPrice, price, slug } of items) expect(priorPrice, slug).toBeGreaterThan(price);
     });
   });
 
-  describe("of suggestions", () => {
-    it.each(["arcania", "juegos", "cartas"])("for «%s» are those of their categories", async (q) => {
+  describe("suggestion counts", () => {
+    it.each(["arcania", "juegos", "cartas"])("the counts for «%s» equal the lists of their categories", async (q) => {
       const { body } = await api().call("GET /api/shop/search/suggest", { query: { q } });
       for (const { slug, count } of body.categories) expect(await listed({ category: slug }), slug).toBe(count);
     });

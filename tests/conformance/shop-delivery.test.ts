@@ -18,8 +18,8 @@ conformance("delivery", (api) => {
     (await api().call("GET /api/shop/delivery", { query: query as { variant: string } })).body;
   const rules = DEMO_SETTINGS.dispatch;
 
-  describe("of what can be ordered", () => {
-    it("leaves by the cut-off and the working days of the shop, and arrives by those of the destination", async () => {
+  describe("the delivery estimate of a product", () => {
+    it("depends on the cut-off and working days of the shop, and on those of the destination", async () => {
       const { id } = await variantOf("in-stock");
       const now = new Date().toISOString();
       const { dispatch, options, postcode, province } = await estimate({ variant: id });
@@ -36,7 +36,7 @@ conformance("delivery", (api) => {
         );
     });
 
-    it("has the options that the checkout has for the postcode", async () => {
+    it("has the same options as the checkout for the postcode", async () => {
       const { id } = await variantOf("in-stock");
       const { body: cart } = await api().call("POST /api/shop/carts", { body: {} });
       await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
@@ -53,7 +53,7 @@ conformance("delivery", (api) => {
       }
     });
 
-    it("goes from the release of a campaign", async () => {
+    it("starts at the release date of a campaign", async () => {
       const { id, preorder } = await variantOf("preorder");
       const { dispatch } = await estimate({ variant: id });
       expect(dispatch).toMatchObject({ today: false, until: null });
@@ -61,7 +61,7 @@ conformance("delivery", (api) => {
     });
   });
 
-  it("promises nothing for what is sold out", async () => {
+  it("contains no dates for a sold-out product", async () => {
     const { id } = await variantOf("out-of-stock");
     expect(await estimate({ variant: id })).toMatchObject({ dispatch: null, options: [] });
   });
@@ -71,19 +71,19 @@ conformance("delivery", (api) => {
     ["a postcode that does not exist", { postcode: "99999" }, 422],
     ["no variant", { variant: undefined }, 422],
     ["no units", { quantity: 0 }, 422],
-  ])("refuses %s", async (_, query, status) => {
+  ])("a delivery estimate with %s is refused", async (_, query, status) => {
     const { id } = await variantOf("in-stock");
     expect((await api().raw("GET /api/shop/delivery", { query: { variant: id, ...query } })).status).toBe(status);
   });
 
-  it("is told for the whole shop by its defaults, and payment by what deliveries allow", async () => {
+  it("the shop's information has the default delivery days, and payment methods by what its deliveries allow", async () => {
     const { body: info } = await api().call("GET /api/shop/info");
     expect(info.delivery).toEqual({ daysFrom: 2, days: 4 });
     expect(info.paymentMethods.find(({ method }) => method === "cash-on-delivery")).toMatchObject({ limited: true });
     expect(info.paymentMethods.find(({ method }) => method === "transfer")).toMatchObject({ limited: false });
   });
 
-  it("names no payment that only carriers out of use allow", async () => {
+  it("a payment method that only inactive carriers allow is not listed", async () => {
     const admin = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/carriers", { query: { size: 20 } }, { token: admin });
     const carrier = body.items.find(({ name }) => name === "Rutas Exprés")!;

@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
-conformance("lists of shoppers", (api) => {
+conformance("stock alerts and wish lists", (api) => {
   /** A published variant without units. */
   const soldOut = async () => {
     const [pick] = await findVariants(api(), 1, 1);
@@ -28,8 +28,8 @@ conformance("lists of shoppers", (api) => {
     api().call("POST /api/shop/variants/{variantId}/alerts", { params: { variantId }, body }, { token });
   const alerts = async (token: string) => (await api().call("GET /api/shop/account/alerts", {}, { token })).body;
 
-  describe("alerts", () => {
-    it("of an account wait at once, are seen by their owner alone, and counted for staff", async () => {
+  describe("stock alerts", () => {
+    it("an alert of an account waits at once, is visible to its owner alone, and is counted for staff", async () => {
       const { productId, variantId } = await soldOut();
       const [own, other] = [await newShopper(api()), await newShopper(api())];
       expect((await ask(variantId, {}, own.token)).body).toEqual({ state: "waiting" });
@@ -49,7 +49,7 @@ conformance("lists of shoppers", (api) => {
       await move(productId, variantId, 9);
     });
 
-    it("of a guest wait once the address is confirmed; the link also ends them, in one click too", async () => {
+    it("an alert of a guest waits once the address is confirmed, and its link also cancels it in one click", async () => {
       const { productId, variantId } = await soldOut();
       const email = freshEmail("espera");
       expect((await ask(variantId, { email })).body).toEqual({ state: "pending" });
@@ -84,7 +84,7 @@ conformance("lists of shoppers", (api) => {
       await move(productId, variantId, 9);
     });
 
-    it("are for what is sold out, and want an address", async () => {
+    it("require a sold-out product and a valid address", async () => {
       const [pick] = await findVariants(api(), 1);
       const { token } = await newShopper(api());
       expect(await ask(pick!.variantId, {}, token)).toMatchObject({
@@ -96,7 +96,7 @@ conformance("lists of shoppers", (api) => {
     });
   });
 
-  it("wishes are kept with their price, joined with a guest's, and nobody else's", async () => {
+  it("wishes are stored with their price, merged with a guest's wishes, and visible to their owner alone", async () => {
     const [a, b] = await findVariants(api(), 2);
     const [own, other] = [await newShopper(api()), await newShopper(api())];
     const { token } = own;

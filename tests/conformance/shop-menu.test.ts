@@ -3,7 +3,7 @@ import { fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 conformance("the menu of games", (api) => {
-  it("has filters with the numbers of their lists, and a product that can be had", async () => {
+  it("the menu has filters with the counts of their lists, and an available product", async () => {
     const { body: menu } = await api().call("GET /api/shop/menu");
     const { body: info } = await api().call("GET /api/shop/info");
     expect(menu.map(({ categoryId }) => categoryId)).toEqual(info.menu.map(({ id }) => id));
@@ -25,7 +25,7 @@ conformance("collector numbers", (api) => {
   const list = async (query: Record<string, unknown>) =>
     (await api().call("GET /api/shop/products", { query: { category: "arcania", size: 100, ...query } })).body;
 
-  it("narrow a list of singles from and to, and leave their range", async () => {
+  it("collector numbers filter a list of singles from and to a number, and the offered range stays the same", async () => {
     const all = await list({});
     const range = all.numberRange!;
     expect(range.min).toBeLessThan(range.max);
@@ -46,7 +46,7 @@ conformance("collector numbers", (api) => {
         expect((await list({ maxNumber: middle, [field]: value, size: 1 })).pagination.length, value).toBe(count);
   });
 
-  it("are none of games of the table, and refused where they are no numbers", async () => {
+  it("collector numbers are absent for board games, and an invalid number is refused", async () => {
     const { body } = await api().call("GET /api/shop/products", { query: { category: "juegos-de-mesa", size: 1 } });
     expect(body.numberRange).toBeNull();
     for (const minNumber of ["0", "-3", "x", "10000"])
@@ -54,18 +54,18 @@ conformance("collector numbers", (api) => {
   });
 });
 
-conformance("products to offer", (api) => {
+conformance("suggested products", (api) => {
   const suggested = async (product: string[] = []) =>
     (await api().call("GET /api/shop/suggested", { query: product.length > 0 ? { product } : {} })).body;
 
-  it("are best sellers that can be had, where none is named", async () => {
+  it("best sellers that are available are suggested if no product is named", async () => {
     const offered = await suggested();
     expect(offered).toHaveLength(5);
     for (const { available, slug } of offered) expect(available, slug).toBeGreaterThan(0);
     expect(offered).toEqual((await api().call("GET /api/shop/search/instead")).body.bestSellers);
   });
 
-  it("are those bought in the same order first, then others of the category; never those named", async () => {
+  it("products bought in the same order are suggested first, then the same category, and never the named ones", async () => {
     const [one, other] = await findVariants(api(), 2, 2);
     const [first, second] = [one!, other!];
     const lines = [first, second].map(({ variantId }) => ({ variantId, quantity: 1 }));
@@ -79,8 +79,8 @@ conformance("products to offer", (api) => {
   });
 });
 
-conformance("cards by ids", (api) => {
-  it("leave out what is archived at once, and come back with it", async () => {
+conformance("product cards by id", (api) => {
+  it("the cards by id leave out an archived product at once, and include it again once it is restored", async () => {
     const [pick] = await findVariants(api(), 1, 1);
     const { productId: id } = pick!;
     const cards = async () =>

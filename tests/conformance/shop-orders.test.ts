@@ -15,8 +15,8 @@ import { conformance } from "./suite.ts";
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
 conformance("carts and orders", (api) => {
-  describe("cart", () => {
-    it("starts empty, takes lines at current prices and drops them at 0", async () => {
+  describe("a cart", () => {
+    it("is empty at first, gets lines at current prices, and loses a line with quantity 0", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 2 }]);
       const { body: cart } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
@@ -30,7 +30,7 @@ conformance("carts and orders", (api) => {
       expect(emptied.lines).toEqual([]);
     });
 
-    it("refuses more than there is and says how many there are", async () => {
+    it("refuses more units than are available, and returns the available number", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), []);
       const reply = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
@@ -41,7 +41,7 @@ conformance("carts and orders", (api) => {
       expect(reply).toMatchObject({ status: 409, problem });
     });
 
-    it("does not know an unknown token or variant", async () => {
+    it("is not found by an unknown token, and refuses an unknown variant", async () => {
       expect((await api().call("GET /api/shop/carts/{token}", { params: { token: "x".repeat(32) } })).status).toBe(404);
       const token = await fillCart(api(), []);
       const reply = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
@@ -51,13 +51,13 @@ conformance("carts and orders", (api) => {
       expect(reply.status).toBe(404);
     });
 
-    it("refuses a field that it does not know, by its name", async () => {
+    it("refuses an undeclared field by its name", async () => {
       const reply = await api().raw("POST /api/shop/carts", { body: { colour: "red" } });
       expect(reply.status).toBe(422);
       expect(reply.problem.errors).toEqual([{ path: "colour", code: "unknown", message: expect.any(String) }]);
     });
 
-    it("says what is wrong with a postcode, and offers only pickup where nothing is delivered", async () => {
+    it("reports an invalid postcode, and offers only pickup for places without delivery", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const ask = (country: string, postcode: string) =>
@@ -81,7 +81,7 @@ conformance("carts and orders", (api) => {
       expect(reply.problem.detail).toBe("No enviamos este pedido a Andorra.");
     });
 
-    it("adds delivery to the total once the postcode is known", async () => {
+    it("includes the delivery in the total once the postcode is known", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const option = await chooseShipping(api(), token, MADRID);
@@ -94,7 +94,7 @@ conformance("carts and orders", (api) => {
       expect(sum(cart.totals.taxes, "gross")).toBe(cart.totals.total);
     });
 
-    it("offers pickup everywhere, and no courier twice", async () => {
+    it("offers pickup everywhere, and each delivery option once", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
@@ -105,7 +105,7 @@ conformance("carts and orders", (api) => {
       expect(new Set(body.map((option) => option.id)).size).toBe(body.length);
     });
 
-    it("refuses an unknown coupon and keeps the cart", async () => {
+    it("refuses an unknown coupon and stays unchanged", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const reply = await api().call("PATCH /api/shop/carts/{token}", {
@@ -118,7 +118,7 @@ conformance("carts and orders", (api) => {
   });
 
   describe("placing an order", () => {
-    it("answers 201, reserves the stock and shows the order in the shopper's words", async () => {
+    it("answers 201, reserves the stock and shows the order in words for shoppers", async () => {
       const [a, b] = await findVariants(api(), 2);
       const token = await fillCart(api(), [
         { variantId: a!.variantId, quantity: 1 },
@@ -143,7 +143,7 @@ conformance("carts and orders", (api) => {
       expect(after.available).toBe(b!.available - 2);
     });
 
-    it("gives the stock back when the shopper cancels", async () => {
+    it("reserves stock that is released when the shopper cancels", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 3 }]);
       const { body: placed } = await placeOrder(api(), token);
@@ -163,13 +163,13 @@ conformance("carts and orders", (api) => {
       expect(product.variants.find((variant) => variant.id === pick!.variantId)!.available).toBe(pick!.available);
     });
 
-    it("needs an Idempotency-Key", async () => {
+    it("requires an Idempotency-Key", async () => {
       const token = await fillCart(api(), []);
       const reply = await api().raw("POST /api/shop/orders", { body: { cartToken: token } });
       expect(reply.status).toBe(422);
     });
 
-    it("needs one that nobody else makes by accident: 16 characters at least", async () => {
+    it("requires a key of at least 16 characters, so that it is unlikely to be repeated by accident", async () => {
       for (const [key, status] of [
         ["12345678", 422],
         ["a".repeat(15), 422],
@@ -184,7 +184,7 @@ conformance("carts and orders", (api) => {
       }
     });
 
-    it("takes effect once per key: same answer again, another body is refused", async () => {
+    it("takes effect once per key: a repetition gets the same response, and another body is refused", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const key = newKey();
@@ -197,7 +197,7 @@ conformance("carts and orders", (api) => {
       expect(other).toMatchObject({ status: 422, problem: { code: "idempotency-key-reused" } });
     });
 
-    it("gives one order for six requests at once with one key", async () => {
+    it("creates one order for six simultaneous requests with the same key", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
@@ -212,7 +212,7 @@ conformance("carts and orders", (api) => {
       expect(others.map(({ status, problem }) => [status, problem.code])).toEqual(others.map(() => busy));
     });
 
-    it("points to the order of a cart that was ordered already", async () => {
+    it("an order of a cart that was already ordered returns a reference to the existing order", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
@@ -221,7 +221,7 @@ conformance("carts and orders", (api) => {
       expect(again).toMatchObject({ status: 409, problem: { code: "cart-ordered", token: placed.token } });
     });
 
-    it("never sells a unit twice: 12 buyers at once for what 4 can have", async () => {
+    it("never sells a unit twice: 4 of 12 simultaneous buyers get the last units", async () => {
       const [pick] = await findVariants(api(), 1, 4);
       const each = Math.floor(pick!.available / 4);
       const carts = await Promise.all(
@@ -235,7 +235,7 @@ conformance("carts and orders", (api) => {
         if (reply.status !== 201) expect(reply).toMatchObject({ status: 409, problem: { code: "out-of-stock" } });
     });
 
-    it("sells to Canarias without IVA", async () => {
+    it("an order to Canarias costs no IVA", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 2 }]);
       const option = await chooseShipping(api(), token, CANARIAS);
@@ -249,7 +249,7 @@ conformance("carts and orders", (api) => {
       expect(order.lines[0]!.unitPrice).toBeLessThan(pick!.price);
     });
 
-    it("keeps whom the invoice is for, and when each step was", async () => {
+    it("stores the receiver of the invoice and the time of each step", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const billing = { name: "Juegos del Sur, S. L.", taxId: "b12345674", address: madridAddress };
@@ -269,7 +269,7 @@ conformance("carts and orders", (api) => {
       );
     });
 
-    it("charges the fee of cash on delivery and confirms at once", async () => {
+    it("an order with cash on delivery is charged the fee and confirmed at once", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
@@ -282,7 +282,7 @@ conformance("carts and orders", (api) => {
       expect(placed.body.total).toBe(pick!.price + option.price + option.cashOnDeliveryFee!);
     });
 
-    it("takes pickup without an address and pay-in-store at once", async () => {
+    it("an order for pickup with payment in the shop needs no address and is confirmed at once", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const option = await chooseShipping(api(), token, MADRID, true);
@@ -294,7 +294,7 @@ conformance("carts and orders", (api) => {
       expect(placed.body).toMatchObject({ order: "confirmed", total: pick!.price });
     });
 
-    it("refuses another total than the shopper saw", async () => {
+    it("is refused if the total differs from the one that the shopper saw", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const reply = await placeOrder(api(), token, { expectedTotal: 1 });
@@ -304,7 +304,7 @@ conformance("carts and orders", (api) => {
     it.each([
       ["postcode of another province", { province: "Barcelona" }, "shippingAddress.postcode"],
       ["postcode that is none", { postcode: "99999" }, "shippingAddress.postcode"],
-    ])("names the field: %s", async (_, change, path) => {
+    ])("names the invalid field: %s", async (_, change, path) => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
@@ -314,7 +314,7 @@ conformance("carts and orders", (api) => {
       expect(reply.problem.errors?.map((error) => error.path)).toContain(path);
     });
 
-    it("refuses an empty cart", async () => {
+    it("is refused for an empty cart", async () => {
       const token = await fillCart(api(), []);
       const [pick] = await findVariants(api(), 1);
       const other = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);

@@ -27,7 +27,7 @@ conformance("links of shoppers", (api) => {
     return { order, invoice: { ...invoice!, token: body.token } };
   }
 
-  it("stand in no answer for staff that was not asked for them", async () => {
+  it("the links of shoppers are missing in responses for staff who did not request them", async () => {
     const { order, invoice } = await sold();
     const token = await api().signIn("admin");
     const { id, number, client } = order.now;
@@ -57,7 +57,7 @@ conformance("links of shoppers", (api) => {
     expect(told.map(([key]) => key)).toEqual([]);
   });
 
-  it("are used by a shopper, also while a session of staff is open in the same browser: entries name them", async () => {
+  it("a shopper can use their link while a staff session is open in the same browser, and the audit log names the shopper", async () => {
     const order = await orderForStaff(api(), [1]);
     const staff = await api().signIn("clerk");
     const params = { token: order.placed.token };
@@ -70,8 +70,8 @@ conformance("links of shoppers", (api) => {
     expect(events.find(({ kind }) => kind === "placed")?.actor).toBeNull();
   });
 
-  describe("of an order are given", () => {
-    it("to those who may do what the link does, with an audit entry that names them", async () => {
+  describe("the link of an order", () => {
+    it("the link is returned to users who may do what it allows, and an audit entry names them", async () => {
       const order = await orderForStaff(api(), [1]);
       const given = await linkAs(await api().signIn("clerk"), order.now.id);
       expect(given.body).toEqual({ token: order.placed.token });
@@ -81,7 +81,7 @@ conformance("links of shoppers", (api) => {
       expect(JSON.stringify(log)).not.toContain(order.placed.token);
     });
 
-    it("to nobody who may only read orders, pack them or book them, nor to a token without all scopes", async () => {
+    it("the link is refused to the warehouse, the accountant and the judge, and to a token without all scopes", async () => {
       const order = await orderForStaff(api(), [1]);
       for (const role of ["warehouse", "accountant", "judge"])
         expect([role, (await linkAs(await api().signIn(role), order.now.id)).status]).toEqual([role, 403]);
@@ -92,7 +92,7 @@ conformance("links of shoppers", (api) => {
       await api().call("DELETE /api/admin/api-tokens/{id}", { params: { id: made.id } }, { token: admin });
     });
 
-    it("of those that there are", async () => {
+    it("the link is returned only for an existing order", async () => {
       expect((await linkAs(await api().signIn("admin"), crypto.randomUUID())).status).toBe(404);
     });
   });

@@ -21,7 +21,7 @@ const SPELLINGS: [string, (number: string) => string][] = [
   ["612 345 678 (tardes)", (number) => `${grouped(number)} (tardes)`],
 ];
 
-conformance("spellings", (api) => {
+conformance("spellings of contact data", (api) => {
   const clientWith = async (fields: { email: string; phone?: string }) => {
     const token = await api().signIn("admin");
     const body = { name: "Elvira", surname: "Prueba", ...fields };
@@ -33,8 +33,8 @@ conformance("spellings", (api) => {
   };
   const freshEmail = () => `elvira-${crypto.randomUUID()}@equipo.test`;
 
-  describe("of a telephone", () => {
-    it.each(SPELLINGS)("%s is stored once, as nine digits", async (_, spell) => {
+  describe("spellings of a telephone number", () => {
+    it.each(SPELLINGS)("are normalised: %s is stored as nine digits", async (_, spell) => {
       const number = freshNumber();
       const { client } = await clientWith({ email: freshEmail(), phone: spell(number) });
       expect(client.phone).toBe(number);
@@ -71,8 +71,8 @@ conformance("spellings", (api) => {
     });
   });
 
-  describe("of an address with letters outside ASCII in its domain", () => {
-    it("are one person, whom staff find by each", async () => {
+  describe("spellings of an e-mail address with an international domain", () => {
+    it("belong to one client, whom staff find by each of them", async () => {
       const { typed, stored } = freshDomain();
       const { token, id, client, found } = await clientWith({ email: `Elvira@${typed}` });
       expect(client.email).toBe(`elvira@${stored}`);
@@ -87,7 +87,7 @@ conformance("spellings", (api) => {
       }
     });
 
-    it("are taken by the newsletter, and not where nobody could read them as a host", async () => {
+    it("are accepted by the newsletter, unless they are not a valid host name", async () => {
       const { typed } = freshDomain();
       const ask = (email: string) => api().raw("POST /api/shop/newsletter", { body: { email } });
       expect((await ask(`elvira@${typed}`)).status).toBeLessThan(300);
@@ -96,7 +96,7 @@ conformance("spellings", (api) => {
     });
   });
 
-  it("of an IBAN are stored once", async () => {
+  it("an IBAN in any spelling is stored in one form", async () => {
     const token = await api().signIn("admin");
     const { payments, version } = (await api().call("GET /api/admin/settings", {}, { token })).body;
     const write = (iban: string, at: number) =>

@@ -27,7 +27,7 @@ conformance("bank statements", (api) => {
       { token: await api().signIn("clerk"), headers: { "Idempotency-Key": newKey() } },
     );
 
-  it("says which order a transfer pays, and knows the movement again once it was recorded", async () => {
+  it("a statement shows which order a transfer pays, and recognises the movement once it was recorded", async () => {
     const { number, total } = await transferOrder();
     const text = csv(
       `20/11/2026;TRANSF DE MARINA ${number.replace("-", "")};${euros(total)};10,00`,
@@ -51,7 +51,7 @@ conformance("bank statements", (api) => {
     expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
   });
 
-  it("a movement whose payment was undone can be recorded again, of the order that it pays", async () => {
+  it("a movement whose payment was undone can be recorded again for the order that it pays", async () => {
     const wrong = await transferOrder();
     const right = await transferOrder();
     const text = csv(`20/11/2026;TRANSF ${right.number};${euros(right.total)};10,00`);
@@ -70,7 +70,7 @@ conformance("bank statements", (api) => {
     expect((await send(text)).body.movements).toMatchObject([{ outcome: "exact", orders: [{ number: right.number }] }]);
   });
 
-  it("asks for the columns of heads that it does not know, and remembers them", async () => {
+  it("a statement with unknown column heads requires a mapping, which is stored for the next one", async () => {
     const { number, total } = await transferOrder();
     const bank = `Betrag ${newKey().slice(0, 8)}`;
     const text = (head = bank) =>
@@ -126,15 +126,18 @@ conformance("bank statements", (api) => {
       0,
       1,
     ],
-  ] as const)("reads %s of a bank, and says what it does not read", async (name, movements, unread, remarks) => {
-    const file = new Blob([readFileSync(new URL(`../imports/fixtures/${name}`, import.meta.url))]);
-    const { status, body } = await send(file);
-    expect(status).toBe(200);
-    expect(body.movements.map(({ day, amount }) => [day, amount])).toEqual(movements);
-    expect([body.unread.count, body.unread.rows.length, body.remarks.length]).toEqual([unread, unread, remarks]);
-  });
+  ] as const)(
+    "the file %s of a bank is read, and its unread lines are reported",
+    async (name, movements, unread, remarks) => {
+      const file = new Blob([readFileSync(new URL(`../imports/fixtures/${name}`, import.meta.url))]);
+      const { status, body } = await send(file);
+      expect(status).toBe(200);
+      expect(body.movements.map(({ day, amount }) => [day, amount])).toEqual(movements);
+      expect([body.unread.count, body.unread.rows.length, body.remarks.length]).toEqual([unread, unread, remarks]);
+    },
+  );
 
-  it("reads amounts of any size, of which those beyond a million euros match nothing", async () => {
+  it("amounts of any size are read, and those above a million euros match no order", async () => {
     const { number } = await transferOrder();
     const { status, body } = await send(
       csv(
@@ -153,7 +156,7 @@ conformance("bank statements", (api) => {
     expect((await pay(order, 9_999_999_999_999, "too much")).status).toBe(422);
   });
 
-  it("recognises what a provider paid out, and knows it again once it was recorded", async () => {
+  it("the payout of a provider is recognised, also after it was recorded", async () => {
     const token = await api().signIn("manager");
     const takings = async (query: { from: string; to: string }) =>
       (await api().call("GET /api/admin/takings", { query }, { token })).body;
@@ -183,7 +186,7 @@ conformance("bank statements", (api) => {
     await api().call("DELETE /api/admin/takings/payouts/{id}", { params: { id: recorded.body.id } }, { token });
   });
 
-  it("refuses what is no statement with the reason, and those who may not record payments", async () => {
+  it("a file that is not a statement is refused with the reason, as are users who may not record payments", async () => {
     expect(await send("una sola columna\r\n1\r\n")).toMatchObject({
       status: 422,
       problem: { errors: [{ path: "file", message: expect.stringContaining("columnas de la fecha y del importe") }] },

@@ -17,7 +17,7 @@ conformance("street dates of campaigns", (api) => {
     return body.variants.find(({ id }) => id === variantId);
   };
 
-  it("lock what is on the shelf and what is ordered, until a person opens the sale with a reason", async () => {
+  it("a street date locks stock and orders until it is lifted by a person with a reason", async () => {
     const staff = await open();
     const order = await orderForStaff(api(), [1], { method: "transfer" });
     await order.pay(order.total);
@@ -75,7 +75,7 @@ conformance("street dates of campaigns", (api) => {
     expect(now.lines).toMatchObject([{ variantId, available: 0, change: "unavailable", streetDate: "2099-04-01" }]);
   });
 
-  it("stay with a campaign that was cancelled, which is archived and not deleted while it locks", async () => {
+  it("a street date remains with a cancelled campaign, which can be archived but not deleted while it locks", async () => {
     const staff = await open();
     const remove = async (id: string) => {
       const { version } = await readCampaign(api(), staff.token, id);
@@ -93,7 +93,7 @@ conformance("street dates of campaigns", (api) => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { outcome: "deleted" } });
   });
 
-  it("are opened with a reason only, and not of a draft", async () => {
+  it("lifting a street date requires a reason, and is refused for a draft", async () => {
     const staff = await open();
     const { id, version } = await newCampaign(staff);
     const call = { params: { id }, body: { lifted: true, reason: " ", version } };

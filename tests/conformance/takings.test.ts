@@ -33,7 +33,7 @@ conformance("takings", (api) => {
   const total = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
   const of = (report: Takings, method: PaymentMethod) => report.methods.find((each) => each.method === method);
 
-  it("every figure is the sum of the payments or refunds behind it, to the cent", async () => {
+  it("every figure equals the sum of its payments or refunds, to the cent", async () => {
     const report = await read();
     const captured = await entries("captured", YEAR);
     const refunded = await entries("refunded", YEAR);
@@ -66,7 +66,7 @@ conformance("takings", (api) => {
     expect((await read(day)).totals).toMatchObject({ captured: newest!.captured, fees: newest!.fees });
   });
 
-  it("money that comes and goes back is in the figures of its day, and what waits is named", async () => {
+  it("payments and refunds count on their day, and pending ones are named", async () => {
     const before = await read();
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
@@ -87,7 +87,7 @@ conformance("takings", (api) => {
     expect(done.open.requested).toEqual(before.open.requested);
   });
 
-  it("fees follow the settings and the day", async () => {
+  it("fees follow the settings of the day", async () => {
     const admin = await api().signIn("admin");
     const { body: settings } = await api().call("GET /api/admin/settings", {}, { token: admin });
     const change = (paymentFees: typeof settings.fees.paymentFees, version: number) =>
@@ -113,7 +113,7 @@ conformance("takings", (api) => {
     expect((await change(settings.fees.paymentFees, changed.body.version)).status).toBe(200);
   });
 
-  it("a payout is held against what was expected of its days", async () => {
+  it("a payout is compared with the amount expected for its days", async () => {
     const week = { from: "2026-11-09", to: "2026-11-15" };
     const body = { ...week, provider: "demo", paidOn: "2026-11-17", amount: 10_000, reference: "LIQ 4711" };
     const record = async (changes: Partial<typeof body> = {}) =>
@@ -141,7 +141,7 @@ conformance("takings", (api) => {
     expect((await list()).items.some(({ id }) => id === payout.id)).toBe(false);
   });
 
-  it("a file has two decimals, and ranges that make no sense are refused", async () => {
+  it("the exported file has two decimals, and invalid ranges are refused", async () => {
     const report = await read();
     const { body: text } = await api().call("GET /api/admin/takings/export", { query: YEAR }, { token: await token() });
     const lines = String(text).trimEnd().split("\r\n");

@@ -43,7 +43,7 @@ conformance("scopes of API tokens", (api) => {
     return (await api().target.fetch(new Request(url, { method, headers }))).status;
   };
 
-  it.each(TOKEN_SCOPES)("%s alone opens its endpoints, and nothing else that is not public", async (scope) => {
+  it.each(TOKEN_SCOPES)("the scope %s alone allows its own and the public endpoints, and no others", async (scope) => {
     await withToken([scope], async (token) => {
       const wrong: string[] = [];
       for (const key of KEYS.filter((each) => contract[each].access !== "public")) {
@@ -55,8 +55,8 @@ conformance("scopes of API tokens", (api) => {
     });
   });
 
-  describe("hold for what is checked inside an endpoint as well", () => {
-    it("shipments:write does not change the state of an order", async () => {
+  describe("scopes are also checked inside an endpoint", () => {
+    it("shipments:write cannot change the state of an order", async () => {
       const order = await orderForStaff(api(), [1]);
       await order.pay(order.total);
       await withToken(["shipments:write"], async (token) => {
@@ -71,7 +71,7 @@ conformance("scopes of API tokens", (api) => {
       expect(await order.read()).toMatchObject({ payment: "paid", state: "confirmed" });
     });
 
-    it("orders:write does not set the price of a line; with products:write it does", async () => {
+    it("orders:write cannot set the price of a line without products:write", async () => {
       const order = await orderForStaff(api(), [1]);
       const [pick] = await findVariants(api(), 1);
       const edit = async (token: string) => {
@@ -96,7 +96,7 @@ conformance("scopes of API tokens", (api) => {
       });
     });
 
-    it("overview:read shows the tasks of lists that the token may read", async () => {
+    it("overview:read shows only the tasks of lists that the token may read", async () => {
       const tasks = async (token: string) =>
         (await api().call("GET /api/admin/overview", {}, { token })).body.tasks.map(({ task }) => task);
       await withToken(["overview:read"], async (token) => expect(await tasks(token)).toEqual([]));

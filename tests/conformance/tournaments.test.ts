@@ -70,7 +70,7 @@ conformance("tournaments", (api) => {
     });
 
   describe("a tournament", () => {
-    it("goes from eight players over three rounds and a cut of four to its end", async () => {
+    it("runs from eight players over three rounds and a cut of four to its end", async () => {
       const { run, read, live, play, event } = await open();
       expect((await read()).event).toMatchObject({ id: event.id, title: event.title });
       await run({
@@ -112,7 +112,7 @@ conformance("tournaments", (api) => {
       expect(shown.standings.map(({ name }) => name).every((name) => /^\p{Lu}\p{L}+ \p{Lu}\.$/u.test(name))).toBe(true);
     });
 
-    it("is prepared once, and reads as none where there is none", async () => {
+    it("is created once, and an event without one returns null", async () => {
       const { token, params } = await open();
       const again = await api().call(
         "POST /api/admin/events/{id}/tournament",
@@ -147,7 +147,7 @@ conformance("tournaments", (api) => {
       expect(removed.body).toMatchObject({ outcome: "archived" });
     });
 
-    it("is paired once by two judges, whose results meet in a conflict", async () => {
+    it("is paired once by two judges, and contradictory results cause a conflict", async () => {
       const { raw, run, read } = await open({}, PEOPLE.slice(0, 4));
       const [one, two] = await Promise.all([raw({ kind: "pair", round: 1 }), raw({ kind: "pair", round: 1 })]);
       expect([one.status, two.status]).toEqual([200, 200]);
@@ -173,7 +173,7 @@ conformance("tournaments", (api) => {
       });
     });
 
-    it("refuses what its rules do not allow, and says why", async () => {
+    it("refuses what its rules do not allow, with the reason", async () => {
       const { raw, run, read, play } = await open({ rounds: 2, cut: 0 }, PEOPLE.slice(0, 5));
       expect(await raw({ kind: "finish" })).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
       const { matches } = await run({ kind: "pair", round: 1 });
@@ -208,7 +208,7 @@ conformance("tournaments", (api) => {
       expect((await run({ kind: "finish" })).state).toBe("finished");
     });
 
-    it("lets people come late, leave, come back, miss a table and be disqualified", async () => {
+    it("allows players to arrive late, leave, return, miss a table and be disqualified", async () => {
       const { run, read, play } = await open({}, PEOPLE.slice(0, 6));
       await run({ kind: "pair", round: 1 });
       const late = await run({ kind: "enter", name: "Late Lola", fixedTable: 9 });
@@ -234,7 +234,7 @@ conformance("tournaments", (api) => {
       expect(changed.players.find((player) => player.id === id)).toMatchObject({ name: "Lola Mar", fixedTable: null });
     });
 
-    it("has a timer and a log", async () => {
+    it("has a timer and an audit log", async () => {
       const { run, live, token, params, raw } = await open({}, PEOPLE.slice(0, 4));
       expect(await raw({ kind: "timer", action: "start" })).toMatchObject({ status: 409 });
       const { matches } = await run({ kind: "pair", round: 1 });
@@ -257,8 +257,8 @@ conformance("tournaments", (api) => {
     });
   });
 
-  describe("players", () => {
-    it("say how their match ended: it is final once both agree, and who disagrees is shown to the judges", async () => {
+  describe("the players of a tournament", () => {
+    it("report their results, which are final once both agree, and judges see a disagreement", async () => {
       const { run, read, live, slips } = await open({ cut: 0 }, PEOPLE.slice(0, 4));
       const tokens = new Map((await slips()).map(({ playerId, token }) => [playerId, token]));
       const waiting = (await page(tokens.values().next().value!)).body;
@@ -287,7 +287,7 @@ conformance("tournaments", (api) => {
       expect((await page(c)).body.player.standing).toMatchObject({ rank: expect.any(Number), of: 4, points: 3 });
     });
 
-    it("leave between rounds, not with a table to play; a wrong or late report is refused", async () => {
+    it("may leave between rounds but not before their match, and a wrong or late report is refused", async () => {
       const { run, play, slips, read } = await open({ cut: 0 }, PEOPLE.slice(0, 4));
       const tokens = new Map((await slips()).map(({ playerId, token }) => [playerId, token]));
       const { matches } = await run({ kind: "pair", round: 1 });

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 const DEMO_PASSWORD = "tablero-demo";
 
-conformance("two factors of staff", (api) => {
+conformance("two-factor sign-in of staff", (api) => {
   // Server and mock run in this process, so they share its clock.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -48,8 +48,8 @@ conformance("two factors of staff", (api) => {
   const signInFully = async ({ email, secret }: { email: string; secret: string }) =>
     (await second(challengeOf(await signIn(email)).challenge, await nextCode(secret))).body.accessToken;
 
-  describe("one's own", () => {
-    it("is off at first, and is set up by who knows the password, with the first code", async () => {
+  describe("the second factor of one's own account", () => {
+    it("is off at first, and is set up with the password and the first code", async () => {
       const { token, email } = await newColleague(api(), await admin());
       const elsewhere = await enter(api(), email);
       expect(await statusOf(token)).toEqual({ enabledAt: null, recoveryCodesLeft: 0, required: false });
@@ -75,7 +75,7 @@ conformance("two factors of staff", (api) => {
       expect(faultOf(await confirm(token, await nextCode(secret)))).toEqual([409, "invalid-transition", undefined]);
     });
 
-    it("is switched off with a code of the app or of recovery, and with nothing else", async () => {
+    it("is switched off only with a code of the app or a recovery code", async () => {
       const one = await guarded();
       expect(faultOf(await disable(one.token, "000000"))).toEqual([422, "validation", "code"]);
       expect((await disable(one.token, await nextCode(one.secret))).body).toBe(true);
@@ -87,7 +87,7 @@ conformance("two factors of staff", (api) => {
       expect((await disable(other.token, other.recoveryCodes[3] ?? "")).body).toBe(true);
     });
 
-    it("has other recovery codes in the place of those before", async () => {
+    it("gets new recovery codes that replace the previous ones", async () => {
       const { token, email, secret, recoveryCodes } = await guarded();
       const renew = (code: string) =>
         api().call("POST /api/auth/two-factor/recovery-codes", { body: { code } }, { token });
@@ -100,14 +100,14 @@ conformance("two factors of staff", (api) => {
       expect((await statusOf(token)).recoveryCodesLeft).toBe(9);
     });
 
-    it("is for staff", async () => {
+    it("is available to staff only", async () => {
       expect((await setUp(await api().signIn("cliente"), DEMO_PASSWORD)).status).toBe(403);
       expect((await api().call("GET /api/auth/two-factor")).status).toBe(401);
     });
   });
 
-  describe("a sign-in", () => {
-    it("has no session before the second step", async () => {
+  describe("a sign-in with two steps", () => {
+    it("opens no session before the second step", async () => {
       const { email, secret } = await guarded();
       const reply = await signIn(email);
       const body = challengeOf(reply);
@@ -124,7 +124,7 @@ conformance("two factors of staff", (api) => {
       expect(await me(entered.body.accessToken)).toBe(200);
     });
 
-    it("takes a code of the app once, and none of before it", async () => {
+    it("accepts a code of the app once, and no earlier one", async () => {
       const { email, secret } = await guarded();
       const earlier = await nextCode(secret);
       const code = await nextCode(secret);
@@ -137,7 +137,7 @@ conformance("two factors of staff", (api) => {
       expect((await second(challenge, await nextCode(secret))).status).toBe(200);
     });
 
-    it("takes a code once, however many try at the same moment", async () => {
+    it("accepts a code once, even in simultaneous attempts", async () => {
       const { email, secret } = await guarded();
       const { challenge } = challengeOf(await signIn(email));
       const code = await nextCode(secret);
@@ -145,7 +145,7 @@ conformance("two factors of staff", (api) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
     });
 
-    it("takes each recovery code once, however it is written", async () => {
+    it("accepts each recovery code once, in any spelling", async () => {
       const { email, recoveryCodes } = await guarded();
       const [first = "", other = ""] = recoveryCodes;
       const enterWith = async (code: string) => second(challengeOf(await signIn(email)).challenge, code);
@@ -154,7 +154,7 @@ conformance("two factors of staff", (api) => {
       expect((await enterWith(other)).status).toBe(200);
     });
 
-    it("asks for the password again after ten minutes, and where the account has changed since", async () => {
+    it("requires the password again after ten minutes, and after the sessions of the account were ended", async () => {
       const { email, secret, id } = await guarded();
       const { challenge } = challengeOf(await signIn(email));
       wait(10 * MINUTE + 1000);
@@ -171,7 +171,7 @@ conformance("two factors of staff", (api) => {
     const reset = (token: string, id: string) =>
       api().call("POST /api/admin/users/{id}/two-factor/reset", { params: { id } }, { token });
 
-    it("helps who has lost the telephone; their sessions end", async () => {
+    it("lets a person without their telephone sign in again, and ends their sessions", async () => {
       const { id, email, token } = await guarded();
       const by = await admin();
       const read = await api().call("GET /api/admin/users/{id}", { params: { id } }, { token: by });
@@ -183,19 +183,19 @@ conformance("two factors of staff", (api) => {
       expect((await reset(by, UNKNOWN)).status).toBe(404);
     });
 
-    it("is not for oneself, nor for other roles", async () => {
+    it("is refused for one's own account and for other roles", async () => {
       const boss = await guarded("admin");
       expect(faultOf(await reset(boss.token, boss.id))).toEqual([409, "own-account", undefined]);
       expect((await reset(await api().signIn("manager"), boss.id)).status).toBe(403);
     });
   });
 
-  describe("the shop's own rule", () => {
+  describe("the shop's requirement of a second factor", () => {
     const read = async (token: string) => (await api().call("GET /api/admin/settings/security", {}, { token })).body;
     const change = (token: string, twoFactorRequired: boolean, version: number) =>
       api().call("PATCH /api/admin/settings/security", { body: { twoFactorRequired, version } }, { token });
 
-    it("is asked for by an administrator who has two factors; all others set it up as they sign in", async () => {
+    it("is switched on by an administrator who uses one, and everyone else sets one up at sign-in", async () => {
       const plain = await admin();
       const before = await read(plain);
       expect(before).toMatchObject({ twoFactorRequired: false, withoutTwoFactor: expect.any(Number) });
@@ -237,14 +237,14 @@ conformance("two factors of staff", (api) => {
       expect(await me(await admin())).toBe(200);
     });
 
-    it("is for administrators", async () => {
+    it("is changed by administrators only", async () => {
       const token = await api().signIn("manager");
       expect((await api().call("GET /api/admin/settings/security", {}, { token })).status).toBe(403);
       expect((await change(token, true, 1)).status).toBe(403);
     });
   });
 
-  it("leaves a trace without secrets", async () => {
+  it("the audit log of the second factor contains no secrets", async () => {
     const token = await admin();
     const { email, secret, recoveryCodes } = await guarded();
     await second(challengeOf(await signIn(email)).challenge, "000000");

@@ -17,7 +17,7 @@ import { limitedConformance } from "./suite.ts";
 type Changes = Partial<SentBody<"POST /api/shop/orders">> & { couponCode?: string };
 type Method = "in-store" | "cash-on-delivery" | "transfer" | "card";
 
-limitedConformance("orders that are not paid", (api) => {
+limitedConformance("unpaid orders", (api) => {
   /** Places a guest order of units of one variant. */
   const order = async (variantId: string, quantity: number, method: Method, changes: Changes = {}) => {
     const cart = await fillCart(api(), [{ variantId, quantity }]);
@@ -68,7 +68,7 @@ limitedConformance("orders that are not paid", (api) => {
     return picks;
   };
 
-  it("does not hold by transfer what it holds by card for minutes only", async () => {
+  it("a card order cannot change to a transfer that would reserve more unpaid units than the limit", async () => {
     const [pick] = await plenty(1);
     const { status, body } = await order(pick!.variantId, 15, "card");
     expect([status, body.confirmBy]).toEqual([201, undefined]);
@@ -81,7 +81,7 @@ limitedConformance("orders that are not paid", (api) => {
     await cancel(body.token);
   });
 
-  it("cannot sell a product out: all of it has to be confirmed by mail, and is taken only then", async () => {
+  it("an unpaid order cannot sell out a product: an order of all units needs confirmation by mail, and reserves nothing before", async () => {
     const [pick] = await findVariants(api(), 1, 3);
     const placed = await order(pick!.variantId, pick!.available, "in-store");
     expect(placed).toMatchObject({ status: 201, body: { order: "pending", payment: "unpaid" } });
@@ -129,7 +129,7 @@ limitedConformance("orders that are not paid", (api) => {
     ["in-store", 7],
     ["cash-on-delivery", 7],
     ["transfer", 7],
-  ] as const)("have a deadline from their placement: %s", async (method, days) => {
+  ] as const)("an unpaid order expires after a time that depends on its payment method: %s", async (method, days) => {
     const [pick] = await findVariants(api(), 1);
     const placed = await order(pick!.variantId, 1, method);
     expect(placed.body.confirmBy).toBeUndefined();
@@ -143,7 +143,7 @@ limitedConformance("orders that are not paid", (api) => {
     ["cash-on-delivery", 10],
     ["transfer", 10],
     ["card", 20],
-  ] as const)("hold no more units of a guest than the shop allows: %s", async (method, most) => {
+  ] as const)("a guest reserves no more unpaid units than the shop allows: %s", async (method, most) => {
     const [pick] = await plenty(1);
     const few = await order(pick!.variantId, most, method);
     const many = await order(pick!.variantId, most + 1, method);
@@ -154,7 +154,7 @@ limitedConformance("orders that are not paid", (api) => {
     for (const { body } of [few, many]) await cancel(body.token);
   });
 
-  it("hold no more than the owner has set, and need no mail where there is no limit", async () => {
+  it("a shop can change the limit, and without one no confirmation by mail is needed", async () => {
     const [pick] = await plenty(1);
     const token = await api().signIn("admin");
     const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
@@ -179,7 +179,7 @@ limitedConformance("orders that are not paid", (api) => {
     await set({});
   });
 
-  it("are counted together for an address, whatever the way to pay and whoever orders", async () => {
+  it("unpaid units are counted per address, whatever the payment method and the e-mail", async () => {
     const [a, b] = await plenty(2);
     const placed = [
       await order(a!.variantId, 10, "in-store"),
@@ -194,7 +194,7 @@ limitedConformance("orders that are not paid", (api) => {
     await cancel(free.body.token);
   });
 
-  it("can be confirmed by staff, and leave units only once", async () => {
+  it("staff can confirm an order instead of the shopper, and its units are reserved once", async () => {
     const [pick] = await findVariants(api(), 1, 3);
     const { body } = await order(pick!.variantId, pick!.available, "in-store");
     const seen = await staffView(body.number);
@@ -211,7 +211,7 @@ limitedConformance("orders that are not paid", (api) => {
     expect(await leftOf(pick!)).toBe(pick!.available);
   });
 
-  it("give back no units and no use of a coupon that they never had", async () => {
+  it("cancelling an unconfirmed order returns neither units nor a coupon use, since it had none", async () => {
     const token = await api().signIn("admin");
     const made = await api().call(
       "POST /api/admin/coupons",
@@ -233,8 +233,8 @@ limitedConformance("orders that are not paid", (api) => {
     expect(await uses()).toBe(0);
   });
 
-  describe("with a stranger's mail", () => {
-    it("tell nothing of what that person bought: not before the mail is confirmed", async () => {
+  describe("orders with a stranger's e-mail", () => {
+    it("reveal nothing about that person's purchases before the mail is confirmed", async () => {
       const admin = await api().signIn("admin");
       await api().call(
         "POST /api/admin/coupons",
@@ -270,7 +270,7 @@ limitedConformance("orders that are not paid", (api) => {
     });
   });
 
-  describe("accepted by staff", () => {
+  describe("orders accepted by staff", () => {
     /** Places a guest's order whose coupon each person may use once, and accepts it as staff. */
     const accepted = async (email: string, couponCode: string) => {
       const admin = await api().signIn("admin");
@@ -299,7 +299,7 @@ limitedConformance("orders that are not paid", (api) => {
     const offered = async (token: string) =>
       (await api().call("GET /api/shop/account/guest-orders", {}, { token })).body.map(({ number }) => number);
 
-    it("are no proof of the address: its owner joins them, and they count in the limits of that person", async () => {
+    it("do not prove the address: its owner has to join them, and they count towards that person's limits", async () => {
       const { token, email } = await newShopper(api());
       const { number, again, token: link } = await accepted(email, "PORPERSONA");
       expect(await again()).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
@@ -313,7 +313,7 @@ limitedConformance("orders that are not paid", (api) => {
       await cancel(link);
     });
 
-    it("are joined by the link of their mail, too", async () => {
+    it("can also be joined by the link of their mail", async () => {
       const { token, email } = await newShopper(api());
       const { number, token: link } = await accepted(email, "PORENLACE");
       const { status, body } = await confirmOrder(api(), link);
@@ -325,7 +325,7 @@ limitedConformance("orders that are not paid", (api) => {
     });
   });
 
-  it("wait for their confirmation in a small number at a time", async () => {
+  it("the number of orders that wait for confirmation is limited", async () => {
     const [pick] = await plenty(1);
     const placed = [];
     for (let n = 0; n < 10; n++) placed.push((await order(pick!.variantId, 30, "transfer")).body.token);

@@ -49,7 +49,7 @@ conformance("VERI*FACTU", (api) => {
       { token: await admin() },
     );
 
-  it("the record of a cancelled order's invoice is withdrawn, once, and its refund needs no correction", async () => {
+  it("the record of a cancelled order's invoice is withdrawn once, and its refund needs no corrective invoice", async () => {
     const { order, id, token } = await issued();
     const early = await annul(id);
     expect([early.status, early.problem.code]).toEqual([409, "invalid-transition"]);
@@ -70,7 +70,7 @@ conformance("VERI*FACTU", (api) => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  it("of an order whose money went back it is not: that has a corrective invoice", async () => {
+  it("the invoice of a refunded order is corrected instead of withdrawn", async () => {
     const { order, id } = await issued();
     await order.move("cancelled");
     await order.read();
@@ -79,7 +79,7 @@ conformance("VERI*FACTU", (api) => {
     expect((await annul(id)).status).toBe(409);
   });
 
-  it("is off at first, and needs a certificate", async () => {
+  it("VERI*FACTU is off at first, and needs a certificate", async () => {
     expect(await state()).toMatchObject({
       ...{ on: false, environment: "test", active: null, certificate: null, failure: null, waiting: 0, rejected: 0 },
       obstacle: { code: "no-certificate" },
@@ -91,7 +91,7 @@ conformance("VERI*FACTU", (api) => {
     ]);
   });
 
-  it("takes a certificate that opens, and never gives it back", async () => {
+  it("a certificate that opens is accepted, and never returned", async () => {
     const none = await store({ file: Buffer.from("nothing").toString("base64") });
     expect([none.status, none.problem.errors?.[0]?.path]).toEqual([422, "file"]);
     const wrong = await store({ password: "equivocada" });
@@ -102,7 +102,7 @@ conformance("VERI*FACTU", (api) => {
     expect(JSON.stringify(body)).not.toContain(HOLDER.file.slice(0, 40));
   });
 
-  it("says why an issuer of the Basque Country or Navarre is out", async () => {
+  it("a shop in the Basque Country or Navarre gets the reason why it cannot take part", async () => {
     const token = await admin();
     const { body: settings } = await api().call("GET /api/admin/settings", {}, { token });
     const move = async (identity: object) => {
@@ -122,7 +122,7 @@ conformance("VERI*FACTU", (api) => {
     await move({});
   });
 
-  it("refuses a day that is gone, and what somebody else has changed", async () => {
+  it("a day in the past and a stale version are refused", async () => {
     const past = await change({ from: "2020-01-01" });
     expect(past.problem.errors?.map(({ path }) => path)).toEqual(["from"]);
     const { version } = await state();
@@ -130,8 +130,8 @@ conformance("VERI*FACTU", (api) => {
     expect([stale.status, stale.problem.code]).toEqual([409, "version-conflict"]);
   });
 
-  describe("once it is on", () => {
-    it("records wait for the agency, and the invoice's code says so", async () => {
+  describe("once VERI*FACTU is on", () => {
+    it("records wait to be sent, and the code of the invoice says so", async () => {
       const off = await issued();
       expect((await invoice(off.id)).records).toMatchObject([{ environment: null, sending: "not-sent" }]);
       expect(await shown(off.token)).toMatchObject({ verifiable: false, annulled: false });
@@ -179,16 +179,16 @@ conformance("VERI*FACTU", (api) => {
       expect((await annul(UNKNOWN)).status).toBe(404);
     });
 
-    it("nothing is tried again where nothing failed", async () => {
+    it("a retry is refused if nothing failed", async () => {
       const again = await api().call("POST /api/admin/verifactu/send", {}, { token: await admin() });
       expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
     });
 
-    it("trials are switched off at once", async () => {
+    it("trials can be switched off at once", async () => {
       expect((await change({ on: false })).body).toMatchObject({ on: false, active: null, endsOn: null });
     });
 
-    it("in earnest it goes on until 31 December", async () => {
+    it("production runs until 31 December after it is switched off", async () => {
       const started = await change({ environment: "production" });
       expect(started.body).toMatchObject({ on: true, active: "production" });
       const ending = await change({ on: false });
@@ -199,7 +199,7 @@ conformance("VERI*FACTU", (api) => {
       expect((await change({})).body.endsOn).toBeNull();
     });
 
-    it("a removed certificate stops it, and it is said", async () => {
+    it("removing the certificate stops the sending, which is reported", async () => {
       const token = await admin();
       const removed = await api().call("DELETE /api/admin/verifactu/certificate", {}, { token });
       expect(removed.body).toMatchObject({ certificate: null, obstacle: { code: "no-certificate" }, on: true });
@@ -208,14 +208,14 @@ conformance("VERI*FACTU", (api) => {
     });
   });
 
-  it("the producer declares the program, point by point", async () => {
+  it("the declaration of the producer contains every required item", async () => {
     const { body } = await api().call("GET /api/admin/verifactu/declaration", {}, { token: await admin() });
     expect(body.points.map(({ letter }) => letter).join("")).toBe("abcdefghijkl");
     expect(body.points.slice(0, 3).map(({ text }) => text)).toEqual(["Tablero", "TB", body.version]);
     expect(body.whole).toBe(true);
   });
 
-  describe("the producer", () => {
+  describe("the producer of the program", () => {
     const DISTRIBUTOR = {
       kind: "distributor" as const,
       name: "Programas del Norte, S. L.",
@@ -231,7 +231,7 @@ conformance("VERI*FACTU", (api) => {
       return api().call("PUT /api/admin/verifactu/producer", { body }, { token: token ?? (await admin()) });
     };
 
-    it("is the configuration's until somebody signs; then who signed, when and which text stand with it", async () => {
+    it("comes from the configuration until a declaration is signed, which then shows signatory, time and text", async () => {
       expect((await state()).producer).toMatchObject({ kind: "configuration", signed: null, current: true });
       const { status, body } = await sign();
       expect(status).toBe(200);
@@ -252,7 +252,7 @@ conformance("VERI*FACTU", (api) => {
       expect(declared.body.points.find(({ letter }) => letter === "h")?.text).toBe(DISTRIBUTOR.name);
     });
 
-    it("is the shop itself for a system of its own, and records name it", async () => {
+    it("is the shop itself for a system of its own, and the records name it", async () => {
       const { body } = await sign({ kind: "own", name: "Otra", taxId: "", address: "" });
       const { body: settings } = await api().call("GET /api/admin/settings", {}, { token: await admin() });
       const { legalName, taxId } = settings.identity;
@@ -268,7 +268,7 @@ conformance("VERI*FACTU", (api) => {
       expect(software).toContain(`<sum1:NIF>${taxId}</sum1:NIF>`);
     });
 
-    it("is refused without what it names, for another text or program, or unread", async () => {
+    it("cannot sign without the required data, without having read the text, or for another text or program", async () => {
       const faults = async (given: Parameters<typeof sign>[0]) => {
         const { status, problem } = await sign(given);
         return [status, problem.errors?.map(({ path }) => path)];
@@ -283,7 +283,7 @@ conformance("VERI*FACTU", (api) => {
       expect(clerk.status).toBe(403);
     });
 
-    it("stays while sending is switched on and off", async () => {
+    it("stays the same when sending is switched on and off", async () => {
       await sign();
       await store();
       expect((await change({})).body.producer).toMatchObject({ kind: "distributor" });
@@ -292,7 +292,7 @@ conformance("VERI*FACTU", (api) => {
     });
   });
 
-  it("counts the days until the law asks for it, by dates that are a setting with their source", async () => {
+  it("the days until the legal obligation follow dates that are a setting with their source", async () => {
     const { obligation } = await state();
     expect(obligation).toMatchObject({
       ...{ company: "2027-01-01", person: "2027-07-01", source: "Real Decreto-ley 15/2025", taxpayer: null },
@@ -319,7 +319,7 @@ conformance("VERI*FACTU", (api) => {
     await save({ source: "Real Decreto-ley 15/2025" });
   });
 
-  it("records of a period are a file, with their hashes", async () => {
+  it("the records of a period can be downloaded as a file with their hashes", async () => {
     const { id } = await issued();
     const { records, number } = await invoice(id);
     const [record] = records;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 
-conformance("counts of pages and searches", (api) => {
-  it("are given for a range of days, the most frequent first", async () => {
+conformance("counts of page visits", (api) => {
+  it("page visits are returned for a range of days, the most frequent first", async () => {
     const token = await api().signIn("manager");
     for (const days of [1, 7, 30]) {
       const { status, body } = await api().call("GET /api/admin/statistics/visits", { query: { days } }, { token });

@@ -52,7 +52,7 @@ conformance("webhooks", (api) => {
     return (await api().call(key, { params: { id, deliveryId } }, { token })).body;
   };
 
-  it("show their secret once", async () => {
+  it("the secret of a webhook is shown once", async () => {
     const { secret, ...made } = await make({ name: " ERP ", events: ["stock.low", "order.paid", "order.paid"] });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(made).toMatchObject({ name: "ERP", events: ["order.paid", "stock.low"], active: true, pending: 0 });
@@ -66,7 +66,7 @@ conformance("webhooks", (api) => {
     await remove(made.id);
   });
 
-  it("refuse what cannot be, with the field", async () => {
+  it("an invalid webhook is refused with an error at the field", async () => {
     const faults = async (input: Partial<WebhookInput>) =>
       (
         await api().call("POST /api/admin/webhooks", { body: { ...RECEIVER, ...input } }, { token })
@@ -93,7 +93,7 @@ conformance("webhooks", (api) => {
     expect((await api().raw("POST /api/admin/webhooks", { body: unknown }, { token })).status).toBe(422);
   });
 
-  it("are changed under a version", async () => {
+  it("a webhook is changed under its version", async () => {
     const { id, version } = await make();
     const changed = (await change(id, { name: "Almacén", events: ["stock.low"] })).body;
     expect(changed).toMatchObject({ name: "Almacén", url: RECEIVER.url, events: ["stock.low"], version: version + 1 });
@@ -108,7 +108,7 @@ conformance("webhooks", (api) => {
     expect((await api().call("GET /api/admin/webhooks/{id}", { params: { id } }, { token })).status).toBe(404);
   });
 
-  it("get a ping, also with its message", async () => {
+  it("a webhook can be tested with a ping, whose message can be read", async () => {
     const { id } = await make();
     const { status, body } = await ping(id);
     expect(status).toBe(201);
@@ -124,7 +124,7 @@ conformance("webhooks", (api) => {
     for (const each of [id, other.id]) await remove(each);
   });
 
-  it("give up what waits when they are switched off, and send it again by hand", async () => {
+  it("switching a webhook off cancels its pending messages, which can be replayed by hand", async () => {
     const { id } = await make();
     const [first, second] = [(await ping(id)).body, (await ping(id)).body];
     expect((await change(id, { active: false })).body).toMatchObject({ active: false, pending: 0, failed: 2 });
@@ -154,8 +154,8 @@ conformance("webhooks", (api) => {
     await remove(id);
   });
 
-  describe("hear of", () => {
-    it("an order that is placed, paid, shipped and refunded, in order and in these words", async () => {
+  describe("a webhook is notified of", () => {
+    it("an order that is placed, paid, shipped and refunded, in that order and with the documented payloads", async () => {
       const { id } = await make({ events: ["order.placed", "order.paid", "order.shipped", "order.refunded"] });
       const deaf = await make({ events: ["product.changed"] });
       const order = await orderForStaff(api(), [2]);
@@ -198,7 +198,7 @@ conformance("webhooks", (api) => {
       for (const each of [id, deaf.id]) await remove(each);
     });
 
-    it("products that change, together in one message", async () => {
+    it("changed products, together in one message", async () => {
       const { id } = await make({ events: ["product.changed"] });
       const [first, second] = [await newDraft(api(), token), await newDraft(api(), token)];
       const rename = { params: { id: first.id }, body: { name: "Otro nombre", version: first.version } };
@@ -214,7 +214,7 @@ conformance("webhooks", (api) => {
       await remove(id);
     });
 
-    it("a variant that comes down to the threshold, once", async () => {
+    it("a variant that falls to the low-stock threshold, once", async () => {
       const { id } = await make({ events: ["stock.low"] });
       const product = await newDraft(api(), token);
       const [variant] = product.variants;
@@ -235,7 +235,7 @@ conformance("webhooks", (api) => {
       await remove(id);
     });
 
-    it("a variant that a file brings down to the threshold, and a product that is deleted", async () => {
+    it("a variant that an import lowers to the threshold, and a deleted product", async () => {
       const { id } = await make({ events: ["stock.low", "product.changed"] });
       const sku = `Aviso${Date.now().toString(36)}`;
       const bring = (units: number) =>
@@ -259,7 +259,7 @@ conformance("webhooks", (api) => {
       await remove(id);
     });
 
-    it("nothing while they are off", async () => {
+    it("nothing while it is off", async () => {
       const { id } = await make({ events: ["product.changed"] });
       await change(id, { active: false });
       await newDraft(api(), token);
@@ -268,11 +268,11 @@ conformance("webhooks", (api) => {
     });
   });
 
-  it("have every message in the document of the API", () => {
+  it("every webhook message is described in the API document", () => {
     expect(Object.keys(DOCUMENT)).toEqual([...WEBHOOK_MESSAGE_TYPES]);
   });
 
-  it("are limited in number", async () => {
+  it("the number of webhooks is limited", async () => {
     const before = (await api().call("GET /api/admin/webhooks", {}, { token })).body.pagination.length;
     const made = [];
     for (let count = before; count < MAX_WEBHOOKS; count += 1) made.push(await make());

@@ -28,7 +28,7 @@ async function setPrice(token: string, productId: string, price: number): Promis
   expect(response.status, await response.text()).toBe(200);
 }
 
-test("a new price is in the page and the API at the next request", { tag: "@gate" }, async () => {
+test("a new price is in the page and in the API response at the next request", { tag: "@gate" }, async () => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const token = await staffToken();

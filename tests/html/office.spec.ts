@@ -17,13 +17,13 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => context?.close());
 
 for (const path of STAFF_PATHS)
-  test(`/${path}`, async () => {
+  test(`the page /${path} is valid HTML`, async () => {
     await openRoute(page, path);
     await expectValid(await htmlOf(page));
   });
 
 for (const screen of STAFF_SCREENS)
-  test(`the screen ${screen.name}`, async () => {
+  test(`the screen ${screen.name} is valid HTML`, async () => {
     await openScreen(page, screen);
     await expectValid(await htmlOf(page));
   });

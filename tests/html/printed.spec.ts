@@ -17,14 +17,14 @@ async function expectValidSheet(page: Page): Promise<void> {
   await expectValid(await htmlOf(page));
 }
 
-test("a delivery note", async ({ page }) => {
+test("a printed delivery note is valid HTML", async ({ page }) => {
   const { items } = await staffGet<{ items: { id: string }[] }>(await staffToken(), "/api/admin/orders?size=1");
   await openToPrint(page, `/admin/pedidos/${items[0]?.id}`);
   await page.getByRole("button", { name: "Imprimir" }).click();
   await expectValidSheet(page);
 });
 
-test.describe("of a tournament", () => {
+test.describe("printed sheets of a tournament", () => {
   let path: string;
 
   test.beforeAll(async () => {

@@ -19,9 +19,9 @@ import { expectValid } from "./rendered.ts";
 
 const UNKNOWN = "x".repeat(32);
 
-test.describe("as the server sends it", () => {
+test.describe("pages as the server sends them", () => {
   for (const { path } of ROUTE_TABLE)
-    test(`/${path}`, async ({ request }) => {
+    test(`the page /${path} is valid HTML`, async ({ request }) => {
       await expectValid(await (await request.get(await addressOf(path))).text());
     });
 
@@ -43,16 +43,18 @@ test.describe("as the server sends it", () => {
     });
 });
 
-test.describe("mails", () => {
+test.describe("the HTML of mails", () => {
   for (const template of MAIL_TEMPLATES)
     test(template, () => expectValid(renderMail(template, MAIL_SAMPLES[template]).html, "mail"));
 
-  test("of the mock", () => expectValid(mailDocument("«Dados» & <fichas>", "<h1>Hola</h1>"), "mail"));
+  test("is valid for the mails of the mock", () =>
+    expectValid(mailDocument("«Dados» & <fichas>", "<h1>Hola</h1>"), "mail"));
 });
 
 test.describe("pages without a build", () => {
   for (const error of [new Failure("rate-limited", "later"), new Failure("unavailable", "away"), new Error("fault")])
-    test(`${error.message}`, async () => expectValid(await errorPage(error, "a-request").text()));
+    test(`a page without a build is valid HTML: ${error.message}`, async () =>
+      expectValid(await errorPage(error, "a-request").text()));
 
   const sale: DemoSale = {
     order: "P2026-001239",
@@ -66,5 +68,5 @@ test.describe("pages without a build", () => {
     ["a refused notification", answeredPage(500, sale.back)],
     ["a stranger", strangePage()],
   ] as const)
-    test(`demo gateway: ${name}`, () => expectValid(withNonce(html, "bm9uY2U=")));
+    test(`the page of the demo gateway is valid HTML: ${name}`, () => expectValid(withNonce(html, "bm9uY2U=")));
 });

@@ -7,7 +7,7 @@ import { expectValid, htmlOf, openScreen } from "./rendered.ts";
 
 const SCREENS = SHOP_SCREENS.filter(({ largeText }) => !largeText);
 
-test.describe("for everybody", () => {
+test.describe("public pages and screens", () => {
   // One browser context for all: most of the time of such a test is a browser that has nothing cached yet.
   let context: BrowserContext;
   let page: Page;
@@ -20,19 +20,19 @@ test.describe("for everybody", () => {
   test.afterAll(() => context?.close());
 
   for (const path of OPEN_PATHS)
-    test(`/${path}`, async () => {
+    test(`the page /${path} is valid HTML`, async () => {
       await openRoute(page, path);
       await expectValid(await htmlOf(page));
     });
 
   for (const screen of SCREENS.filter(({ shopper, fresh }) => !shopper && !fresh))
-    test(`the screen ${screen.name}`, async () => {
+    test(`the screen ${screen.name} is valid HTML`, async () => {
       await openScreen(page, screen);
       await expectValid(await htmlOf(page));
     });
 
   for (const screen of SCREENS.filter(({ shopper }) => shopper))
-    test(`the screen ${screen.name}, signed in`, async () => {
+    test(`the screen ${screen.name} is valid HTML for a signed-in shopper`, async () => {
       await giveSession(page, "cliente");
       await openScreen(page, screen);
       await expectValid(await htmlOf(page));
@@ -40,7 +40,7 @@ test.describe("for everybody", () => {
 });
 
 for (const screen of SCREENS.filter(({ fresh }) => fresh))
-  test(`the screen ${screen.name}`, async ({ page }) => {
+  test(`the screen ${screen.name} is valid HTML`, async ({ page }) => {
     await page.goto(at("/home"));
     await openScreen(page, screen);
     await expectValid(await htmlOf(page));

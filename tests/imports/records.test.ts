@@ -65,7 +65,7 @@ const EXAMPLES = {
 };
 
 describe("our own template", () => {
-  it.each(IMPORT_KINDS)("of %s is read back with its example and no issue", async (kind) => {
+  it.each(IMPORT_KINDS)("the template of %s is read back with its example and no issue", async (kind) => {
     const { known, records, issues } = await read(await joined(templateCsv(kind)));
     expect([known.kind, known.source, issues]).toEqual([kind, "tablero", []]);
     expect(records).toEqual([expect.objectContaining(EXAMPLES[kind])]);

@@ -5,7 +5,7 @@ import { walkOrders } from "./walk.ts";
 /** `npm run trial:money` walks 10,000. */
 const ORDERS = 40;
 
-test("paid − refunded = invoices − corrections, and every order comes to an end", { tags: "beyond-gate" }, async () => {
+test("paid − refunded = invoices − corrections, and every order reaches an end", { tags: "beyond-gate" }, async () => {
   const database = await openTestDatabase();
   try {
     const { orders, paid, refunded, invoiced, corrected } = await walkOrders(database, { orders: ORDERS, seed: 2026 });

@@ -65,7 +65,7 @@ describe.each([
     });
   });
 
-  test("that was refused is paid at the second attempt, which has its own name at the provider", async () => {
+  test("a refused payment is paid at the second attempt, which has its own name at the provider", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "refused")).toBe(200);
     expect(await open.seen(order)).toMatchObject({ ...UNPAID, payments: [{ state: "declined" }] });
@@ -76,7 +76,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(PAID);
   });
 
-  test("that the shopper gives up leaves the order unpaid", async () => {
+  test("a payment that the shopper gives up leaves the order unpaid", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "given-up")).toBe(200);
     expect(await open.seen(order)).toMatchObject({
@@ -85,7 +85,7 @@ describe.each([
     });
   });
 
-  test("that arrives late confirms the order while its units are available", async () => {
+  test("a late payment confirms the order while its units are available", async () => {
     const [order, attempt] = await begun();
     await at(minutesOn(45));
     await open.expire();
@@ -94,7 +94,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(PAID);
   });
 
-  test("that arrives late is refunded at once if the units are gone", async () => {
+  test("a late payment is refunded at once if the units are gone", async () => {
     const [order, attempt] = await begun(1);
     await at(minutesOn(45));
     await open.expire();
@@ -128,7 +128,7 @@ describe.each([
   });
 
   test.each(["amount", "currency", "merchant", "order"] as const)(
-    "with another %s than expected pays nothing",
+    "a payment with another %s than expected pays nothing",
     async (other) => {
       const [order, attempt] = await begun();
       expect(await driver.tellOther(attempt, other)).toBe(other === "merchant" ? 401 : 200);
@@ -136,13 +136,13 @@ describe.each([
     },
   );
 
-  test("with a forged signature is refused and changes nothing", async () => {
+  test("a payment with a forged signature is refused and changes nothing", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "paid", { forged: true })).toBe(401);
     expect(await open.seen(order)).toMatchObject(UNPAID);
   });
 
-  test("that is made twice has the second one refunded, and the order says so", async () => {
+  test("the second payment of one order is refunded, and the order says so", async () => {
     const [order, first] = await begun();
     await driver.tell(first, "refused");
     await at(minutesOn(1));
@@ -156,7 +156,7 @@ describe.each([
     expect((await driver.refunds()).slice(before)).toEqual([order.total]);
   });
 
-  test("whose notification is lost is found when the shopper pays again, and is not paid twice", async () => {
+  test("a payment whose notification is lost is found when the shopper pays again, and is not paid twice", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "paid", { lost: true })).toBe(0);
     expect(await open.seen(order)).toMatchObject(UNPAID);
@@ -169,7 +169,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject({ ...PAID, refunds: [] });
   });
 
-  test("whose notification is lost is found by the nightly job, also for an expired order", async () => {
+  test("a payment whose notification is lost is found by the nightly job, also for an expired order", async () => {
     const [order, attempt] = await begun();
     await driver.tell(attempt, "paid", { lost: true });
     const [other] = await begun();
@@ -187,7 +187,7 @@ describe.each([
       return order;
     };
 
-    test("of a part, then of the rest, is made at the provider", async () => {
+    test("a refund of a part, then of the rest, is made at the provider", async () => {
       const order = await paid();
       const before = (await driver.refunds()).length;
       expect((await open.refund(order, 500)).status).toBe(201);
@@ -202,7 +202,7 @@ describe.each([
       expect((await driver.refunds()).slice(before)).toEqual([500, order.total - 500]);
     });
 
-    test("of more than the rest is refused before the provider is called", async () => {
+    test("a refund of more than the rest is refused before the provider is called", async () => {
       const order = await paid();
       await open.refund(order, 500);
       const { calls } = await standIn.control("state");
@@ -211,7 +211,7 @@ describe.each([
       await open.work();
     });
 
-    test("that the provider refuses fails with its reason, and the money stays with the shop", async () => {
+    test("a refund that the provider refuses fails with its reason, and the money stays with the shop", async () => {
       const order = await paid();
       await standIn.control("set", { refuseRefunds: true });
       await open.refund(order, 500);
@@ -221,7 +221,7 @@ describe.each([
       expect(payments).toMatchObject([{ refunded: 0 }]);
     });
 
-    test.each(["lost-answer", "silent"])("whose response does not arrive (%s) is made once", async (fault) => {
+    test.each(["lost-answer", "silent"])("a refund whose response does not arrive (%s) is made once", async (fault) => {
       const order = await paid();
       const before = (await driver.refunds()).length;
       await standIn.control("set", { fault });

@@ -206,7 +206,9 @@ async function inManager(page: Page, id: string) {
   return canvas;
 }
 
-test("a control shows what the steps have left on the canvas, and leads on from there", async ({ page }) => {
+test("a control shows the value that the play steps left on the canvas, and changes it from there", async ({
+  page,
+}) => {
   const canvas = await inManager(page, "components-select--default");
   const control = page.locator("#control-value");
   const field = canvas.getByRole("combobox", { name: "Juego" });
@@ -218,7 +220,7 @@ test("a control shows what the steps have left on the canvas, and leads on from 
   await expect(field).toHaveText(/Arcania/);
 });
 
-test("a control follows what is typed on the canvas, and the steps can be played again", async ({ page }) => {
+test("a control follows text typed on the canvas, and the play steps can be repeated", async ({ page }) => {
   const canvas = await inManager(page, "components-searchinput--default");
   const control = page.locator("#control-value");
   const field = canvas.getByRole("searchbox").first();
@@ -239,7 +241,7 @@ test("a control follows what is typed on the canvas, and the steps can be played
   expect(status).toBe("success");
 });
 
-test("a control begins with the default of the component, which the code leaves out", async ({ page }) => {
+test("a control starts with the default of the component, which the code leaves out", async ({ page }) => {
   await page.goto("/iframe.html?viewMode=docs&id=components-button--docs");
   const table = page.locator(".docblock-argstable").first();
   await expect(table.getByRole("radio", { name: "md", exact: true })).toBeChecked();
@@ -249,9 +251,7 @@ test("a control begins with the default of the component, which the code leaves 
   await expect(code).not.toContainText("size=");
 });
 
-test("a text that is typed into a control stays when the focus leaves before the story is rendered", async ({
-  page,
-}) => {
+test("text typed into a control is kept if the focus leaves before the story is rendered", async ({ page }) => {
   await page.goto("/?path=/docs/components-button--docs");
   const canvas = page.frameLocator("#storybook-preview-iframe");
   const control = canvas.locator(".docblock-argstable textarea[name=children]").first();

@@ -9,7 +9,7 @@ const GROUPS = ["components-segmentedcontrol--right-to-left", "components-radiog
 
 for (const id of GROUPS)
   for (const direction of ["ltr", "rtl"])
-    test(`${id} ${direction}: the arrow goes to the option that lies there`, async ({ page }) => {
+    test(`${id} ${direction}: the arrow key moves to the option on that side`, async ({ page }) => {
       await openStory(page, id, { direction });
       // A story that is from right to left sets it itself.
       await page.evaluate((dir) => {

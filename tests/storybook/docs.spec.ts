@@ -45,7 +45,7 @@ for (const [title, stories] of storiesByTitle()) {
   const shown = stories.filter(({ tags }) => tags.includes("open") && tags.includes("autodocs"));
   const first = shown[0];
   if (!first) continue;
-  test(`${title}: the docs page shows open what opens, and stays where it is`, async ({ page }) => {
+  test(`${title}: the docs page shows overlays open, and keeps its scroll position`, async ({ page }) => {
     await openDocs(page, first.id.replace(/--.*/, "--docs"));
     for (const { id, name } of shown) {
       const block = blockOf(page, id);
@@ -71,7 +71,7 @@ for (const [title, stories] of storiesByTitle()) {
 for (const [title, stories] of storiesByTitle()) {
   const first = stories.find(({ tags }) => tags.includes("autodocs"));
   if (!first || !/^(?:Back office|Storefront)\//.test(title)) continue;
-  test(`${title}: the docs page shows its first story as it is alone, and nothing over it`, async ({ page }) => {
+  test(`${title}: the docs page shows its first story as it is alone, without an overlay over it`, async ({ page }) => {
     await openDocs(page, first.id.replace(/--.*/, "--docs"));
     const frame = await played(page.locator("[data-story-block]").first());
     const alone = await page.context().newPage();
@@ -108,7 +108,7 @@ for (const id of [
   "components-dialog",
   "shell-search",
 ])
-  test(`${id}: the docs page fits into a phone`, async ({ page }) => {
+  test(`${id}: the docs page fits on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openDocs(page, `${id}--docs`);
     const table = page.locator(".docblock-argstable").first();
@@ -131,7 +131,7 @@ test("a framed story follows the controls of its page", async ({ page }) => {
     .toBeGreaterThan(before?.width ?? Number.POSITIVE_INFINITY);
 });
 
-test("framed stories follow the toolbar, open as they are", async ({ page }) => {
+test("framed stories follow the toolbar, and stay open", async ({ page }) => {
   await page.goto("/?path=/docs/components-select--docs");
   const docs = page.frameLocator("#storybook-preview-iframe");
   await played(blockOf(docs, "components-select--open"));
@@ -149,7 +149,7 @@ test("framed stories follow the toolbar, open as they are", async ({ page }) => 
   await expect(frame.getByRole("listbox")).toBeVisible();
 });
 
-test("the steps of a framed story leave the focus to whoever types in the page", async ({ page }) => {
+test("the play steps of a framed story do not take the focus from a field of the page", async ({ page }) => {
   await openDocs(page, "components-combobox--docs");
   const field = page.getByRole("combobox").first();
   await field.focus();
@@ -160,7 +160,7 @@ test("the steps of a framed story leave the focus to whoever types in the page",
   await expect(field).toBeFocused();
 });
 
-test("the table of props has the values of a closed list, those past the eighth on a press", async ({ page }) => {
+test("the props table lists the values of a closed list, and those after the eighth on a click", async ({ page }) => {
   await openDocs(page, "components-button--docs");
   const row = page.locator(".docblock-argstable").first().getByRole("row").filter({ hasText: "variant" });
   for (const value of ["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"])
@@ -168,7 +168,7 @@ test("the table of props has the values of a closed list, those past the eighth 
   await expect(page.locator(".docblock-argstable").getByText("union", { exact: true })).toHaveCount(0);
 });
 
-test("a component whose props are those of a library has its table and its controls", async ({ page }) => {
+test("a component with the props of a library has a props table and controls", async ({ page }) => {
   await openDocs(page, "components-calendar--docs");
   const table = page.locator(".docblock-argstable").first();
   await expect(table.getByRole("row").filter({ hasText: "selected" }).first()).toBeVisible();
@@ -179,7 +179,7 @@ test("a component whose props are those of a library has its table and its contr
   await expect(months).toHaveCount(before + 1);
 });
 
-test("the page of all changes leads to the components that it names", async ({ page }) => {
+test("the page of all changes links to the components that it names", async ({ page }) => {
   await page.goto("/?path=/docs/what-changed--docs");
   const canvas = page.frameLocator("#storybook-preview-iframe");
   await expect(

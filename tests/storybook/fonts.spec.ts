@@ -10,7 +10,7 @@ for (const [id, of, fonts] of [
   ["app-storefront--default", "footer", ["Inter"]],
   ["app-back-office--default", "main", ["Inter"]],
 ] as const)
-  test(`${id}: is drawn in ${fonts.join()} on the first visit`, async ({ page }) => {
+  test(`${id}: the story uses ${fonts.join()} on the first visit`, async ({ page }) => {
     await openStory(page, id);
     await expect.poll(() => drawnFonts(page, of)).toEqual({ loaded: fonts, installed: [] });
   });

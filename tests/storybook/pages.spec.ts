@@ -21,7 +21,7 @@ async function pagesByStatus(page: Page): Promise<Map<string | undefined, Entry[
   );
 }
 
-test("the sidebar marks what is new, changed and deprecated, and the page says so", async ({ page }) => {
+test("the sidebar marks new, changed and deprecated components, and their pages say so", async ({ page }) => {
   await page.goto(`/?path=/docs/${BUTTON}`);
   await docs(page).getByRole("heading", { level: 1, name: "Button" }).waitFor();
   const pages = await pagesByStatus(page);
@@ -32,7 +32,7 @@ test("the sidebar marks what is new, changed and deprecated, and the page says s
   await expect(docs(page).getByText(status ?? "without a status", { exact: true })).toBeVisible();
 });
 
-test("the page of a component leads to its tokens and shows its source", async ({ page }) => {
+test("the page of a component links to its tokens and shows its source", async ({ page }) => {
   await page.goto(`/?path=/docs/${BUTTON}`);
   await docs(page).getByText("packages/ui/src/components/button/button.tsx").click();
   await expect(docs(page).getByText("buttonVariants").first()).toBeVisible();
@@ -41,7 +41,7 @@ test("the page of a component leads to its tokens and shows its source", async (
   await expect(docs(page).locator(`[id="${tokenAnchor("color", "primary")}"]`)).toBeInViewport({ timeout: 60_000 });
 });
 
-test("each token has one place in Foundations", async ({ page }) => {
+test("each token is documented in one place in Foundations", async ({ page }) => {
   const missing: string[] = [];
   for (const address of new Set(Object.values(TOKEN_PAGES))) {
     await page.goto(`/iframe.html?viewMode=docs&id=${address}--docs`);

@@ -15,7 +15,7 @@ interface Manifest {
 /** Functions and hooks, which have no props: their types stand beside them. */
 const WITHOUT_PROPS = ["foundations-theme", "components-deferred"];
 
-test("programs read components with their code, and a text that leads to each", async ({ request }) => {
+test("programs can read components with their code, and a text that links to each of them", async ({ request }) => {
   const text = await (await request.get("/manifests/components.json")).text();
   const { components } = JSON.parse(text) as Manifest;
   const all = Object.entries(components);

@@ -24,7 +24,7 @@ async function watchRequests(page: Page): Promise<{ count: number; kilobytes: nu
 }
 
 for (const [id, most] of Object.entries(MAX_KB))
-  test(`${id}: under ${MAX_REQUESTS} requests and ${most} KB`, async ({ page }) => {
+  test(`${id}: the story loads with under ${MAX_REQUESTS} requests and ${most} KB`, async ({ page }) => {
     const seen = await watchRequests(page);
     await openStory(page, id);
     console.log(`${id}: ${seen.count} requests, ${Math.round(seen.kilobytes)} KB`);
@@ -37,7 +37,7 @@ for (const [page, frames] of [
   ["shell-all-layouts--docs", 11],
   ["shell-themes--docs", 12],
 ] as const)
-  test(`${page}: frames load one after another, and all of them come`, async ({ page: tab }) => {
+  test(`${page}: frames load one after another, and all of them load`, async ({ page: tab }) => {
     const seen = await watchRequests(tab);
     await tab.goto(`/iframe.html?viewMode=docs&id=${page}`);
     const boxes = tab.locator("figure");

@@ -30,7 +30,7 @@ async function cutIn(page: Page, rows: string): Promise<{ tried: number; cut: st
 
 for (const { story, rows, widths } of ROWS)
   for (const width of widths)
-    test(`${story}, ${width} px: the outline of what has the focus is whole`, async ({ page }) => {
+    test(`${story}, ${width} px: the focus outline is completely visible`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openStory(page, story);
       await page.locator(rows).first().waitFor({ state: "attached" });

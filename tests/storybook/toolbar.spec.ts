@@ -15,7 +15,7 @@ const SECTIONS = [
 ];
 
 for (const id of SECTIONS)
-  test(`${id}: theme, scheme, density, direction and motion change at once`, async ({ page }) => {
+  test(`${id}: theme, scheme, density, direction and motion change immediately`, async ({ page }) => {
     await openStory(page, id);
     await choose(page, { theme: "teal", scheme: "dark", density: "compact", direction: "rtl", motion: "reduced" });
     const root = page.locator("html");
@@ -32,7 +32,7 @@ for (const id of SECTIONS)
     await expect(root).not.toHaveAttribute("data-motion", /.*/);
   });
 
-test("compact rows are lower at once", async ({ page }) => {
+test("compact rows are lower immediately", async ({ page }) => {
   await openStory(page, "back-office-orders--default");
   const row = page.locator("[data-slot=data-table-row]").first();
   const height = async () => (await row.boundingBox())?.height;
@@ -42,7 +42,7 @@ test("compact rows are lower at once", async ({ page }) => {
 });
 
 for (const id of ["back-office-orders--default", "app-back-office--default"])
-  test(`${id}: another network answers at once`, async ({ page }) => {
+  test(`${id}: the story responds to another network state immediately`, async ({ page }) => {
     await openStory(page, id);
     const table = page.getByRole("table", { name: "Pedidos", exact: true });
     await expect(table).toBeVisible();
@@ -55,7 +55,7 @@ for (const id of ["back-office-orders--default", "app-back-office--default"])
   });
 
 for (const id of ["shell-screens--default", "app-back-office--default"]) {
-  test(`${id}: another layout is shown at once`, async ({ page }) => {
+  test(`${id}: another layout is shown immediately`, async ({ page }) => {
     await openStory(page, id);
     for (const layout of [...LAYOUT_NAMES.slice(1), LAYOUT_NAMES[0]]) {
       await choose(page, { layout });
@@ -64,7 +64,7 @@ for (const id of ["shell-screens--default", "app-back-office--default"]) {
     }
   });
 
-  test(`${id}: another role signs in at once`, async ({ page }) => {
+  test(`${id}: another role signs in immediately`, async ({ page }) => {
     await openStory(page, id);
     const users = page.getByRole("link", { name: "Usuarios" });
     await expect(users).toHaveCount(1);
@@ -74,7 +74,7 @@ for (const id of ["shell-screens--default", "app-back-office--default"]) {
   });
 }
 
-test("the session outlasts another theme", async ({ page }) => {
+test("the session continues after a change of theme", async ({ page }) => {
   await openStory(page, "app-back-office--default");
   await choose(page, { theme: "teal" });
   await page.getByRole("link", { name: "Clientes" }).click();
@@ -83,7 +83,7 @@ test("the session outlasts another theme", async ({ page }) => {
 
 for (const layout of LAYOUT_NAMES)
   for (const { id, name } of storiesByTitle().get("App/Back office") ?? [])
-    test(`App/Back office, ${name}: passes in the layout ${layout}`, async ({ page }) => {
+    test(`App/Back office, ${name}: the story passes in the layout ${layout}`, async ({ page }) => {
       await watchStoryFaults(page);
       await openStory(page, id, { layout });
       expect(await storyFaults(page)).toEqual([]);
@@ -105,7 +105,7 @@ const SAID = {
 };
 
 for (const [path, tools] of Object.entries(SAID))
-  test(`${path}: the toolbar says which tools change nothing`, async ({ page }) => {
+  test(`${path}: the toolbar says which tools have no effect`, async ({ page }) => {
     await page.goto(`/?path=/${path}&globals=a11y.manual:!true`);
     const off = page.locator("[data-tool][title]");
     await expect
@@ -123,7 +123,7 @@ test("the whole toolbar fits beside the sidebar in a window of 1440 px", async (
   await expect.poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test("a tool of the toolbar changes the canvas and shows what was chosen", async ({ page }) => {
+test("a tool of the toolbar changes the canvas and shows the choice", async ({ page }) => {
   await page.goto("/?path=/story/components-button--default&globals=a11y.manual:!true");
   await page.locator('[data-tool="theme"]').getByRole("button").click();
   await page.getByRole("option", { name: "teal" }).click();
@@ -157,7 +157,7 @@ const UNTOUCHED: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [id, tools] of Object.entries(UNTOUCHED))
-  test(`${id}: what is said to change nothing changes nothing`, async ({ page }) => {
+  test(`${id}: a tool that claims to have no effect has none`, async ({ page }) => {
     await openStory(page, id);
     // Places, colours and words: two pictures of one canvas differ at the edges of letters.
     const drawn = () =>

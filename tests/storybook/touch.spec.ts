@@ -38,7 +38,7 @@ for (const id of STORIES) {
 
   test.describe("on a phone", () => {
     test.use(PHONE);
-    test(`${id}: compact or not, targets are ${FINGER} px high`, async ({ page }) => {
+    test(`${id}: targets are ${FINGER} px high, compact or not`, async ({ page }) => {
       await openStory(page, id, COMPACT);
       expect((await targetsOf(page)).filter(({ height }) => height < FINGER)).toEqual([]);
     });

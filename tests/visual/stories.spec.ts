@@ -34,7 +34,7 @@ test.describe("screens", () => {
   // Half the size and the first window of a page: what moves or loses its colour is seen, and the references stay small.
   test.use({ deviceScaleFactor: 0.5 });
   for (const story of comparedScreens())
-    test(`${story.title}, two widths and two schemes`, async ({ page }) => {
+    test(`${story.title}: the screen is unchanged at two widths and in two schemes`, async ({ page }) => {
       await open(page, story);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

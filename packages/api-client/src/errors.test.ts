@@ -16,7 +16,7 @@ const conflict = (changedBy?: { id: string; name: string }) =>
     null,
   );
 
-it("the message of a conflict names the person who changed the record, if the answer says so", () => {
+it("the message of a conflict names the person who changed the record, if the response contains that name", () => {
   expect(errorMessage(conflict({ id: "1", name: "Noelia Casado" }))).toBe("Noelia Casado ha cambiado este proveedor.");
   expect(errorMessage(conflict())).toBe("Alguien ha cambiado este proveedor.");
 });

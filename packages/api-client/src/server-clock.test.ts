@@ -34,7 +34,7 @@ test("a clock that agrees with the server's is not corrected", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("a wrong clock is corrected, also on the next page before its first answer, until it is set right", async () => {
+test("a wrong clock is corrected, also on the next page before its first response, until it is set right", async () => {
   const page = await newPage();
   page.observeServerDate(dated(NOW - 24 * HOUR));
   expect(Math.abs(page.serverNow() - (NOW - 24 * HOUR))).toBeLessThan(1000);
@@ -46,7 +46,7 @@ test("a wrong clock is corrected, also on the next page before its first answer,
   expect(stored.size).toBe(0);
 });
 
-test("an answer from a cache does not set the clock back", async () => {
+test("a response from a cache does not set the clock back", async () => {
   const { observeServerDate, serverNow } = await newPage();
   observeServerDate(dated(NOW));
   observeServerDate(dated(NOW - HOUR));
@@ -55,7 +55,7 @@ test("an answer from a cache does not set the clock back", async () => {
   expect(serverNow()).toBe(NOW);
 });
 
-test("an answer without a date changes nothing", async () => {
+test("a response without a date changes nothing", async () => {
   const { observeServerDate, serverNow } = await newPage();
   observeServerDate(new Headers());
   expect(serverNow()).toBe(NOW);

@@ -14,7 +14,7 @@ describe("closing", () => {
     return listening;
   };
 
-  test("does not wait for a body that never arrives, and answers requests that arrived whole", async () => {
+  test("does not wait for a body that never arrives, and answers requests that arrived completely", async () => {
     let answer = () => {};
     const isAsked = Promise.withResolvers<void>();
     const { address, close, server } = await open({ bodyMs: 100, answerMs: 20_000 }, async (request) => {
@@ -57,7 +57,7 @@ describe("closing", () => {
     await closing;
   });
 
-  test("cuts connections whose answer is not ready in time", async () => {
+  test("cuts connections whose response is not ready in time", async () => {
     const isAsked = Promise.withResolvers<void>();
     const { address, close } = await open({ bodyMs: 50, answerMs: 100 }, () => {
       isAsked.resolve();

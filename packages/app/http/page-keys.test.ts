@@ -31,7 +31,7 @@ describe("the cache key of a page", () => {
       "/producto/faro.data?_routes=routes/shop/catalogue/product,routes/shop/layout,routes/shop/catalogue/product",
       "/producto/faro.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct%2Croutes%2Fshop%2Flayout",
     ],
-  ])("for %s is %s", (url, key) => {
+  ])("the cache key for the page %s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
 

@@ -76,7 +76,7 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
 const scriptsOf = (response: Response) =>
   /script-src ([^;]*)/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
 
-describe("a page for everybody", () => {
+describe("a public page", () => {
   test("is rendered once for 64 simultaneous requests, under the shop's own origin", async () => {
     const { get } = open();
     const answers = await Promise.all(Array.from({ length: 64 }, () => get("/producto/faro", { Host: "evil.test" })));
@@ -139,7 +139,7 @@ describe("a page for one client", () => {
     expect(answers.stats()).toMatchObject({ entries: 0, hits: 0, misses: 0 });
   });
 
-  test("is rendered for every request where nothing may be cached", async () => {
+  test("is rendered for every request if nothing may be cached", async () => {
     const { get } = open(0);
     await get("/home");
     expect(scriptsOf(await get("/home"))).toMatch(/nonce/);
@@ -188,7 +188,7 @@ describe("the canonical address of a page", () => {
 });
 
 describe("pages that cannot be rendered:", () => {
-  test("too many in a minute are refused before anything is rendered, data included", async () => {
+  test("are refused before anything is rendered or read if there are too many in a minute", async () => {
     const { get, logged } = open(undefined, 2);
     await get("/home");
     await get("/producto/faro.data");
@@ -224,7 +224,7 @@ describe("pages that cannot be rendered:", () => {
     ]);
   });
 
-  test("one without a database says when to come back, and is not for search engines", async () => {
+  test("a page without a database says when to come back, and is not indexed by search engines", async () => {
     const { get } = open();
     rendered.page = async () => new Response("<h1>Se nos ha caído</h1>", { status: 503 });
     for (const path of ["/home", "/carrito"]) {
@@ -247,7 +247,7 @@ describe("pages that cannot be rendered:", () => {
   });
 });
 
-test("every page has the headers of every answer", async () => {
+test("every page has the headers of every response", async () => {
   const { get } = open();
   for (const path of ["/home", "/carrito"]) {
     const { headers } = await get(path);

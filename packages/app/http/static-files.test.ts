@@ -58,7 +58,7 @@ describe.each([
     ["gzip, deflate, br, zstd", "br", brotliCompressSync(SCRIPT).byteLength],
     ["gzip", "gzip", gzipSync(SCRIPT).byteLength],
     ["identity", null, SCRIPT.length],
-  ])("for Accept-Encoding %s is encoded as %s", async (accepted, encoding, size) => {
+  ])("a file sent for Accept-Encoding %s is encoded as %s", async (accepted, encoding, size) => {
     const response = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": accepted } });
     expect(response?.headers.get("Content-Encoding")).toBe(encoding);
     expect(response?.headers.get("Content-Length")).toBe(String(size));

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { handleError, withoutModulePreload } from "./entry.server.tsx";
 import { logContext } from "./lib/context.ts";
 
-test("faults of rendering go to the log of the shop; refusals and an absent database do not", () => {
+test("rendering errors are logged by the shop, while refusals and an unavailable database are not", () => {
   const log = vi.fn();
   const context = new RouterContextProvider();
   context.set(logContext, log);

@@ -27,7 +27,7 @@ describe.each(ACCENTS)("the accent «%s»", (accent) => {
       ["secondary", ["page", "card", "sunken"]],
       ["link", ["page", "card"]],
       ["on-primary", ["primary"]],
-    ] as const)("for %s", (ink, on) => {
+    ] as const)("the contrast suffices for %s", (ink, on) => {
       const found = on.map((ground) => contrast(inks[ink][scheme], grounds[ground][scheme]));
       expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5);
     });

@@ -45,7 +45,7 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     expect(MAIL_LABELS).toHaveProperty(template);
   });
 
-  test("asks no server for anything", () => {
+  test("loads nothing from any server", () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|\son\w+=/i);
   });
 
@@ -158,7 +158,7 @@ describe("the accent of the shop", () => {
 describe("typed text", () => {
   const evil = `<img src=x onerror="alert(1)">&'`;
 
-  test("is never markup, wherever it stands", () => {
+  test("is never interpreted as markup, wherever it appears", () => {
     const { html } = sample("order-shipped", {
       carrier: evil,
       tracking: evil,
@@ -201,7 +201,7 @@ describe("typed text", () => {
 });
 
 describe("the mail «order received»", () => {
-  test("for a transfer says where to pay, how much and until when", () => {
+  test("the mail for a transfer says where to pay, how much and until when the payment is due", () => {
     const text = plain(sample("order-received").text);
     for (const part of [
       "IBAN: ES09 9999 0014 2800 0001 2811",
@@ -264,13 +264,13 @@ describe("the mail «order received»", () => {
     expect(text).not.toContain("Sobre tus datos.");
   });
 
-  test("of a shop without published texts has only the model form", () => {
+  test("contains only the model form if the shop has no published texts", () => {
     const { text } = sample("order-received", { accepted: [] });
     expect(text).not.toContain("Lo que has aceptado");
     expect(text).toContain("Modelo de formulario de desistimiento");
   });
 
-  test("for event places has no parcel, no right of withdrawal, and a link to the booking", () => {
+  test("has no parcel and no right of withdrawal for event places, and links to the booking", () => {
     const places = { count: 2, url: "https://tablero.test/inscripcion/una-inscripcion" };
     const delivery = { name: "Entrada del evento", pickup: true, days: null, address: null, places };
     const said = (more: object) => plain(sample("order-received", { delivery, ...more }).text);
@@ -288,7 +288,7 @@ describe("the mail «order received»", () => {
     expect(sample("order-cancelled", { delivery, how: "expired" }).text).toContain("la plaza ha quedado libre");
   });
 
-  test("without IVA says so", () => {
+  test("says so if the order has no IVA", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");
   });

@@ -73,7 +73,7 @@ describe("the shell", () => {
     expect((await api.call("GET /api/common/user", { token: "not.a.token" })).status).toBe(401);
   });
 
-  test.each(STAFF_ROLES)("keeps for %s separate shortcuts, and puts a new one last", async (role) => {
+  test.each(STAFF_ROLES)("keeps separate shortcuts for %s, and puts a new one last", async (role) => {
     const token = await api.as(role);
     const shortcut = { label: "Torneo", icon: "heroicons_outline:trophy", link: "/admin/eventos", useRouter: true };
     const made = await api.call("POST /api/common/shortcuts", { body: { shortcut }, token });

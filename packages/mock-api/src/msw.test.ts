@@ -72,7 +72,7 @@ describe("handlers", () => {
   });
 });
 
-describe("overrides", () => {
+describe("apply to their endpoint alone", () => {
   test("answer for their endpoint alone", async () => {
     const failed = [failing("GET /api/shop/products/{idOrSlug}", 500), ...all];
     const one = await getResponse(failed, get("/api/shop/products/alguno"));

@@ -22,7 +22,7 @@ test.each([
   ["a type", "interface KeptAnswer {}"],
   ["a constant", "const KEPT_ANSWERS = 1;"],
   ["a file name", 'import "./kept-answers.ts";'],
-])("a term is found in %s", (_, text) => {
+])("a term is found in the text %s", (_, text) => {
   expect(found(text)).toEqual(["1 kept answer"]);
 });
 

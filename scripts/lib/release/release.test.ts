@@ -132,16 +132,16 @@ describe("a release", () => {
   });
 });
 
-describe("a release is refused", () => {
+describe("an impossible release", () => {
   const obstacles = () => plan("1.1.0").obstacles;
 
-  it("without an upgrade note", () => {
+  it("is refused without an upgrade note", () => {
     expect(obstacles()).toEqual(["docs/upgrades/1.1.0.md is missing: how a shop comes to 1.1.0."]);
     expect(() => release(root, plan("1.1.0"))).toThrow("is missing");
     expect(git("tag")).toBe("v1.0.0");
   });
 
-  it("with a note about another version or in the wrong form", () => {
+  it("is refused if its note is about another version or has the wrong form", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.0.9"));
     commit("docs: a note");
     expect(obstacles()).toEqual(["docs/upgrades/1.1.0.md is about 1.0.9."]);
@@ -150,12 +150,12 @@ describe("a release is refused", () => {
     expect(obstacles()).toEqual([expect.stringContaining('step 1 has no "Check:"')]);
   });
 
-  it("with uncommitted changes", () => {
+  it("is refused with uncommitted changes", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.1.0"));
     expect(obstacles()).toEqual(["The working tree has changes that are not committed."]);
   });
 
-  it("under an existing tag", () => {
+  it("is refused under an existing tag", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.1.0"));
     commit("docs: a note");
     git("tag", "v1.1.0");

@@ -12,7 +12,7 @@ describe("the next version", () => {
     ["0.1.9", ["feat!: a"], "0.2.0"],
     ["1.2.3", ["wip", "Merge branch 'feat: x'"], "1.2.4"],
     ["1.2.3", ["docs: a; feat(ui): b"], "1.3.0"],
-  ])("after %s with %j is %s", (current, subjects, version) => {
+  ])("the version after %s with %j is %s", (current, subjects, version) => {
     expect(nextVersion(current, commits(...subjects))).toBe(version);
   });
 

@@ -10,7 +10,7 @@ mockConformance("academy", (api) => {
   const courses = async (): Promise<Course[]> => (await api().call("GET /api/apps/academy/courses")).body;
   const read = (id: string) => api().call("GET /api/apps/academy/courses/course", { query: { id } });
 
-  it("has four categories, sorted by title", async () => {
+  it("the academy has four categories, sorted by title", async () => {
     const all = await categories();
     const titles = all.map(({ title }) => title);
     expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "es")));
@@ -18,7 +18,7 @@ mockConformance("academy", (api) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("has 18 courses in the order of its files, in the counts of the specification", async () => {
+  it("the academy has 18 courses in the order of its files, with the counts of the specification", async () => {
     const all = await courses();
     const slugs = all.map(({ category }) => category);
     expect(slugs).toEqual([
@@ -42,7 +42,7 @@ mockConformance("academy", (api) => {
     expect(all.filter(({ featured }) => featured)).toHaveLength(2);
   });
 
-  it("shows each course with the same eleven steps", async () => {
+  it("each course has the same eleven steps", async () => {
     const all = await courses();
     const { steps } = (await read(all[0]?.id ?? "")).body;
     expect(steps.map(({ order }) => order)).toEqual(Array.from({ length: 11 }, (_, place) => place));
@@ -56,7 +56,7 @@ mockConformance("academy", (api) => {
     }
   });
 
-  it("has no course by an unknown id", async () => {
+  it("an unknown course id finds no course", async () => {
     const [course] = await courses();
     for (const id of ["nobody", "__proto__", course?.slug ?? "", ` ${course?.id}`, "a".repeat(200)]) {
       const { status, problem } = await read(id);

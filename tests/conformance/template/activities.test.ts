@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 
 mockConformance("activities", (api) => {
-  it("are ten, newest first, six with an icon and four with a picture that is drawn", async () => {
+  it("there are ten activities, newest first, six with an icon and four with a drawn picture", async () => {
     const { body } = await api().call("GET /api/pages/activities");
     expect(body).toHaveLength(10);
     const dates = body.map(({ date }) => date);

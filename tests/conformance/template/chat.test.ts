@@ -17,7 +17,7 @@ mockConformance("chat", (api) => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
   });
 
-  it("has 15 chats with 15 people, two of them muted and two with unread messages", async () => {
+  it("there are 15 chats with 15 people, two of them muted and two with unread messages", async () => {
     const chats = await chatsOf(api());
     expect(chats).toHaveLength(15);
     expect(new Set(chats.map(({ contactId }) => contactId)).size).toBe(15);
@@ -31,7 +31,7 @@ mockConformance("chat", (api) => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it("has the same conversation in every chat: 25 messages of one week, 13 of them mine", async () => {
+  it("every chat has the same conversation: 25 messages of one week, 13 of them from the user", async () => {
     const [chats, { body: profile }] = [await chatsOf(api()), await api().call("GET /api/apps/chat/profile")];
     const texts = chats[0]!.messages.map(({ value }) => value);
     expect(texts).toHaveLength(25);
@@ -49,7 +49,7 @@ mockConformance("chat", (api) => {
     expect(new Set(chats.flatMap(({ messages }) => messages.map(({ id }) => id))).size).toBe(15 * 25);
   });
 
-  it("shows one chat as the list does, and none by an unknown id", async () => {
+  it("one chat is returned as in the list, and an unknown id finds none", async () => {
     const chats = await chatsOf(api());
     const { status, body } = await chatOf(api(), chats[7]?.id ?? "");
     expect([status, body]).toEqual([200, chats[7]]);
@@ -58,7 +58,7 @@ mockConformance("chat", (api) => {
     expect((await api().raw("GET /api/apps/chat/chat", {})).status).toBe(422);
   });
 
-  it("merges changes into a chat and into no other", async () => {
+  it("changes are merged into one chat and no other", async () => {
     const before = await chatsOf(api());
     const target = before[3]!;
     const { status, body } = await change(api(), target.id, {
@@ -71,7 +71,7 @@ mockConformance("chat", (api) => {
     expect(await chatsOf(api())).toEqual(before.map((chat) => (chat === target ? body : chat)));
   });
 
-  it("takes a whole chat back, with one message more", async () => {
+  it("a whole chat with one more message can be sent back", async () => {
     const chat = await firstOf(api());
     const message = { ...chat.messages[0]!, id: "mine", value: "¿Nos vemos?" };
     const changed = { ...chat, messages: [...chat.messages, message], lastMessage: message.value };
@@ -81,7 +81,7 @@ mockConformance("chat", (api) => {
     expect(second?.messages).toHaveLength(25);
   });
 
-  it("answers null to changes of an unknown chat", async () => {
+  it("a change of an unknown chat answers null", async () => {
     const before = await chatsOf(api());
     const { status, body } = await change(api(), "nobody", { muted: true });
     expect([status, body]).toEqual([200, null]);
@@ -97,14 +97,14 @@ mockConformance("chat", (api) => {
     [{ lastMessage: null }, "chat.lastMessage"],
     ["text", "chat"],
     [undefined, "chat"],
-  ])("refuses %j at %s, and stores none of it", async (changes, path) => {
+  ])("the change %j is refused at %s, and nothing is stored", async (changes, path) => {
     const before = await firstOf(api());
     const { status, problem } = await change(api(), before.id, changes);
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect(await firstOf(api())).toEqual(before);
   });
 
-  it("lists the people of the contacts app, by name, without details and attachments", async () => {
+  it("the people of the contacts app are listed by name, without details and attachments", async () => {
     const { body } = await api().call("GET /api/apps/chat/contacts");
     const { body: people } = await api().call("GET /api/apps/contacts/all");
     const known = ({ id, name, avatar, background }: Pick<Contact, "id" | "name" | "avatar" | "background">) => ({
@@ -122,7 +122,7 @@ mockConformance("chat", (api) => {
     }
   });
 
-  it("shows one of them with details and eight pictures, and none by an unknown id", async () => {
+  it("one person is returned with details and eight pictures, and an unknown id finds none", async () => {
     const { body: people } = await api().call("GET /api/apps/contacts/all");
     const { id, emails, phoneNumbers, title, company, birthday, address } = people[0]!;
     const reply = await api().call("GET /api/apps/chat/contact", { query: { id } });
@@ -136,7 +136,7 @@ mockConformance("chat", (api) => {
     expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
   });
 
-  it("knows oneself, who is none of them", async () => {
+  it("the user's own profile is returned, and is not in the list of people", async () => {
     const { status, body } = await api().call("GET /api/apps/chat/profile");
     expect([status, body.email]).toEqual([200, "admin@tablero.test"]);
     const { body: people } = await api().call("GET /api/apps/chat/contacts");

@@ -31,7 +31,7 @@ mockConformance("contacts", (api) => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
   });
 
-  it("are 80, sorted as Spanish readers sort, in the counts of the specification", async () => {
+  it("there are 80 contacts, in Spanish alphabetical order, with the counts of the specification", async () => {
     const contacts = await all(api());
     expect(contacts).toHaveLength(80);
     expect(new Set(contacts.map(({ id }) => id)).size).toBe(80);
@@ -49,7 +49,7 @@ mockConformance("contacts", (api) => {
     expect(count(contacts, ({ notes, address, birthday }) => Boolean(notes && address && birthday))).toBe(80);
   });
 
-  it("have tags as the specification lists them, one each", async () => {
+  it("contacts have the tags of the specification, one each", async () => {
     const [contacts, tags] = [await all(api()), await tagsOf(api())];
     const uses = tags.map(({ id, title }) => [title, count(contacts, (one) => one.tags.includes(id))]);
     expect(uses).toEqual([
@@ -64,7 +64,7 @@ mockConformance("contacts", (api) => {
     expect(count(contacts, (one) => one.tags.length === 1)).toBe(80);
   });
 
-  it("come with 240 countries, sorted, and every telephone is of one of them", async () => {
+  it("there are 240 countries, sorted, and every telephone belongs to one of them", async () => {
     const { body } = await api().call("GET /api/apps/contacts/countries");
     const countries: Country[] = body;
     expect(countries).toHaveLength(240);
@@ -78,7 +78,7 @@ mockConformance("contacts", (api) => {
     expect(phones.filter(({ country }) => !codes.has(country))).toEqual([]);
   });
 
-  it("are found by a part of the name, whatever its capitals", async () => {
+  it("contacts are found by part of their name, in upper or lower case", async () => {
     expect(await search(api(), "mART")).toEqual(["Martín Echegoyen Ibarra"]);
     const found = await search(api(), "RA");
     const names = (await all(api())).map(({ name }) => name);
@@ -89,7 +89,7 @@ mockConformance("contacts", (api) => {
     expect((await api().call("GET /api/apps/contacts/search")).body).toHaveLength(80);
   });
 
-  it("shows one, with pictures that are drawn, and none by an unknown id", async () => {
+  it("one contact is returned with drawn pictures, and an unknown id finds none", async () => {
     const known = (await all(api())).find(({ avatar, background }) => avatar && background);
     const { status, body } = await contact(api(), known?.id ?? "");
     expect([status, body]).toEqual([200, known]);
@@ -102,7 +102,7 @@ mockConformance("contacts", (api) => {
     expect((await api().raw("GET /api/apps/contacts/contact", {})).status).toBe(422);
   });
 
-  it("creates a blank contact, ahead of those with the same name", async () => {
+  it("a blank contact is created, and comes before those with the same name", async () => {
     const { status, body: first } = await api().call("POST /api/apps/contacts/contact");
     expect(status).toBe(200);
     expect(first).toEqual({
@@ -124,7 +124,7 @@ mockConformance("contacts", (api) => {
     expect((await contact(api(), first.id)).body).toEqual(first);
   });
 
-  it("merges changes into a contact, whose id stays", async () => {
+  it("changes are merged into a contact, whose id stays the same", async () => {
     const [before] = await all(api());
     const changes = {
       id: "another",
@@ -146,7 +146,7 @@ mockConformance("contacts", (api) => {
     expect((await all(api())).at(-1)?.name).toBe("Zulema Ñíguez");
   });
 
-  it("drops names that mean something to JavaScript", async () => {
+  it("keys with a meaning in JavaScript are dropped", async () => {
     const [before] = await all(api());
     const changes = JSON.parse('{ "__proto__": { "name": "Intruso" }, "constructor": 1, "notes": "<p>Hola</p>" }');
     const { body } = await api().raw("PATCH /api/apps/contacts/contact", {
@@ -159,13 +159,13 @@ mockConformance("contacts", (api) => {
     expect(unknown.body).toBe(null);
   });
 
-  it("refuses a text that is larger than any call may be", async () => {
+  it("a text above the size limit of calls is refused", async () => {
     const changes = { notes: "a".repeat(2 * MIB) };
     const { status } = await api().call("PATCH /api/apps/contacts/contact", { body: { id: "x", contact: changes } });
     expect(status).toBe(413);
   });
 
-  it("answers null to changes of an unknown contact, and changes nobody", async () => {
+  it("a change of an unknown contact answers null, and changes no other", async () => {
     const before = await all(api());
     const { status, body } = await api().call("PATCH /api/apps/contacts/contact", {
       body: { id: "nobody", contact: { name: "Intruso" } },
@@ -185,7 +185,7 @@ mockConformance("contacts", (api) => {
     [{ avatar: 7 }, "contact.avatar"],
     [null, "contact"],
     [[], "contact"],
-  ])("refuses %j at %s, and stores none of it", async (changes, path) => {
+  ])("the change %j is refused at %s, and nothing is stored", async (changes, path) => {
     const [before] = await all(api());
     const { status, problem } = await api().raw("PATCH /api/apps/contacts/contact", {
       body: { id: before?.id, contact: changes },
@@ -194,7 +194,7 @@ mockConformance("contacts", (api) => {
     expect((await contact(api(), before?.id ?? "")).body).toEqual(before);
   });
 
-  it("deletes that contact alone; an unknown id deletes none", async () => {
+  it("only the given contact is deleted, and an unknown id deletes none", async () => {
     const before = await all(api());
     const id = before[40]?.id ?? "";
     for (const each of ["nobody", "__proto__", id, id]) {
@@ -205,7 +205,7 @@ mockConformance("contacts", (api) => {
     expect((await contact(api(), id)).status).toBe(404);
   });
 
-  it("creates a tag, first, with an id of its own", async () => {
+  it("a new tag is the first one, and gets its own id", async () => {
     const { status, body } = await api().raw("POST /api/apps/contacts/tag", {
       body: { tag: { id: "mine", title: "Ludoteca", colour: "red" } },
     });
@@ -219,7 +219,7 @@ mockConformance("contacts", (api) => {
     expect(await tagsOf(api())).toHaveLength(8);
   });
 
-  it("renames a tag in its place; an unknown one is null", async () => {
+  it("a renamed tag keeps its position, and an unknown one answers null", async () => {
     const before = await tagsOf(api());
     const id = before[3]?.id ?? "";
     const patch = (one: string) =>
@@ -230,7 +230,7 @@ mockConformance("contacts", (api) => {
     expect(await tagsOf(api())).toEqual(before.map((tag) => (tag.id === id ? { id, title: "Instituto" } : tag)));
   });
 
-  it("takes a deleted tag off every contact, and no other", async () => {
+  it("a deleted tag is removed from every contact, and other tags are kept", async () => {
     const [contacts, tags] = [await all(api()), await tagsOf(api())];
     const [work, friend] = tags.map(({ id }) => id) as [string, string];
     const both = contacts.find(({ tags: own }) => own.includes(work))?.id ?? "";
@@ -246,7 +246,7 @@ mockConformance("contacts", (api) => {
     expect(after.flatMap((one) => one.tags)).toHaveLength(80 - 9 + 1);
   });
 
-  it("keeps an uploaded picture as a data URL", async () => {
+  it("an uploaded picture is stored as a data URL", async () => {
     const [first, second] = await all(api());
     const id = first?.id ?? "";
     const { status, body } = await upload(api(), { id, avatar: new Blob([PNG], { type: "text/plain" }) });
@@ -258,7 +258,7 @@ mockConformance("contacts", (api) => {
     expect([unknown.status, unknown.body]).toEqual([200, null]);
   });
 
-  it("takes pictures up to 5 MiB, and only pictures", async () => {
+  it("only pictures up to 5 MiB can be uploaded", async () => {
     const [first] = await all(api());
     const id = first?.id ?? "";
     const grown = (size: number) => new Blob([PNG, new Uint8Array(size - PNG.length)], { type: "image/png" });

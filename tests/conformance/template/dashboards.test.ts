@@ -45,10 +45,10 @@ function expectWeeks({ amount, labels, series }: Charted, count: number): void {
 }
 
 mockConformance("dashboards", (api) => {
-  describe("analytics", () => {
+  describe("the analytics dashboard", () => {
     const analytics = async () => (await api().call("GET /api/dashboards/analytics")).body;
 
-    it("tells visitors of this year and the same days a year before", async () => {
+    it("compares this year's visitors with those of the same days a year before", async () => {
       const { series } = (await analytics()).visitors;
       const [thisYear, lastYear] = [series["this-year"][0]!, series["last-year"][0]!];
       expect([series["this-year"].length, series["last-year"].length]).toEqual([1, 1]);
@@ -70,7 +70,7 @@ mockConformance("dashboards", (api) => {
       expect(series[0]!.data.every(({ y }, index) => y > series[1]!.data[index]!.y)).toBe(true);
     });
 
-    it("splits visitors into two shares of all", async () => {
+    it("splits all visitors into two shares", async () => {
       const body = await analytics();
       for (const name of ["newVsReturning", "gender", "age", "language"] as const) {
         expect(body[name].labels).toHaveLength(2);
@@ -80,8 +80,8 @@ mockConformance("dashboards", (api) => {
     });
   });
 
-  describe("crypto", () => {
-    it("has 145 points before now, whose last one is the price", async () => {
+  describe("the crypto dashboard", () => {
+    it("has 145 points before the present, and the last one is the current price", async () => {
       const { btc, prices, wallets } = (await api().call("GET /api/dashboards/crypto")).body;
       const [line, ...others] = btc.price.series;
       expect(others).toEqual([]);
@@ -91,7 +91,7 @@ mockConformance("dashboards", (api) => {
       expect(Object.keys(wallets)).toEqual(Object.keys(prices));
     });
 
-    it("watches six coins over the last twenty minutes", async () => {
+    it("lists six coins over the last twenty minutes", async () => {
       const { watchlist } = (await api().call("GET /api/dashboards/crypto")).body;
       expect(watchlist).toHaveLength(6);
       for (const { series } of watchlist) {
@@ -107,16 +107,16 @@ mockConformance("dashboards", (api) => {
     });
   });
 
-  describe("finance", () => {
+  describe("the finance dashboard", () => {
     const finance = async () => (await api().call("GET /api/dashboards/finance")).body;
 
-    it("foresees and tells the balance", async () => {
+    it("shows the balance and its forecast", async () => {
       const { series } = (await finance()).accountBalance;
       expect(series).toHaveLength(2);
       for (const line of series) expectUntilNow(line, 120, 3);
     });
 
-    it("keeps the limits of the specification", async () => {
+    it("has the limits of the specification", async () => {
       const { budget, previousStatement, currentStatement } = await finance();
       expect(budget).toMatchObject({ expensesLimit: 20_000, savingsGoal: 250_000, billsLimit: 1000 });
       const day = (from: number) => dayText(from, { day: "numeric", month: "short", year: "numeric" });
@@ -124,7 +124,7 @@ mockConformance("dashboards", (api) => {
       expect(currentStatement).toMatchObject({ status: "pending", limit: 34_500, date: day(15) });
     });
 
-    it("has five transactions, newest first, in and out", async () => {
+    it("has five transactions, newest first, incoming and outgoing", async () => {
       const { recentTransactions } = await finance();
       const dates = recentTransactions.map(({ date }) => date);
       expect(dates).toHaveLength(5);
@@ -134,10 +134,10 @@ mockConformance("dashboards", (api) => {
     });
   });
 
-  describe("project", () => {
+  describe("the project dashboard", () => {
     const project = async () => (await api().call("GET /api/dashboards/project")).body;
 
-    it("counts issues and tasks of two weeks", async () => {
+    it("counts the issues and tasks of two weeks", async () => {
       const { githubIssues, taskDistribution } = await project();
       expect(githubIssues.labels).toHaveLength(7);
       for (const week of ["this-week", "last-week"] as const) {
@@ -153,14 +153,14 @@ mockConformance("dashboards", (api) => {
       expect(taskDistribution.labels).toHaveLength(4);
     });
 
-    it("plans two days and a team", async () => {
+    it("has a schedule of two days, and the members of the team", async () => {
       const { schedule, teamMembers } = await project();
       expect([schedule.today.length, schedule.tomorrow.length, teamMembers.length]).toEqual([7, 7, 9]);
       const picture = await api().target.fetch(new Request(`http://shop.test${teamMembers[0]!.avatar}`));
       expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
     });
 
-    it("spends its budget", async () => {
+    it("shows the expenses and the distribution of the budget", async () => {
       const { weeklyExpenses, monthlyExpenses, yearlyExpenses, budgetDistribution, budgetDetails } = await project();
       expectWeeks(weeklyExpenses, 6);
       expectWeeks(monthlyExpenses, 4);
@@ -184,7 +184,7 @@ mockConformance("dashboards", (api) => {
     });
   });
 
-  it("say the same at every call", async () => {
+  it("every call returns the same data", async () => {
     for (const key of ["analytics", "crypto", "finance", "project"] as const) {
       const [first, second] = [
         await api().call(`GET /api/dashboards/${key}`),

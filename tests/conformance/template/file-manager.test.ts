@@ -16,7 +16,7 @@ async function walk(api: Caller, folder?: FileItem): Promise<{ view: FolderView;
 }
 
 mockConformance("file manager", (api) => {
-  it("has three folders and 13 files at the root, sorted by name", async () => {
+  it("the root has three folders and 13 files, sorted by name", async () => {
     const { folders, files, path } = await open(api());
     expect([folders.length, files.length, path]).toEqual([3, 13, []]);
     expect(namesOf(folders)).toEqual(inOrder(folders));
@@ -26,13 +26,13 @@ mockConformance("file manager", (api) => {
     expect(new Set([...folders, ...files].map(({ createdBy }) => createdBy)).size).toBe(1);
   });
 
-  it("takes a folder that is left out, empty or the text null for the root", async () => {
+  it("a missing or empty folder and the text «null» stand for the root", async () => {
     const root = await open(api());
     expect(await open(api(), "null")).toEqual(root);
     expect(await open(api(), "")).toEqual(root);
   });
 
-  it("has 21 items on two levels, each in the folder that it says", async () => {
+  it("there are 21 items on two levels, each naming its folder", async () => {
     const places = await walk(api());
     const items = places.flatMap(({ view }) => [...view.folders, ...view.files]);
     expect(items).toHaveLength(21);
@@ -50,7 +50,7 @@ mockConformance("file manager", (api) => {
     expect(inner.filter(({ type }) => type !== "folder")).toHaveLength(4);
   });
 
-  it("tells the way from the topmost folder to the one that is open", async () => {
+  it("the path from the root to the open folder is returned", async () => {
     const { folders } = await open(api());
     const outer = folders[0]!;
     expect(namesOf(folders)[0]).toBe("Actas de partidas");
@@ -60,17 +60,17 @@ mockConformance("file manager", (api) => {
     expect((await open(api(), inner.id)).path).toEqual([parent, inner]);
   });
 
-  it("shows an empty folder as one", async () => {
+  it("an empty folder is returned as a folder without items", async () => {
     const { folders } = await open(api());
     const empty = folders.find(({ contents }) => contents === "0 archivos")!;
     expect(await open(api(), empty.id)).toEqual({ folders: [], files: [], path: [empty] });
   });
 
-  it.each(["nobody", "undefined", "__proto__", "' or 1=1 --"])("finds nothing in %j", async (folderId) => {
+  it.each(["nobody", "undefined", "__proto__", "' or 1=1 --"])("the folder %j is not found", async (folderId) => {
     expect(await open(api(), folderId)).toEqual({ folders: [], files: [], path: [] });
   });
 
-  it("finds nothing in a file, and refuses what is no id", async () => {
+  it("a file contains nothing, and an invalid id is refused", async () => {
     const { files } = await open(api());
     expect(await open(api(), files[0]?.id)).toEqual({ folders: [], files: [], path: [] });
     for (const query of [{ folderId: "a".repeat(201) }, { folderId: ["a", "b"] }, { folder: "a" }])

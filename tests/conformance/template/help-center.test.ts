@@ -13,7 +13,7 @@ const open = (api: Caller, categorySlug: string, guideSlug: string) =>
   api.call("GET /api/apps/help-center/guide", { query: { categorySlug, guideSlug } });
 
 mockConformance("help center", (api) => {
-  it("answers 29 questions in the five categories of the specification", async () => {
+  it("there are 29 questions in the five categories of the specification", async () => {
     const categories = await faqsOf(api());
     expect(categories.map(({ slug, faqs }) => [slug, faqs.length])).toEqual([
       ["most-asked", 5],
@@ -28,14 +28,14 @@ mockConformance("help center", (api) => {
     expect(all.filter(({ question, answer }) => !question || !answer)).toEqual([]);
   });
 
-  it("answers those of one category as a list of it, and of an unknown one an empty list", async () => {
+  it("the questions of one category are returned as a list with that category, and those of an unknown one as an empty list", async () => {
     const categories = await faqsOf(api());
     for (const category of categories) expect(await faqsOf(api(), category.slug)).toEqual([category]);
     for (const slug of UNKNOWN) expect(await faqsOf(api(), slug)).toEqual([]);
     expect(await faqsOf(api(), "")).toEqual(categories);
   });
 
-  it("shows the first five guides of each category and how many there are", async () => {
+  it("the first five guides of each category are returned, with their total number", async () => {
     const categories = await guidesOf(api());
     expect(categories.map((one) => [one.slug, one.visibleGuides, one.totalGuides, one.guides.length])).toEqual([
       ["getting-started", 5, 4, 4],
@@ -48,7 +48,7 @@ mockConformance("help center", (api) => {
     expect(categories.flatMap(({ guides }) => guides).filter((guide) => "content" in guide)).toEqual([]);
   });
 
-  it.each([0, 1, 4, 6, 8, 9, 999_999_999])("shows so many guides: %i", async (limit) => {
+  it.each([0, 1, 4, 6, 8, 9, 999_999_999])("the limit %i returns that number of guides", async (limit) => {
     const categories = await guidesOf(api(), { limit });
     for (const { slug, visibleGuides, totalGuides = 0, guides } of categories) {
       const [{ guides: all }] = (await guidesOf(api(), { slug })) as [GuideCategory];
@@ -57,12 +57,12 @@ mockConformance("help center", (api) => {
     }
   });
 
-  it.each(["-1", "1.5", "five", "", "9".repeat(30), "0x10", ["1", "2"]])("refuses the limit %j", async (limit) => {
+  it.each(["-1", "1.5", "five", "", "9".repeat(30), "0x10", ["1", "2"]])("the limit %j is refused", async (limit) => {
     const { status, problem } = await api().raw("GET /api/apps/help-center/guides", { query: { limit } });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, "limit"]);
   });
 
-  it("has all guides of one category without counts, whatever the limit, and none of an unknown one", async () => {
+  it("one category has all of its guides without counts, whatever the limit, and an unknown one has none", async () => {
     const categories = await guidesOf(api());
     for (const { id, slug, title, totalGuides } of categories) {
       const [found, ...others] = (await guidesOf(api(), { slug, limit: 1 })) as [GuideCategory];
@@ -73,14 +73,14 @@ mockConformance("help center", (api) => {
     expect(await guidesOf(api(), { slug: "" })).toEqual(categories);
   });
 
-  it("has 27 guides whose slugs tell them apart", async () => {
+  it("the 27 guides have distinct slugs", async () => {
     const guides = (await guidesOf(api(), { limit: 100 })).flatMap((category) => category.guides);
     expect(guides).toHaveLength(27);
     expect(new Set(guides.map(({ slug }) => slug)).size).toBe(27);
     expect(new Set(guides.map(({ id }) => id)).size).toBe(27);
   });
 
-  it("opens a guide with its content, inside the category that is asked for", async () => {
+  it("a guide is returned with its content, inside the requested category", async () => {
     const categories = await guidesOf(api(), { limit: 100 });
     const [first, second] = categories as [GuideCategory, GuideCategory];
     const guide = second.guides[6]!;
@@ -93,7 +93,7 @@ mockConformance("help center", (api) => {
     expect([elsewhere.body.id, elsewhere.body.guides]).toEqual([first.id, body.guides]);
   });
 
-  it("knows no guide and no category by another slug", async () => {
+  it("an unknown slug finds neither a guide nor a category", async () => {
     const [{ slug, guides }] = (await guidesOf(api())) as [GuideCategory];
     for (const unknown of [...UNKNOWN, ""]) {
       for (const reply of [await open(api(), slug, unknown), await open(api(), unknown, guides[0]?.slug ?? "")])

@@ -72,21 +72,24 @@ const PAGES: Page[] = [
 ];
 
 mockConformance("icons", (api) => {
-  it.each(PAGES)("$key names icons that the project draws", async ({ key, count, collection, called, ...page }) => {
-    const { body } = await api().call(key, {});
-    expect(body).toMatchObject(page);
-    expect(body.list).toHaveLength(count);
-    expect(body.list).toEqual([...new Set(body.list)].sort());
-    const icons = drawn(collection);
-    expect(body.list.filter((name) => !icons[called(name)])).toEqual([]);
-  });
+  it.each(PAGES)(
+    "the page $key names icons that the project draws",
+    async ({ key, count, collection, called, ...page }) => {
+      const { body } = await api().call(key, {});
+      expect(body).toMatchObject(page);
+      expect(body.list).toHaveLength(count);
+      expect(body.list).toEqual([...new Set(body.list)].sort());
+      const icons = drawn(collection);
+      expect(body.list.filter((name) => !icons[called(name)])).toEqual([]);
+    },
+  );
 
-  it("has an empty page of two-tone icons", async () => {
+  it("the page of two-tone icons is empty", async () => {
     const { body } = await api().call("GET /api/ui/icons/material-twotone");
     expect(body).toEqual({ namespace: "", name: "Material Twotone", grid: "icon-size-6", list: [] });
   });
 
-  it("has no other page", async () => {
+  it("there are no other icon pages", async () => {
     for (const page of ["material-round", "heroicons", "__proto__"]) {
       const response = await api().target.fetch(new Request(`http://shop.test/api/ui/icons/${page}`));
       expect(response.status).toBe(404);

@@ -15,7 +15,7 @@ mockConformance("inventory", (api) => {
   const namesBy = async (query: Record<string, unknown>): Promise<string[]> =>
     (await products(query)).products!.map(({ name }) => name);
 
-  it("has the categories, brands and vendors of the specification", async () => {
+  it("the inventory has the categories, brands and vendors of the specification", async () => {
     const { body: categories } = await api().call("GET /api/apps/ecommerce/inventory/categories");
     expect(categories).toMatchObject([
       { name: "Mens", slug: "mens", parentId: null },
@@ -29,7 +29,7 @@ mockConformance("inventory", (api) => {
     expect(names(vendors)).toEqual(["Evel", "Mivon", "Neogen"]);
   });
 
-  it("has 23 products, eight of them active, whose figures fit together", async () => {
+  it("there are 23 products, eight of them active, with consistent figures", async () => {
     const list = await all();
     expect(list).toHaveLength(23);
     expect(list.filter(({ active }) => active)).toHaveLength(8);
@@ -71,7 +71,7 @@ mockConformance("inventory", (api) => {
     }
   });
 
-  it("pages from zero against a last page that counts from one", async () => {
+  it("pages are counted from zero, and the last page from one", async () => {
     const page = async (query: Record<string, unknown>) =>
       (await api().call("GET /api/apps/ecommerce/inventory/products", { query })).body;
     const sorted = await namesBy({});
@@ -102,7 +102,7 @@ mockConformance("inventory", (api) => {
     expect(await page({ search: "nada de esto", page: 2 })).toEqual({ products: null, pagination: { lastPage: 1 } });
   });
 
-  it("goes over all products by pages of any size, without gaps or repeats", async () => {
+  it("pages of any size list all products without gaps or repetitions", async () => {
     const sorted = await namesBy({ sort: "price", order: "desc" });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 30 }), async (size) => {
@@ -133,12 +133,12 @@ mockConformance("inventory", (api) => {
     { size: "NaN" },
     { page: ["0", "1"] },
     { shape: "round" },
-  ])("refuses %j", async (query) => {
+  ])("the query %j is refused", async (query) => {
     const { status, problem } = await api().raw("GET /api/apps/ecommerce/inventory/products", { query });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, Object.keys(query)[0]]);
   });
 
-  it("sorts name, sku and active as text, everything else as numbers, and takes any field", async () => {
+  it("name, SKU and active are sorted as text and all other fields as numbers, and any field is accepted", async () => {
     const list = await all();
     const stored = list.map(({ name }) => name);
     const byText = (text: (product: Product) => string) =>
@@ -156,14 +156,14 @@ mockConformance("inventory", (api) => {
       for (const order of ["asc", "desc"]) expect(await namesBy({ sort, order }), sort).toEqual(stored);
   });
 
-  it("takes empty sort and order for the defaults, and any other order for descending", async () => {
+  it("empty sort and order use the defaults, and any other order is descending", async () => {
     const rising = await namesBy({ sort: "name", order: "asc" });
     expect(await namesBy({ sort: "", order: "" })).toEqual(rising);
     for (const order of ["desc", "ASC", "sideways"])
       expect(await namesBy({ sort: "name", order }), order).toEqual(rising.toReversed());
   });
 
-  it("looks for a part of the name, whatever its case", async () => {
+  it("products are found by part of their name, in upper or lower case", async () => {
     const sorted = await namesBy({});
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...sorted), fc.nat(20), fc.nat(8), async (name, start, length) => {
@@ -178,7 +178,7 @@ mockConformance("inventory", (api) => {
     expect(await namesBy({ search: ".*" })).toEqual([]);
   });
 
-  it("finds one product by its id", async () => {
+  it("one product is found by its id", async () => {
     const [product] = await all();
     const found = await api().call("GET /api/apps/ecommerce/inventory/product", { query: { id: product?.id ?? "" } });
     expect(found.body).toEqual(product);
@@ -189,10 +189,10 @@ mockConformance("inventory", (api) => {
     expect((await api().raw("GET /api/apps/ecommerce/inventory/product", {})).status).toBe(422);
   });
 
-  describe("when it changes", () => {
+  describe("changes of the inventory", () => {
     afterEach(() => api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" })));
 
-    it("puts a blank product at the top, with texts where the numbers will be", async () => {
+    it("create a blank product at the top, with empty texts in place of numbers", async () => {
       const { status, body } = await api().call("POST /api/apps/ecommerce/inventory/product");
       expect(status).toBe(200);
       const numbers = Object.fromEntries(NUMBERS.map((field) => [field, ""]));
@@ -216,7 +216,7 @@ mockConformance("inventory", (api) => {
         expect((await namesBy({ sort: "cost", order })).slice(-2)).toEqual(["A New Product", "A New Product"]);
     });
 
-    it("merges what was sent into a product and leaves the rest, the others and its id alone", async () => {
+    it("are merged into one product, and keep its id, its other fields and the other products", async () => {
       const [first, second] = await all();
       const changes = {
         name: "Otro nombre",
@@ -251,12 +251,12 @@ mockConformance("inventory", (api) => {
       [{ id: "x", product: { name: null } }, "product.name"],
       [{ id: "x", product: { tags: "todas" } }, "product.tags"],
       [{ id: "x", product: { active: "yes" } }, "product.active"],
-    ])("refuses to change a product by %j", async (body, path) => {
+    ])("a change of a product is refused for %j", async (body, path) => {
       const reply = await api().raw("PATCH /api/apps/ecommerce/inventory/product", { body });
       expect([reply.status, reply.problem.errors?.[0]?.path]).toEqual([422, path]);
     });
 
-    it("deletes that product and no other", async () => {
+    it("delete only the given product", async () => {
       const before = await all();
       const unknown = await api().call("DELETE /api/apps/ecommerce/inventory/product", { query: { id: "nadie" } });
       expect([unknown.status, unknown.body]).toEqual([200, true]);
@@ -268,7 +268,7 @@ mockConformance("inventory", (api) => {
       expect(await all()).toEqual(before.toSpliced(4, 1));
     });
 
-    it("adds a tag first, renames it, and refuses one without a title", async () => {
+    it("add a tag at the top, rename it, and refuse one without a title", async () => {
       const tags = async () => (await api().call("GET /api/apps/ecommerce/inventory/tags")).body;
       const before = await tags();
       const { body: tag } = await api().raw("POST /api/apps/ecommerce/inventory/tag", {
@@ -293,7 +293,7 @@ mockConformance("inventory", (api) => {
       expect(await tags()).toEqual([renamed.body, ...before]);
     });
 
-    it("takes a deleted tag off every product", async () => {
+    it("remove a deleted tag from every product", async () => {
       const before = await all();
       const { body: tags } = await api().call("GET /api/apps/ecommerce/inventory/tags");
       const { id } = tags[2]!;

@@ -33,7 +33,7 @@ mockConformance("mailbox", (api) => {
   const one = async (id: string): Promise<Mail> =>
     (await api().call("GET /api/apps/mailbox/mail", { query: { id } })).body;
 
-  it("has the folders of the specification, which count what waits in them", async () => {
+  it("the mailbox has the folders of the specification, with the counts of their mails", async () => {
     expect((await folders()).map(({ title, slug }) => [title, slug])).toEqual([
       ["Inbox", "inbox"],
       ["Sent", "sent"],
@@ -45,7 +45,7 @@ mockConformance("mailbox", (api) => {
     for (const { icon } of await folders()) expect(icon).toMatch(/^heroicons_outline:/);
   });
 
-  it("has the filters and labels of the specification", async () => {
+  it("the mailbox has the filters and labels of the specification", async () => {
     const { body: filters } = await api().call("GET /api/apps/mailbox/filters");
     expect(filters.map(({ title, slug }) => [title, slug])).toEqual([
       ["Starred", "starred"],
@@ -61,7 +61,7 @@ mockConformance("mailbox", (api) => {
     ]);
   });
 
-  it("has 100 mails, newest first in each folder, with 21 attachments", async () => {
+  it("there are 100 mails, newest first in each folder, with 21 attachments", async () => {
     const sizes = { inbox: 45, sent: 17, drafts: 7, spam: 13, trash: 18 };
     for (const [folder, size] of Object.entries(sizes)) {
       const mails = await every({ folder });
@@ -95,7 +95,7 @@ mockConformance("mailbox", (api) => {
     expect([Math.min(...perMail), Math.max(...perMail)]).toEqual([0, 5]);
   });
 
-  it("pages ten at a time from one", async () => {
+  it("pages have ten mails and are counted from one", async () => {
     const whole = await every({ folder: "inbox" });
     const first = await page({ folder: "inbox" });
     const figures = { totalResults: 45, resultsPerPage: 10, lastPage: 5 };
@@ -109,14 +109,14 @@ mockConformance("mailbox", (api) => {
     expect(await page({ folder: "drafts", page: 2 })).toEqual({ mails: null, pagination: { lastPage: 1 } });
   });
 
-  it.each(["0", "-1", "1.5", "", "uno", "1e3"])("refuses the page %j", async (number) => {
+  it.each(["0", "-1", "1.5", "", "uno", "1e3"])("the page %j is refused", async (number) => {
     const { status, problem } = await api().call("GET /api/apps/mailbox/mails", {
       query: { folder: "inbox", page: number },
     });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, "page"]);
   });
 
-  it("answers an empty list for what it does not know, and for no selection", async () => {
+  it("an unknown folder, filter or label, or none, returns an empty list", async () => {
     const nothing = {
       mails: [],
       pagination: { totalResults: 0, resultsPerPage: 10, currentPage: 1, lastPage: 1, startIndex: 0, endIndex: -1 },
@@ -129,7 +129,7 @@ mockConformance("mailbox", (api) => {
     expect(await page({ folder: "nothing", page: 2 })).toEqual({ mails: null, pagination: { lastPage: 1 } });
   });
 
-  it("selects by filter and by label over all folders; the folder goes before the filter, and that before the label", async () => {
+  it("filters and labels select from all folders; a folder has priority over a filter, and a filter over a label", async () => {
     const mails = await all();
     const ids = (list: Mail[]) => list.map(({ id }) => id).sort();
     for (const filter of ["starred", "important"] as const) {
@@ -149,7 +149,7 @@ mockConformance("mailbox", (api) => {
     expect(await page({ folder: "", label: "work" })).toEqual(await page({ label: "work" }));
   });
 
-  it("counts copies in the list, and shows the mail itself without those counts", async () => {
+  it("mails in the list have counts of copies, and the opened mail has none", async () => {
     const mails = (await all()) as (Mail & { ccCount: number; bccCount: number })[];
     for (const { cc, bcc, ccCount, bccCount } of mails)
       expect([ccCount, bccCount]).toEqual([cc?.length ?? 0, bcc?.length ?? 0]);
@@ -164,7 +164,7 @@ mockConformance("mailbox", (api) => {
     expect((await api().raw("GET /api/apps/mailbox/mail", {})).status).toBe(422);
   });
 
-  describe("when it changes", () => {
+  describe("changes of the mailbox", () => {
     afterEach(() => api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" })));
 
     const add = async (title: string, color = "pink") =>
@@ -174,7 +174,7 @@ mockConformance("mailbox", (api) => {
     const move = async (id: string, mail: Record<string, unknown>) =>
       (await api().call("PATCH /api/apps/mailbox/mail", { body: { id, mail } })).body;
 
-    it("keeps its settings", async () => {
+    it("are stored for its settings", async () => {
       expect((await api().call("GET /api/apps/mailbox/settings")).body).toEqual({ messageLayout: "right" });
       const changed = await api().raw("PATCH /api/apps/mailbox/settings", {
         body: { settings: { messageLayout: "bottom", other: 1 } },
@@ -190,7 +190,7 @@ mockConformance("mailbox", (api) => {
       }
     });
 
-    it("adds a label last, with an id and a slug of its own making", async () => {
+    it("add a label at the end, with its own id and slug", async () => {
       const before = await labels();
       const { body } = await api().raw("POST /api/apps/mailbox/label", {
         body: { label: { id: "mine", slug: "mine", title: "Torneos  y ligas (2026)!", color: "orange" } },
@@ -215,7 +215,7 @@ mockConformance("mailbox", (api) => {
       expect(await labels()).toHaveLength(7);
     });
 
-    it("numbers the slugs of labels of the same name", async () => {
+    it("number the slugs of labels with the same name", async () => {
       expect((await add("Work")).slug).toBe("work-1");
       expect((await add("WORK")).slug).toBe("work-2");
       expect((await add("Work 1")).slug).toBe("work-1-1");
@@ -223,7 +223,7 @@ mockConformance("mailbox", (api) => {
       expect((await add("¿?")).slug).toBe("label-1");
     });
 
-    it("gives every label a slug that finds its mails and no others", async () => {
+    it("give every label a slug that finds its mails and no others", async () => {
       const [mail] = await every({ folder: "inbox" });
       const titles = fc.string({ unit: fc.constantFrom("a", "B", " ", "-", "!", "ñ", "1", "_"), minLength: 1 });
       await fc.assert(
@@ -240,7 +240,7 @@ mockConformance("mailbox", (api) => {
       expect(new Set(slugs).size).toBe(slugs.length);
     });
 
-    it("makes a new slug of a new title only, which no other label has", async () => {
+    it("give a renamed label a new slug that no other label has", async () => {
       const [personal, work] = await labels();
       const renamed = await change(work?.id ?? "", { title: "Cosas del taller", slug: "mine", id: "mine" });
       expect(renamed.body).toEqual({ ...work, title: "Cosas del taller", slug: "cosas-del-taller" });
@@ -261,7 +261,7 @@ mockConformance("mailbox", (api) => {
       expect(await labels()).toEqual(before);
     });
 
-    it("takes a deleted label off every mail", async () => {
+    it("remove a deleted label from every mail", async () => {
       const before = await labels();
       const mails = await all();
       const unknown = await api().call("DELETE /api/apps/mailbox/label", { query: { id: "nadie" } });
@@ -276,7 +276,7 @@ mockConformance("mailbox", (api) => {
       expect((await page({ label: before[3]?.slug })).mails).toEqual([]);
     });
 
-    it("counts again when a mail is read or moved", async () => {
+    it("update the counts when a mail is read or moved", async () => {
       const unread = (await every({ folder: "inbox" })).find((mail) => mail.unread);
       const mail = await one(unread?.id ?? "");
       expect(await move(mail.id, { unread: false, starred: true, id: "other", ccCount: 9 })).toEqual({
@@ -299,7 +299,7 @@ mockConformance("mailbox", (api) => {
       expect((await every({ folder: "trash" })).at(-1)?.id).toBe(mail.id);
     });
 
-    it("changes nothing for an unknown mail, nor by what is no mail", async () => {
+    it("are refused if they are invalid, and ignored for an unknown mail", async () => {
       const before = await all();
       expect(await move("nadie", { unread: true })).toBeNull();
       const [mail] = before;

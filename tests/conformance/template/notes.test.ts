@@ -37,7 +37,7 @@ mockConformance("notes", (api) => {
   /** The note as stored and written: with the ids of its labels. */
   const stored = (note: Note) => ({ ...note, labels: note.labels.map(({ id }) => id) });
 
-  it("are 15, with tasks, pictures, reminders and labels of six", async () => {
+  it("there are 15 notes, with tasks, pictures, reminders and six labels", async () => {
     const known = await labels();
     expect(known).toHaveLength(6);
     const notes = await all();
@@ -61,10 +61,10 @@ mockConformance("notes", (api) => {
       }
   });
 
-  describe("when they change", () => {
+  describe("changes of the notes", () => {
     afterEach(() => api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" })));
 
-    it("answer all labels when one is added, last, or renamed", async () => {
+    it("return all labels when one is added at the end or renamed", async () => {
       const before = await labels();
       const { status, body } = await api().raw("POST /api/apps/notes/labels", {
         body: { title: "Viajes", id: "mine" },
@@ -85,7 +85,7 @@ mockConformance("notes", (api) => {
       expect([none.status, none.body]).toEqual([200, expected]);
     });
 
-    it("lose a deleted label, and only that", async () => {
+    it("remove a deleted label from every note, and nothing else", async () => {
       const before = await labels();
       const notes = await all();
       const unknown = await api().call("DELETE /api/apps/notes/labels", { query: { id: "nadie" } });
@@ -104,7 +104,7 @@ mockConformance("notes", (api) => {
       expect(changed!.labels).not.toContain(id);
     });
 
-    it("get a task at the end, that is not completed", async () => {
+    it("add an uncompleted task to the end of a note", async () => {
       const notes = await all();
       const without = notes.find(({ tasks }) => !tasks)!;
       const task = async (note: object, text: string) =>
@@ -133,7 +133,7 @@ mockConformance("notes", (api) => {
         expect((await api().raw("POST /api/apps/notes/tasks", { body })).problem.errors?.[0]?.path).toBe(path);
     });
 
-    it("come last when they are new, with an id of their own and empty where nothing was said", async () => {
+    it("add a new note at the end with its own id, and leave missing fields empty", async () => {
       const before = await all();
       const { status, body } = await api().raw("POST /api/apps/notes", { body: { note: { id: null, more: 1 } } });
       expect([status, body]).toEqual([200, { ...EMPTY, id: body.id }]);
@@ -155,7 +155,7 @@ mockConformance("notes", (api) => {
       expect(await all()).toEqual([...before, body, { ...full, labels: [label] }]);
     });
 
-    it("are replaced as a whole, and say so even where there was none", async () => {
+    it("replace a note as a whole, and return it even if it did not exist", async () => {
       const before = await all();
       const replace = async (updatedNote: object) =>
         (await api().raw("PATCH /api/apps/notes", { body: { updatedNote } })).body;
@@ -171,7 +171,7 @@ mockConformance("notes", (api) => {
       expect(await all()).toEqual(now);
     });
 
-    it("go when they are deleted, and no others", async () => {
+    it("delete only the given note", async () => {
       const before = await all();
       const remove = async (id: string) => (await api().call("DELETE /api/apps/notes", { query: { id } })).body;
       for (const id of ["nadie", "__proto__"]) expect(await remove(id)).toBe(true);
@@ -180,7 +180,7 @@ mockConformance("notes", (api) => {
       expect(await all()).toEqual(before.toSpliced(6, 1));
     });
 
-    it("refuse what is no note, and no label", async () => {
+    it("are refused if the note or the label is invalid", async () => {
       const before = [await all(), await labels()];
       for (const [key, body, path] of [
         ["POST /api/apps/notes", { note: null }, "note"],

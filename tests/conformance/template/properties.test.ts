@@ -21,7 +21,7 @@ mockConformance("properties of the template", (api) => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
   });
 
-  it("tasks have the place at which an order names them, and -1 where it does not", async () => {
+  it("each task has its position in the sent order, and -1 if the order leaves it out", async () => {
     const all: Task[] = (await api().call("GET /api/apps/tasks/all")).body;
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(all), async (tasks) => {
@@ -35,7 +35,7 @@ mockConformance("properties of the template", (api) => {
     );
   });
 
-  it("positions change for the cards that are sent, and for no others", async () => {
+  it("positions change only for the cards that are sent", async () => {
     const { id } = (await api().call("GET /api/apps/scrumboard/boards")).body[0]!;
     const cards = async (): Promise<Entry[]> =>
       (await api().call("GET /api/apps/scrumboard/board", { query: { id } })).body.lists.flatMap((list) => list.cards);
@@ -51,7 +51,7 @@ mockConformance("properties of the template", (api) => {
     );
   });
 
-  it("a search of contacts answers just those whose name has the text in it, sorted", async () => {
+  it("a search of contacts returns exactly those whose name contains the text, sorted", async () => {
     const all: { name: string }[] = (await api().call("GET /api/apps/contacts/all")).body;
     const part = fc
       .tuple(fc.constantFrom(...all), fc.nat(), fc.integer({ min: 1, max: 4 }))
@@ -66,7 +66,7 @@ mockConformance("properties of the template", (api) => {
     );
   });
 
-  it("a search of tasks never answers HTML of a title but its own marks", async () => {
+  it("a search of tasks escapes the HTML of titles, and adds only its own marks", async () => {
     const { id } = (await api().call("GET /api/apps/tasks/all")).body[0]!;
     await fc.assert(
       fc.asyncProperty(

@@ -34,7 +34,7 @@ mockConformance("scrumboard", (api) => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
   });
 
-  it("are three boards with 3, 8 and 1 members, active a day, two days and a week ago", async () => {
+  it("there are three boards with 3, 8 and 1 members, active a day, two days and a week ago", async () => {
     const all = await boards();
     expect(all.map(({ members }) => members.length)).toEqual([3, 8, 1]);
     const days = all.map(({ lastActivity }) => Math.round((Date.now() - Date.parse(lastActivity ?? "")) / 86_400_000));
@@ -49,7 +49,7 @@ mockConformance("scrumboard", (api) => {
     }
   });
 
-  it("have four lists with 4, 2, 1 and 5 cards on the first board, by position", async () => {
+  it("the first board has four lists with 4, 2, 1 and 5 cards, sorted by position", async () => {
     const board = await first();
     expect(board.lists.map(({ cards }) => cards.length)).toEqual([4, 2, 1, 5]);
     expect(board.lists.map(({ position }) => position)).toEqual(steps(4));
@@ -67,7 +67,7 @@ mockConformance("scrumboard", (api) => {
     for (const date of dates) expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(15 * 86_400_000);
   });
 
-  it("shows members of a board by their ids, and its labels beside those of the cards", async () => {
+  it("a board has the ids of its members, and its labels besides those of the cards", async () => {
     const [all, board] = [await boards(), await first()];
     expect(board.members).toEqual(ids(all[0]?.members ?? []));
     expect(board.labels).toHaveLength(5);
@@ -77,7 +77,7 @@ mockConformance("scrumboard", (api) => {
     expect(all[0]).toEqual({ ...own, members: all[0]?.members });
   });
 
-  it("has nothing on the other boards, and no board by an unknown id", async () => {
+  it("the other boards are empty, and an unknown id finds no board", async () => {
     for (const { id } of (await boards()).slice(1)) {
       const { status, body } = await read(id);
       expect([status, body.lists, body.labels]).toEqual([200, [], []]);
@@ -91,7 +91,7 @@ mockConformance("scrumboard", (api) => {
     expect((await api().raw("GET /api/apps/scrumboard/board/labels", {})).status).toBe(422);
   });
 
-  it("adds a list, shown by its position and without cards", async () => {
+  it("a new list has no cards, and appears at its position", async () => {
     const board = await first();
     const list = { id: null, boardId: board.id, position: STEP * 2.5, title: " Bloqueado ", cards: [] };
     const { status, body } = await api().call("POST /api/apps/scrumboard/board/list", { body: { list } });
@@ -102,7 +102,7 @@ mockConformance("scrumboard", (api) => {
     expect(after.lists).toEqual([...board.lists.slice(0, 2), { ...added, cards: [] }, ...board.lists.slice(2)]);
   });
 
-  it("puts a list with the position of another after it", async () => {
+  it("a list with the position of another comes after it", async () => {
     const board = await first();
     const list = { boardId: board.id, position: STEP, title: "Otra" };
     const { body } = await api().call("POST /api/apps/scrumboard/board/list", { body: { list } });
@@ -117,12 +117,12 @@ mockConformance("scrumboard", (api) => {
     [{ boardId: "b", position: 1, title: "a".repeat(201) }, "list.title"],
     [null, "list"],
     [[], "list"],
-  ])("refuses the list %j at %s", async (list, path) => {
+  ])("the list %j is refused at %s", async (list, path) => {
     const { status, problem } = await api().raw("POST /api/apps/scrumboard/board/list", { body: { list } });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it("changes a list; an unknown one is null", async () => {
+  it("a list is changed, and an unknown one answers null", async () => {
     const board = await first();
     const { id } = listAt(board, 1);
     const patch = (list: object) => api().raw("PATCH /api/apps/scrumboard/board/list", { body: { list } });
@@ -138,7 +138,7 @@ mockConformance("scrumboard", (api) => {
     expect(await first()).toEqual({ ...board, lists });
   });
 
-  it("changes several lists and answers what was sent, unknown ones and cards as well", async () => {
+  it("changing several lists returns what was sent, including unknown lists and cards", async () => {
     const board = await first();
     const turned = board.lists.map((list, place) => ({ ...list, position: (4 - place) * STEP }));
     const sent = [...turned, { id: "nobody", title: "Intrusa", position: 1 }];
@@ -148,7 +148,7 @@ mockConformance("scrumboard", (api) => {
     expect((await patchLists([])).body).toEqual([]);
   });
 
-  it("keeps nothing of the cards that come with a list", async () => {
+  it("the cards sent with a list are ignored", async () => {
     const board = await first();
     const { id, cards } = listAt(board, 0);
     const changed = cards.map((card) => ({ ...card, title: "Otra", position: 1 }));
@@ -159,7 +159,7 @@ mockConformance("scrumboard", (api) => {
     expect((await patchLists([{ title: "Sin id" }])).status).toBe(422);
   });
 
-  it("deletes a list with its cards; an unknown id deletes none", async () => {
+  it("a list is deleted with its cards, and an unknown id deletes none", async () => {
     const board = await first();
     const { id } = listAt(board, 3);
     const gone = cardAt(board, 3, 2);
@@ -171,7 +171,7 @@ mockConformance("scrumboard", (api) => {
     expect((await patchCard(gone.id, { listId: listAt(board, 0).id })).body).toBe(null);
   });
 
-  it("adds a card, with what is left out empty, shown by its position", async () => {
+  it("a new card has empty values for missing fields, and appears at its position", async () => {
     const board = await first();
     const { id: listId } = listAt(board, 2);
     const card = { id: null, boardId: board.id, listId, position: STEP / 2, title: "Probar los dados" };
@@ -182,7 +182,7 @@ mockConformance("scrumboard", (api) => {
     expect(listAt(await first(), 2).cards).toEqual([added, ...listAt(board, 2).cards]);
   });
 
-  it("answers the labels of a new card as they are sent, ids or objects, and shows them as objects", async () => {
+  it("labels of a new card are returned as they were sent, as ids or objects, and shown as objects", async () => {
     const board = await first();
     const [one, two] = board.labels as [BoardLabel, BoardLabel];
     const card = { boardId: board.id, listId: listAt(board, 1).id, position: 1, title: "Con etiquetas" };
@@ -204,7 +204,7 @@ mockConformance("scrumboard", (api) => {
     [{ labels: "all" }, "card.labels"],
     [{ labels: [null] }, "card.labels.0"],
     [{ dueDate: "mañana" }, "card.dueDate"],
-  ])("refuses a new card with %j, and changes of one, at %s", async (field, path) => {
+  ])("a new card with %j and a change to it are refused at %s", async (field, path) => {
     const board = await first();
     const { id, ...card } = cardAt(board, 0, 0);
     for (const { status, problem } of [await addCard({ ...card, ...field }), await patchCard(id, field)])
@@ -212,14 +212,14 @@ mockConformance("scrumboard", (api) => {
     expect(await first()).toEqual(board);
   });
 
-  it.each(["boardId", "listId", "position", "title"])("refuses a new card without %s", async (field) => {
+  it.each(["boardId", "listId", "position", "title"])("a new card without %s is refused", async (field) => {
     const board = await first();
     const { status, problem } = await addCard({ ...cardAt(board, 0, 0), [field]: undefined });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, `card.${field}`]);
     expect(await first()).toEqual(board);
   });
 
-  it("merges changes into a card, and moves it to another list", async () => {
+  it("changes are merged into a card, which can move to another list", async () => {
     const board = await first();
     const card = cardAt(board, 0, 1);
     const labels = [board.labels[4], board.labels[0]];
@@ -241,7 +241,7 @@ mockConformance("scrumboard", (api) => {
     expect(byId.body).toEqual({ ...merged, labels: [board.labels[1]], dueDate: null });
   });
 
-  it("drops names that mean something to JavaScript, and answers null for unknown cards", async () => {
+  it("keys with a meaning in JavaScript are dropped, and an unknown card answers null", async () => {
     const board = await first();
     const card = cardAt(board, 1, 0);
     const changes = JSON.parse('{ "__proto__": { "title": "Intrusa" }, "constructor": 1, "position": 7 }');
@@ -253,7 +253,7 @@ mockConformance("scrumboard", (api) => {
     expect(await first()).toEqual(withCards(board, (one) => (one.id === card.id ? { ...one, position: 7 } : one)));
   });
 
-  it("changes several cards, and answers those that are known", async () => {
+  it("changing several cards returns the known ones", async () => {
     const board = await first();
     const [one, two] = [cardAt(board, 0, 0), cardAt(board, 3, 4)];
     const labels = [board.labels[2]];
@@ -277,7 +277,7 @@ mockConformance("scrumboard", (api) => {
     expect((await patchCards([])).body).toEqual([]);
   });
 
-  it("changes no card if one of several is wrong", async () => {
+  it("no card changes if one of several is invalid", async () => {
     const board = await first();
     const { status, problem } = await patchCards([
       { id: cardAt(board, 0, 0).id, title: "Buena" },
@@ -287,7 +287,7 @@ mockConformance("scrumboard", (api) => {
     expect(await first()).toEqual(board);
   });
 
-  it("numbers the cards that are sent, and leaves all others where they are", async () => {
+  it("the sent cards are numbered, and all others keep their position", async () => {
     const board = await first();
     const turned = [...listAt(board, 0).cards].reverse();
     const { status, body } = await positions(turned);
@@ -297,7 +297,7 @@ mockConformance("scrumboard", (api) => {
     expect(after.lists).toEqual(board.lists.map((list, place) => (place === 0 ? { ...list, cards: numbered } : list)));
   });
 
-  it("counts unknown and misplaced cards as places, of twice the same the first, and moves none of them", async () => {
+  it("unknown and misplaced cards take up a position, the first of two equal ones counts, and none of them moves", async () => {
     const board = await first();
     const [one, two, three] = listAt(board, 3).cards as [BoardCard, BoardCard, BoardCard];
     const { body } = await positions([
@@ -325,12 +325,12 @@ mockConformance("scrumboard", (api) => {
     [{ cards: [{ listId: "a", boardId: "b" }] }, "cards.0.id"],
     [{ cards: [{ id: "a", boardId: "b" }] }, "cards.0.listId"],
     [{ cards: [{ id: "a", listId: "b" }] }, "cards.0.boardId"],
-  ])("refuses %j as positions", async (input, path) => {
+  ])("the positions %j are refused", async (input, path) => {
     const { status, problem } = await api().raw("PATCH /api/apps/scrumboard/board/card/positions", { body: input });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it("deletes that card alone; an unknown id deletes none", async () => {
+  it("only the given card is deleted, and an unknown id deletes none", async () => {
     const board = await first();
     const { id } = cardAt(board, 0, 2);
     for (const each of [...UNKNOWN, id, id]) {
@@ -340,7 +340,7 @@ mockConformance("scrumboard", (api) => {
     expect(cardsOf(await first())).toEqual(cardsOf(board).filter((card) => card.id !== id));
   });
 
-  it("adds a label, first, to its board alone", async () => {
+  it("a new label is the first one, on its board alone", async () => {
     const [board, all] = [await first(), await boards()];
     const { status, body } = await api().raw("PUT /api/apps/scrumboard/board/label", {
       body: { label: { id: null, boardId: board.id, title: " Ludoteca ", colour: "red" } },
@@ -352,7 +352,7 @@ mockConformance("scrumboard", (api) => {
       expect((await api().raw("PUT /api/apps/scrumboard/board/label", { body: { label } })).status).toBe(422);
   });
 
-  it("renames a label on every card; an unknown one is null", async () => {
+  it("a label is renamed on every card, and an unknown one answers null", async () => {
     const board = await first();
     const label = board.labels[2]!;
     const rename = (id: string) =>
@@ -369,7 +369,7 @@ mockConformance("scrumboard", (api) => {
     });
   });
 
-  it("takes a deleted label off every card, and no other", async () => {
+  it("a deleted label is removed from every card, and other labels are kept", async () => {
     const board = await first();
     const gone = board.labels[4]!;
     expect(cardsOf(board).filter(({ labels }) => ids(labels).includes(gone.id)).length).toBeGreaterThan(1);

@@ -17,14 +17,14 @@ templateShellConformance("template search", (api) => {
   const contacts = async () => (await api().call("GET /api/apps/contacts/all")).body;
   const tasks = async () => (await api().call("GET /api/apps/tasks/all")).body;
 
-  it("answers contacts, pages and tasks in that order, and only those with results", async () => {
+  it("the search returns contacts, pages and tasks in that order, and only groups with results", async () => {
     expect((await search("e")).map(({ id }) => id)).toEqual(["contacts", "pages", "tasks"]);
     expect((await search("transport")).map(({ id }) => id)).toContain("pages");
     expect(await search("")).toEqual([]);
     expect(await search("qwxzzk")).toEqual([]);
   });
 
-  it("answers all that has the text in its name, in capitals or not", async () => {
+  it("everything whose name contains the text is found, in upper or lower case", async () => {
     const [all, everyTask] = [await contacts(), await tasks()];
     for (const query of ["a", "ER", "Ó", "mar"]) {
       const groups = await search(query);
@@ -35,7 +35,7 @@ templateShellConformance("template search", (api) => {
     }
   });
 
-  it("answers whole contacts and tasks, with a link and a value", async () => {
+  it("contacts and tasks are returned whole, with a link and a value", async () => {
     const [contact] = await contacts();
     const [found] = (await search(contact!.name.toUpperCase()))[0]?.results ?? [];
     expect(found).toEqual({ ...contact, link: `/apps/contacts/${contact!.id}`, value: contact!.name });
@@ -44,7 +44,7 @@ templateShellConformance("template search", (api) => {
     expect(group?.results).toContainEqual({ ...task, link: `/apps/tasks/${task.id}`, value: task.title });
   });
 
-  it("compares titles of pages in any case, and subtitles as they stand", async () => {
+  it("the search ignores case in page titles, and respects it in subtitles", async () => {
     const pages = async (query: string) =>
       ((await search(query)).find(({ id }) => id === "pages")?.results ?? []).map(({ link }) => link);
     expect(await pages("FACTUR")).toEqual(["/admin/facturas"]);
@@ -52,7 +52,7 @@ templateShellConformance("template search", (api) => {
     expect(await pages("Juegos")).toEqual([]);
   });
 
-  it("sees what was just added, changed and deleted", async () => {
+  it("the search includes what was just added, changed and deleted", async () => {
     const { body: added } = await api().call("POST /api/apps/contacts/contact");
     expect((await search("new contact"))[0]?.results.map(({ id }) => id)).toEqual([added.id]);
     const contact = { name: "Zzyzx Quebrantahuesos", title: null };
@@ -66,7 +66,7 @@ templateShellConformance("template search", (api) => {
     expect((await search("XILÓFONO"))[0]).toMatchObject({ id: "tasks", results: [{ value: title }] });
   });
 
-  it("takes any text", async () => {
+  it("the search accepts any text", async () => {
     for (const query of ["<b>", "__proto__", "(", "\\", "%00", "ß".repeat(200)])
       expect((await api().call("POST /api/common/search", { body: { query } })).status).toBe(200);
     const tooLong = await api().call("POST /api/common/search", { body: { query: "a".repeat(201) } });

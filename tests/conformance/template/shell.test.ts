@@ -26,10 +26,10 @@ templateShellConformance("template shell", (api) => {
       expect((await api().call("GET /api/apps/chat/chat", { query: { id } })).status).toBe(200);
   };
 
-  describe("shortcuts", () => {
+  describe("the shortcuts of the template", () => {
     const shortcuts = async () => (await api().call("GET /api/common/shortcuts")).body;
 
-    it("are the eight of the template; the last one loads its page in full", async () => {
+    it("are eight, and the last one reloads the page", async () => {
       const list = await shortcuts();
       expect(list.map(({ link, useRouter }) => [link, useRouter])).toEqual([
         ["/docs/changelog", true],
@@ -44,7 +44,7 @@ templateShellConformance("template shell", (api) => {
       expect(list.every(({ description }) => description)).toBe(true);
     });
 
-    it("belong to whom they are of, and a new one comes last", async () => {
+    it("belong to their user, and a new one comes last", async () => {
       const shortcut = { label: "Chat", icon: "heroicons_outline:home", link: "/apps/chat", useRouter: true };
       const { body } = await api().call("POST /api/common/shortcuts", { body: { shortcut } });
       expect((await shortcuts()).at(-1)).toEqual({ ...shortcut, id: body.id, description: null });
@@ -59,18 +59,18 @@ templateShellConformance("template shell", (api) => {
   describe.each([
     { kind: "messages", unread: 5, linked: 7, plain: 1, titled: 9, icons: 0 },
     { kind: "notifications", unread: 3, linked: 8, plain: 0, titled: 6, icons: 6 },
-  ] as const)("$kind", ({ kind, unread, linked, plain, titled, icons }) => {
+  ] as const)("the $kind of the template", ({ kind, unread, linked, plain, titled, icons }) => {
     const list = async (): Promise<Notice[]> => (await api().call(`GET /api/common/${kind}`)).body;
     const count = (notices: Notice[], has: (notice: Notice) => unknown) => notices.filter(has).length;
 
-    it("are nine, as old as those of the template", async () => {
+    it("are nine, with the ages of the template", async () => {
       const notices = await list();
       const ages = notices.map(({ time }) => Date.now() - Date.parse(time));
       expect(ages).toHaveLength(AGES.length);
       for (const [index, age] of ages.entries()) expect(Math.abs(age - (AGES[index] ?? 0))).toBeLessThan(MINUTE);
     });
 
-    it("are read and linked as those of the template", async () => {
+    it("have the links and the read state of the template", async () => {
       const notices = await list();
       expect({
         unread: count(notices, ({ read }) => !read),
@@ -88,7 +88,7 @@ templateShellConformance("template shell", (api) => {
       await linkedThings(notices);
     });
 
-    it("are marked as read all at once, and as before after a reset", async () => {
+    it("are all marked as read at once, and unread again after a reset", async () => {
       await api().call(`GET /api/common/${kind}/mark-all-as-read`);
       expect(count(await list(), ({ read, seen }) => read && seen)).toBe(9);
       await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));

@@ -24,7 +24,7 @@ mockConformance("tasks", (api) => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
   });
 
-  it("are 30, sorted by order, in the counts of the specification", async () => {
+  it("there are 30 tasks, sorted by order, with the counts of the specification", async () => {
     const tasks = await all();
     const count = (test: (task: Task) => unknown) => tasks.filter(test).length;
     expect(orders(tasks)).toEqual(places(30));
@@ -42,14 +42,14 @@ mockConformance("tasks", (api) => {
     expect(range(tasks.map(({ tags }) => tags.length))).toEqual([0, 4]);
   });
 
-  it("have six tags, each in use", async () => {
+  it("there are six tags, each in use", async () => {
     const [tasks, tags] = [await all(), await tagsOf()];
     expect(tags).toHaveLength(6);
     const used = new Set(tasks.flatMap((task) => task.tags));
     expect(used).toEqual(new Set(tags.map(({ id }) => id)));
   });
 
-  it("finds nothing for an empty query, which is null, and an empty list where nothing matches", async () => {
+  it("an empty query returns null, and a query without matches an empty list", async () => {
     expect(await search("")).toBe(null);
     expect((await api().call("GET /api/apps/tasks/search")).body).toBe(null);
     expect(await search("no hay nada así")).toEqual([]);
@@ -57,7 +57,7 @@ mockConformance("tasks", (api) => {
     expect(tooLong.status).toBe(422);
   });
 
-  it("finds in titles, marked, and in notes, whatever the capitals", async () => {
+  it("tasks are found by title, with marks, and by notes, in upper or lower case", async () => {
     const tasks = await all();
     const found = await search("TORNEO");
     const has = (text: string | null) => text?.toLowerCase().includes("torneo");
@@ -68,7 +68,7 @@ mockConformance("tasks", (api) => {
     expect(byNotes).toHaveLength(1);
   });
 
-  it("answers found titles as escaped HTML, and leaves the stored ones as they are", async () => {
+  it("found titles are returned as escaped HTML, and the stored ones stay unchanged", async () => {
     const { id } = pick(await all(), 4);
     const title = `<img src=x onerror="alert(1)"> & 'más' (1+1)`;
     await patch(id, { title, notes: "ñandú" });
@@ -84,13 +84,13 @@ mockConformance("tasks", (api) => {
     expect((await one(id)).body.title).toBe(title);
   });
 
-  it("lists what it finds by order, after a change of it too", async () => {
+  it("found tasks are sorted by order, also after it changes", async () => {
     const before = ids((await search("a")) ?? []);
     await order(ids((await all()).reverse()));
     expect(ids((await search("a")) ?? [])).toEqual([...before].reverse());
   });
 
-  it("gives each task its place in the list that is sent", async () => {
+  it("each task gets its position in the sent list", async () => {
     const before = await all();
     const list = [...ids(before).slice(20), ...ids(before).slice(0, 20)];
     const { status, body } = await order(list);
@@ -107,7 +107,7 @@ mockConformance("tasks", (api) => {
     );
   });
 
-  it("takes whole tasks for the order, and of them the ids alone", async () => {
+  it("an order may be sent as whole tasks, of which only the ids are used", async () => {
     const before = await all();
     const sent = [...before].reverse().map((task) => ({ ...task, title: "Otro título", order: 3, unknown: true }));
     const { status } = await api().call("PATCH /api/apps/tasks/order", { body: { tasks: sent } });
@@ -115,7 +115,7 @@ mockConformance("tasks", (api) => {
     expect(await all()).toEqual([...before].reverse().map((task, place) => ({ ...task, order: place })));
   });
 
-  it("gives -1 to tasks that the list leaves out; unknown ids count as places, of twice the same the first", async () => {
+  it("tasks that the list leaves out get -1, unknown ids take up a position, and the first of two equal ones counts", async () => {
     const before = await all();
     const [first, second, third] = ids(before) as [string, string, string];
     const { body } = await order(["nobody", third, first, third]);
@@ -133,14 +133,14 @@ mockConformance("tasks", (api) => {
     [{ tasks: [{}] }, "tasks.0.id"],
     [{ tasks: [null] }, "tasks.0"],
     [{ tasks: [{ id: 3 }] }, "tasks.0.id"],
-  ])("refuses %j as an order", async (body, path) => {
+  ])("the order %j is refused", async (body, path) => {
     const before = await all();
     const { status, problem } = await api().raw("PATCH /api/apps/tasks/order", { body });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect(await all()).toEqual(before);
   });
 
-  it("shows one, and none by an unknown id", async () => {
+  it("one task is returned, and an unknown id finds none", async () => {
     const known = pick(await all(), 7);
     const { status, body } = await one(known.id);
     expect([status, body]).toEqual([200, known]);
@@ -151,7 +151,7 @@ mockConformance("tasks", (api) => {
     expect((await api().raw("GET /api/apps/tasks/task", {})).status).toBe(422);
   });
 
-  it.each(["task", "section"] as const)("creates a blank %s, first, and renumbers all", async (type) => {
+  it.each(["task", "section"] as const)("a blank %s is created at the top, and all are renumbered", async (type) => {
     const before = await all();
     const { status, body: created } = await api().call("POST /api/apps/tasks/task", { body: { type } });
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ mockConformance("tasks", (api) => {
     expect((await one(created.id)).body).toEqual(created);
   });
 
-  it("creates no task of another type", async () => {
+  it("a task of another type cannot be created", async () => {
     for (const body of [{}, { type: "project" }, { type: null }, { type: "task", title: "Mía" }, null]) {
       const { status } = await api().raw("POST /api/apps/tasks/task", { body });
       expect(status).toBe(422);
@@ -180,7 +180,7 @@ mockConformance("tasks", (api) => {
     expect(await all()).toHaveLength(30);
   });
 
-  it("keeps a changed order when a task is created", async () => {
+  it("a changed order is kept when a task is created", async () => {
     const list = ids(await all()).reverse();
     await order(list);
     const { id } = await create();
@@ -188,7 +188,7 @@ mockConformance("tasks", (api) => {
     expect(orders(await all())).toEqual(places(31));
   });
 
-  it("merges changes into a task, whose id stays", async () => {
+  it("changes are merged into a task, whose id stays the same", async () => {
     const before = await all();
     const { id } = pick(before, 12);
     const changes = {
@@ -210,14 +210,14 @@ mockConformance("tasks", (api) => {
     expect(await all()).toEqual(before.map((task) => (task.id === id ? { ...merged, completed: false } : task)));
   });
 
-  it("takes a day as due date, and an order, by which tasks then sort", async () => {
+  it("a task accepts a day as its due date, and an order by which tasks are then sorted", async () => {
     const before = await all();
     const last = pick(before, 29);
     expect((await patch(last.id, { dueDate: "2027-02-28", order: -5 })).status).toBe(200);
     expect(ids(await all())).toEqual([last.id, ...ids(before).slice(0, 29)]);
   });
 
-  it("answers null to changes of an unknown task, and changes none", async () => {
+  it("a change of an unknown task answers null, and changes no other", async () => {
     const before = await all();
     for (const id of LISTED_IDS) {
       const { status, body } = await patch(id, { title: "Intrusa" });
@@ -226,7 +226,7 @@ mockConformance("tasks", (api) => {
     expect(await all()).toEqual(before);
   });
 
-  it("drops names that mean something to JavaScript", async () => {
+  it("keys with a meaning in JavaScript are dropped", async () => {
     const before = pick(await all(), 3);
     const changes = JSON.parse('{ "__proto__": { "title": "Intrusa" }, "constructor": 1, "notes": "Hola" }');
     expect((await patch(before.id, changes)).body).toEqual({ ...before, notes: "Hola" });
@@ -249,7 +249,7 @@ mockConformance("tasks", (api) => {
     [{ order: 1.5 }, "task.order"],
     [null, "task"],
     [[], "task"],
-  ])("refuses %j at %s, and stores none of it", async (task, path) => {
+  ])("the change %j is refused at %s, and nothing is stored", async (task, path) => {
     const before = pick(await all(), 1);
     const { status, problem } = await api().raw("PATCH /api/apps/tasks/task", {
       body: { id: before.id, task: Array.isArray(task) ? task : task && { notes: "Nuevas", ...task } },
@@ -258,7 +258,7 @@ mockConformance("tasks", (api) => {
     expect((await one(before.id)).body).toEqual(before);
   });
 
-  it("deletes that task alone, and renumbers none; an unknown id deletes none", async () => {
+  it("only the given task is deleted and none is renumbered, and an unknown id deletes none", async () => {
     const before = await all();
     const { id } = pick(before, 15);
     for (const each of [...LISTED_IDS, id, id]) {
@@ -269,7 +269,7 @@ mockConformance("tasks", (api) => {
     expect((await one(id)).status).toBe(404);
   });
 
-  it("creates a tag, first, with an id of its own", async () => {
+  it("a new tag is the first one, and gets its own id", async () => {
     const { status, body } = await api().raw("POST /api/apps/tasks/tag", {
       body: { tag: { id: "mine", title: " Ludoteca ", colour: "red" } },
     });
@@ -282,7 +282,7 @@ mockConformance("tasks", (api) => {
     expect(await tagsOf()).toHaveLength(7);
   });
 
-  it("renames a tag in its place; an unknown one is null", async () => {
+  it("a renamed tag keeps its position, and an unknown one answers null", async () => {
     const before = await tagsOf();
     const id = before[2]?.id ?? "";
     const rename = (tag: string) =>
@@ -293,7 +293,7 @@ mockConformance("tasks", (api) => {
     expect(await tagsOf()).toEqual(before.map((tag) => (tag.id === id ? { id, title: "Mesas" } : tag)));
   });
 
-  it("takes a deleted tag off every task, and no other", async () => {
+  it("a deleted tag is removed from every task, and other tags are kept", async () => {
     const [before, tags] = [await all(), await tagsOf()];
     const gone = tags[5]?.id ?? "";
     expect(before.filter((task) => task.tags.includes(gone)).length).toBeGreaterThan(1);

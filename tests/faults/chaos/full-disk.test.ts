@@ -19,7 +19,7 @@ import { json, type Seen, visit } from "./visit.ts";
 /** More carts than fit into the free space of allocated pages. */
 const MANY = 5_000;
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("when a disk of PostgreSQL is full,", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a full disk", () => {
   const began = new Date();
   let folder: string;
   let disks: Record<"data" | "wal", SmallDisk> | null = null;
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("when a disk of PostgreSQL is fu
     await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
   }
 
-  it("of its data, the shop can be viewed, reports failing writes, and continues once there is room", {
+  it("can be viewed when the data disk is full, reports failing writes, and continues once there is room", {
     timeout: 120_000,
   }, async () => {
     await buySome();
@@ -114,7 +114,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("when a disk of PostgreSQL is fu
     await expectAllRight();
   });
 
-  it("of its write-ahead log, PostgreSQL goes down, and the shop continues when it is back", {
+  it("continues after the disk of the write-ahead log was full and PostgreSQL went down", {
     timeout: 120_000,
   }, async () => {
     await visit(`${shop.url}/home`);

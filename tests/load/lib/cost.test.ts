@@ -13,14 +13,14 @@ const LIST = "GET /api/admin/orders";
 const kindsOf = (stored: Costs, measured: Costs, isPart = false) =>
   compareCosts(stored, measured, isPart).map(({ call, kind }) => `${kind} ${call}`);
 
-test("more than 1.4 times the processor time of server and database together is a fault, less is none", () => {
+test("more than 1.4 times the processor time of server and database together is a fault, and less is not", () => {
   const stored = costs({ [LIST]: cost(4, 6) });
   expect(kindsOf(stored, costs({ [LIST]: cost(4, 9.9) }))).toEqual([]);
   expect(kindsOf(stored, costs({ [LIST]: cost(4, 10.1) }))).toEqual([`dearer ${LIST}`]);
   expect(kindsOf(stored, costs({ [LIST]: cost(7.9, 6) }))).toEqual([]);
 });
 
-test("a machine that is slower by the floor of the same run makes nothing dearer", () => {
+test("a machine that is slower by the floor of the same run raises no cost", () => {
   const stored = costs({ [LIST]: cost(4, 6) }, 1);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 3))).toEqual([]);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 2))).toEqual([`dearer ${LIST}`]);
@@ -37,18 +37,18 @@ const withCall = (from: Costs, name: string, changed: Cost): Costs => ({
   calls: { ...from.calls, [name]: changed },
 });
 
-test("of many calls, most say how slow the machine was, and the one that rose more is found", () => {
+test("most of many calls show how slow the machine was, and the one call that rose more is found", () => {
   expect(kindsOf(many(1), many(1.3))).toEqual([]);
   expect(kindsOf(many(1), withCall(many(1.3), "call 7", cost(8, 11)))).toEqual(["dearer call 7"]);
   expect(kindsOf(many(1), withCall(many(0.6), "call 7", cost(4, 6)))).toEqual(["dearer call 7"]);
 });
 
-test("what makes all calls dearer is found by the floor, unless the machine was so much slower", () => {
+test("a change that makes all calls more expensive is found by the floor, unless the machine was that much slower", () => {
   expect(kindsOf(many(1), many(1.5))).toEqual(["dearer all calls together"]);
   expect(kindsOf(many(1), many(1.5, 1.5))).toEqual([]);
 });
 
-test("a call of a screen that is cheap may move by half a millisecond, a visit of the bench may not", () => {
+test("a cheap call of a screen may vary by half a millisecond, and a visit of the benchmark may not", () => {
   const of = (name: string, from: number, to: number) =>
     kindsOf(costs({ [name]: cost(from, 0) }), costs({ [name]: cost(to, 0) }));
   expect(of(LIST, 0.5, 0.9)).toEqual([]);
@@ -62,7 +62,7 @@ test("one more statement is a fault, whatever the processor time", () => {
   );
 });
 
-test("a call without a stored figure and a stored call without a measurement are faults; a part of the calls leaves out others", () => {
+test("a call without a stored figure and a stored call without a measurement are faults, unless only some calls are run", () => {
   const [stored, measured] = [
     costs({ [LIST]: cost(4, 6), old: cost(1, 1) }),
     costs({ [LIST]: cost(4, 6), new: cost(1, 1) }),
@@ -72,13 +72,13 @@ test("a call without a stored figure and a stored call without a measurement are
   expect(compareCosts(stored, measured).every(isFault)).toBe(true);
 });
 
-test("what became cheaper is said, and is no fault", () => {
+test("a call that became cheaper is reported, and is not a fault", () => {
   const found = compareCosts(costs({ [LIST]: cost(40, 60, 3) }), costs({ [LIST]: cost(4, 6, 2) }));
   expect(found.map(({ kind }) => kind)).toEqual(["fewer-statements", "cheaper"]);
   expect(found.some(isFault)).toBe(false);
 });
 
-test("accepting takes what differs in the milliseconds of the stored machine, and leaves all else", () => {
+test("accepting a run updates the changed calls, in milliseconds of the stored machine, and keeps all others", () => {
   const stored = costs({ [LIST]: cost(4, 6), same: cost(10, 10), old: cost(1, 1) }, 1);
   const measured = costs({ [LIST]: cost(20, 40), same: cost(22, 24), new: cost(2, 4) }, 2);
   const accepted = acceptCosts(stored, measured);
@@ -93,7 +93,7 @@ test("shops of different sizes are not compared", () => {
   expect(() => compareCosts(costs({}), { ...costs({}), products: 1000 })).toThrow("say nothing of each other");
 });
 
-test("the text names each call with its figures, the faults first", () => {
+test("the report names each call with its figures, faults first", () => {
   const stored = costs({ [LIST]: cost(3, 9), cheap: cost(10, 10) });
   const text = describeFindings(compareCosts(stored, costs({ cheap: cost(1, 1), [LIST]: cost(3, 57) })));
   expect(text).toBe(`More than 1.4 × the stored processor time:

@@ -13,11 +13,11 @@ function failing(error: Error): Promise<unknown> {
   return load(context, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
 }
 
-it.each([404, 422])("an API answer of %i becomes the page «not found»", async (status) => {
+it.each([404, 422])("an API response of %i becomes the page «not found»", async (status) => {
   expect(await failing(answered(status))).toMatchObject({ init: { status: 404 } });
 });
 
-it("an API answer of 410 becomes the page «gone»", async () => {
+it("an API response of 410 becomes the page «gone»", async () => {
   expect(await failing(answered(410))).toMatchObject({ init: { status: 410 } });
 });
 

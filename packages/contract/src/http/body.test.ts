@@ -13,7 +13,7 @@ describe("nesting levels of a JSON text", () => {
     ['{"a":[{}]}', 3],
     ['["[[[[", "\\"[[[", "\\\\"]', 1],
     [nested(5_000), 5_000],
-  ])("are counted: %.40s", (text, levels) => {
+  ])("are counted in %.40s", (text, levels) => {
     expect(countLevels(text)).toBe(levels);
   });
 
@@ -24,12 +24,12 @@ describe("nesting levels of a JSON text", () => {
   });
 });
 
-describe("a body in another encoding", () => {
+describe("a body in another encoding than UTF-8", () => {
   const sent = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
     new Request("http://shop.test", { method: "POST", headers: { "Content-Type": type }, body });
 
   test.each(["utf-16", "UTF-16LE", '"utf-16"', "iso-8859-1", "windows-1252", "utf-7", ""])(
-    "is refused by the name of the encoding: %j",
+    "is refused with the name of the encoding: %j",
     async (charset) => {
       const type = `application/json; charset=${charset}`;
       await expect(readJson(sent(type, "{}"))).rejects.toMatchObject({ code: "unsupported-type" });

@@ -32,7 +32,7 @@ const inputs = Object.entries<Endpoint>(contract).flatMap(([key, { body, query, 
 ]);
 
 describe("every number that a call takes", () => {
-  test("has bounds that the database can hold", () => {
+  test("has bounds that fit into the database", () => {
     const found = inputs.flatMap(({ key, part, schema }: { key: string; part: string; schema: z.ZodType }) =>
       unbounded(toJsonSchema(schema, "output"), `${key} ${part}`),
     );

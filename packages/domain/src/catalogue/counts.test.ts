@@ -34,8 +34,9 @@ describe("countedWords", () => {
     expect(countedWords("a b c d e f g h i j")).toBe("a b c d e f g h");
     expect(countedWords("x".repeat(500))?.length).toBeLessThanOrEqual(60);
   });
-  it.each(["ana@correo.es", "600 11 22 33", "12345678Z", "4111 1111 1111 1111", "¡!", ""])("ignores «%s»", (text) =>
-    expect(countedWords(text)).toBeNull(),
+  it.each(["ana@correo.es", "600 11 22 33", "12345678Z", "4111 1111 1111 1111", "¡!", ""])(
+    "ignores the search «%s»",
+    (text) => expect(countedWords(text)).toBeNull(),
   );
 });
 

@@ -37,7 +37,7 @@ describe("isUuid", () => {
 });
 
 describe("newToken", () => {
-  it("is 32 characters that an address takes, and never the same", () => {
+  it("has 32 characters that are safe in a URL, and never repeats", () => {
     const tokens = Array.from({ length: 500 }, newToken);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
     expect(new Set(tokens).size).toBe(500);

@@ -19,7 +19,7 @@ const PRODUCT = {
 };
 
 describe("the search of staff", () => {
-  it("shows pages first, then the kinds with results in their order, and no empty group", () => {
+  it("shows pages first, then the record kinds with results in their order, and no empty group", () => {
     const found = new Map([
       ["clients" as const, [clientResult({ id: "ana", name: "Ana Ruiz", email: null })]],
       ["products" as const, [productResult(PRODUCT)]],
@@ -30,18 +30,18 @@ describe("the search of staff", () => {
     expect(groups[1]?.results[0]).toMatchObject({ title: "Catan", icon: expect.any(String) });
   });
 
-  it("looks only for what somebody may read", () => {
+  it("searches only records that the role may read", () => {
     expect(searchedBy(ADMIN)).toContain("invoices");
     expect(searchedBy(WAREHOUSE)).not.toContain("invoices");
   });
 
-  it("keeps the best of those that fit", () => {
+  it("shows the best results of those that fit", () => {
     const names = Array.from({ length: 9 }, (_, index) => `Ana ${index}`);
     expect(bestFits(["Leo", ...names], (name) => name, "ana")).toEqual(names.slice(0, MAX_PER_GROUP));
   });
 });
 
-describe("a product that was found", () => {
+describe("a product in the search results", () => {
   it("has its lowest price and whether others cost more, its units, and its page in the shop", () => {
     expect(productResult(PRODUCT)).toMatchObject({
       hint: "CATAN-ES · Caja",

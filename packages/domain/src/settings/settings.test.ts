@@ -66,7 +66,7 @@ describe("sections of the settings", () => {
     expect(storedOf({})).toEqual({});
   });
 
-  it("of a new shop may be empty except for its name", () => {
+  it("the sections of a new shop may be empty except for its name", () => {
     const { identity } = sectionsOf(STORED);
     const texts = { taxId: "", phone: "", email: "", postcode: "", line1: "", city: "", legalName: "" };
     const { patch, faults } = check({ identity: { ...identity, ...texts, openingHours: [] } });

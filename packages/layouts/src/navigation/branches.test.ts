@@ -20,7 +20,7 @@ describe("currentBranches", () => {
     ["/b", ["b"]],
     ["/c", ["c"]],
     ["/", []],
-  ])("at %s returns %j", (pathname, expected) => {
+  ])("the branches at %s are %j", (pathname, expected) => {
     expect(currentBranches(MENU, at(pathname))).toEqual(expected);
   });
 });

@@ -141,7 +141,7 @@ describe("preferences in a browser", () => {
     expect(server.saved).toEqual([{ scheme: "dark", layout: "thin", density: "compact" }]);
   });
 
-  it("that failed to save are reported, kept, and retried automatically or on request", async () => {
+  it("preferences that failed to save are reported, kept, and retried automatically or on request", async () => {
     await browser.openPage("marina");
     server.isUp = false;
     browser.choose({ scheme: "dark" });
@@ -190,7 +190,7 @@ describe("preferences in a browser", () => {
     ]);
   });
 
-  it("of the browser are adopted by an account without choices, and return after signing out", async () => {
+  it("preferences of the browser are adopted by an account without choices, and return after signing out", async () => {
     browser.choose({ scheme: "dark" });
     const page = await browser.openPage("marina");
     await later();
@@ -219,7 +219,7 @@ describe("preferences in a browser", () => {
     expect([browser.look.layout, server.of("noelia")]).toEqual(["thin", { ...NO_PREFERENCES, layout: "thin" }]);
   });
 
-  it("that cannot be saved at sign-out wait for the same person", async () => {
+  it("preferences that cannot be saved at sign-out wait for the same person", async () => {
     const page = await browser.openPage("marina");
     server.isUp = false;
     browser.choose({ scheme: "dark" });

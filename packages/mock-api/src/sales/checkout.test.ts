@@ -8,7 +8,7 @@ beforeAll(() => {
 
 const place = (body: unknown, key: string = crypto.randomUUID()) => api.call("POST /api/shop/orders", { body, key });
 
-describe("a guest", () => {
+describe("a guest without an account", () => {
   test("buys by transfer, staff record the payment and ship, and the shopper's page follows", async () => {
     const variant = variantWith(api, 10);
     const cart = await fillCart(api, variant.id, 2);
@@ -93,7 +93,7 @@ describe("a guest", () => {
   });
 });
 
-test("competes with 199 others for 20 units: 20 orders, no negative stock", async () => {
+test("competes with 199 other guests for 20 units: 20 get an order, and the stock is never negative", async () => {
   const variant = variantWith(api, 20);
   const bodies = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>

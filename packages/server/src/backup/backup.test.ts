@@ -152,8 +152,8 @@ describe("a backup of a demo shop", () => {
   );
 });
 
-describe("sessions and links", () => {
-  test("that were open when the backup was made are ended by the restore", {
+describe("sessions and links in a backup", () => {
+  test("are ended by the restore if they were open when the backup was made", {
     tags: "beyond-gate",
     timeout: LIMIT,
   }, async () => {

@@ -51,8 +51,8 @@ const replaced = (from: string, to: string) => (tar: Buffer) => {
   return tar;
 };
 
-describe("a restore refuses, before it changes anything,", () => {
-  test("a missing file and a file that is not an archive", async () => {
+describe("a restore", () => {
+  test("refuses a missing file and a file that is not an archive", async () => {
     const text = join(place.dataDir, "letter.txt");
     writeFileSync(text, "Dear shop");
     expect(await refusal(text)).toMatch(/no es una copia entera/);
@@ -61,19 +61,19 @@ describe("a restore refuses, before it changes anything,", () => {
     expect(await refusal(changed(() => Buffer.from("Dear shop")))).toMatch(/no es una copia entera/);
   });
 
-  test("a truncated archive", async () => {
+  test("refuses a truncated archive", async () => {
     const cut = join(place.dataDir, "cut.tar.gz");
     writeFileSync(cut, readFileSync(file).subarray(0, -200));
     expect(await refusal(cut)).toMatch(/no es una copia entera/);
     expect(await refusal(changed((tar) => tar.subarray(0, tar.length - 2048)))).toMatch(/antes de tiempo/);
   });
 
-  test("an archive with a changed row or picture", { tags: "beyond-gate" }, async () => {
+  test("refuses an archive in which a row or a picture was changed", { tags: "beyond-gate" }, async () => {
     expect(await refusal(changed(replaced("Rutas 24", "Rutas 99")))).toMatch(/dañada: tables\/rates\.jsonl no está/);
     expect(await refusal(changed(replaced("a picture", "a PICTURE")))).toMatch(/dañada: uploads\/images\/a\.webp/);
   });
 
-  test("an archive of a newer version of the shop", async () => {
+  test("refuses an archive of a newer version of the shop", async () => {
     expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 3')))).toMatch(/versión más nueva/);
     const newer = changed((tar) => {
       const at = tar.indexOf('"migrations": [') + 25;
@@ -84,7 +84,7 @@ describe("a restore refuses, before it changes anything,", () => {
   });
 
   test.each(["../outside", "/etc/passwd", "uploads/../../x", "uploads/.hidden", "tables/orders.jsonl/../../x"])(
-    "an archive that would write to %s",
+    "refuses an archive that would write to %s",
     async (name) => {
       const content = join(place.dataDir, "content");
       await writeFile(content, "x");
@@ -95,7 +95,7 @@ describe("a restore refuses, before it changes anything,", () => {
     },
   );
 
-  test("and leaves the shop as it was", async () => {
+  test("refuses an invalid archive before it changes the shop", async () => {
     expect(await isEmpty(place.database.db)).toBe(false);
   });
 });

@@ -146,11 +146,11 @@ describe("a scheduled backup", () => {
   });
 });
 
-describe("only one backup runs at a time", () => {
+describe("the limit of one backup at a time", () => {
   const asked = { origin: "schedule" } as const;
   const claim = (host: string) => claimAttempt(ctx(), { host, alone: false }, asked);
 
-  test("across all processes, until its process has been silent for two minutes", async () => {
+  test("applies across all processes, until the running process has been silent for two minutes", async () => {
     expect(await claim("shop-1")).toHaveProperty("id");
     expect(await claim("shop-2")).toBe("busy");
     await expect(orderBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
@@ -159,7 +159,7 @@ describe("only one backup runs at a time", () => {
     expect((await seen()).lastFailed?.error).toBe("El proceso que la hacía se cortó.");
   });
 
-  test("and an interrupted backup blocks nothing where no other process can exist", async () => {
+  test("is lifted after an interrupted backup if no other process can exist", async () => {
     await claim("shop-1");
     expect(await claimAttempt(ctx(), { host: "shop-1", alone: true }, asked)).toHaveProperty("id");
   });

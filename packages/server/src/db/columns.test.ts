@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-describe("rows have the types of their columns", () => {
-  it("in composed, prepared and repeated statements", async () => {
+describe("rows of a statement", () => {
+  it("have the types of their columns in composed, prepared and repeated statements", async () => {
     const { db } = database;
     const columns = { id: Text, total: Int, at: nullable(Instant), kinds: arrayOf(among(["a", "b"])), is: Flag };
     const text = `select 'x' as id, 3::bigint as total, '2026-11-22T10:00:00Z'::timestamptz as at,
@@ -31,7 +31,7 @@ describe("rows have the types of their columns", () => {
     expect(await preparedSql(db, "columns_again", sql.raw(text), columns)).toEqual([expected]);
   });
 
-  it("and have values of unknown type where no columns are given", async () => {
+  it("have values of unknown type if no columns are given", async () => {
     const found = await one(database.db, sql`select 1 as n`);
     expectTypeOf(found).toEqualTypeOf<Record<string, unknown> | undefined>();
     // @ts-expect-error no caller can claim a type
@@ -39,18 +39,18 @@ describe("rows have the types of their columns", () => {
   });
 });
 
-describe("a row that does not match its columns causes an error that names the statement and the column", () => {
+describe("a row that does not match its columns", () => {
   it.each([
     ["select 'secret' as n", /^Column "n" is string: .* in: select 'secret' as n$/],
     ["select null as n", /^Column "n" is null/],
     ["select 1 as m, 2 as n", /^Column "m" is not among the declared columns in: /],
     ["select 1 as m", /^Column "m" is not among/],
-  ])("%s", async (text, message) => {
+  ])("causes an error with the statement and the column: %s", async (text, message) => {
     await expect(rows(database.db, sql.raw(text), { n: Int })).rejects.toThrow(message);
     await expect(prepared(database.db, undefined, text, [], { n: Int })).rejects.toThrow(RowError);
   });
 
-  it("of a prepared statement, for a missing column, and for a member deep in JSON", async () => {
+  it("causes an error in a prepared statement, for a missing column, and for a member deep in JSON", async () => {
     const { db } = database;
     await expect(prepared(db, "columns_named", "select 'a' as n", [], { n: Int })).rejects.toThrow(
       /in: columns_named: select/,
@@ -62,7 +62,7 @@ describe("a row that does not match its columns causes an error that names the s
     );
   });
 
-  it("for a value that its type would change: a default, a trimmed text, an undeclared member", () => {
+  it("causes an error for a value that its type would change: a default, a trimmed text, an undeclared member", () => {
     const check = (value: unknown, type: z.ZodType) => () => checkRows("select", { value: type }, [{ value }]);
     expect(check({}, z.object({ a: Text.default("") }))).toThrow(/"value" is not what its type makes of it at a in/);
     expect(check(" a ", z.string().trim())).toThrow(/"value" is not what its type makes of it in/);

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const read = (columns: string, declared: Columns) =>
   rows(database.db, sql.raw(`select ${columns} from products where false`), declared);
 
-describe("a read without rows is checked by the description of its result", () => {
+describe("a read without rows checks the description of its result", () => {
   it.each<[string, Columns]>([
     ["ordinal as n", { n: Int }],
     ["sum(ordinal) over () as n", { n: Int }],
@@ -27,7 +27,7 @@ describe("a read without rows is checked by the description of its result", () =
     ["attributes as a, attributes as b", { a: z.record(z.string(), z.string()), b: Unknown }],
     ["ordinal > 1 as is, true as yes", { is: Flag, yes: z.literal(true) }],
     ["name as a", { a: z.union([z.string(), z.number()]).optional() }],
-  ])("%s", async (columns, declared) => {
+  ])("accepts a matching description for: %s", async (columns, declared) => {
     expect(await read(columns, declared)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, parseLocks } from "./lo
 
 const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
 
-describe("the locks of a statement are recognised:", () => {
+describe("the locks of a statement", () => {
   test.each<[string, string[], string[]]>([
     ["select id from orders where id = $1", [], []],
     ["select id from orders where id = $1 for no key update", ["orders"], []],
@@ -24,11 +24,11 @@ describe("the locks of a statement are recognised:", () => {
     ["update pgboss.job set state = 'retry'", [], []],
     ["alter table a add constraint f foreign key (b) references c(d) on delete cascade on update no action", [], []],
     ["create trigger t before update or delete on orders execute function f()", [], []],
-  ])("%s", (text, tables, made) => {
+  ])("are recognised in the case: %s", (text, tables, made) => {
     expect(parseLocks(text)).toEqual({ tables, made, stopsReferences: false });
   });
 
-  test("a lock that blocks foreign keys of other tables is distinguished", () => {
+  test("distinguish a lock that blocks the foreign keys of other tables", () => {
     expect(parseLocks("select 1 from orders for update").stopsReferences).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ const refusal = (severity: string, code: string, message: string) =>
   Object.assign(new Error(message), { severity, code });
 
 describe("a database error", () => {
-  it("is an outage when it ends the connection, such as a new connection on a full disk", () => {
+  it("is an outage if it ends the connection, such as a new connection on a full disk", () => {
     const refused = refusal("FATAL", "XX000", "could not write init file");
     expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(isDatabaseUnavailable(new Error("Failed query: select 1", { cause: refused }))).toBe(true);

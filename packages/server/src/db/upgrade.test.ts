@@ -187,7 +187,7 @@ describe("a shop of the first release", () => {
       shop = await openServer(config, { database, clock, logger: pino({ level: "silent" }), checkResponses: true });
     }, 60_000);
 
-    test("for its staff, for its orders, and for the links of its guests", async () => {
+    test("the upgraded shop works for its staff, for its orders, and for the links of its guests", async () => {
       const token = await signIn();
       const { body: list } = await call("GET /api/admin/orders?size=100", { token });
       const ids = valuesOf("orders", "id");
@@ -203,7 +203,7 @@ describe("a shop of the first release", () => {
       expect(audit.pagination.length).toBeGreaterThanOrEqual(old("audit_entries").rows.length);
     });
 
-    test("for a new order from the cart to the parcel", async () => {
+    test("the upgraded shop takes a new order from the cart to the parcel", async () => {
       const token = await signIn();
       const variant = await one(
         database.db,

@@ -82,7 +82,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     await same.close();
   });
 
-  test("that has migrated the database stops older processes from serving", async () => {
+  test("another version that has migrated the database stops older processes from serving", async () => {
     const { db } = server.database;
     await db.execute(NEWER);
     expect(await (await server.call("GET /api/ready")).json()).toMatchObject({ reason: "newer-schema" });

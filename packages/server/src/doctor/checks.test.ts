@@ -140,14 +140,14 @@ describe("the check of PostgreSQL", () => {
   });
 });
 
-describe("the check of the database's contents reports", () => {
-  test("a clock that differs in either direction", () => {
+describe("the check of the database's contents", () => {
+  test("reports a clock that differs in either direction", () => {
     expect(checkClock(1_500).level).toBe("ok");
     expect(checkClock(90_000).sentence).toBe("El reloj de este equipo adelanta 90 s respecto al de la base de datos.");
     expect(checkClock(-90_000).sentence).toBe("El reloj de este equipo atrasa 90 s respecto al de la base de datos.");
   });
 
-  test("dead and late jobs", () => {
+  test("reports dead and late jobs", () => {
     expect(shown(checkWork({ dead: 0, waitedMinutes: 3 }))).toEqual([
       "ok: Ninguna tarea ha fallado ni va con retraso.",
     ]);
@@ -156,7 +156,7 @@ describe("the check of the database's contents reports", () => {
     expectSentences(found);
   });
 
-  test("broken rules, each once with some of its rows", () => {
+  test("reports each broken rule once, with some of its rows", () => {
     expect(checkRules([])[0]?.level).toBe("ok");
     const rows = ["a", "b", "c", "d"].map((row) => ({ rule: "an order has lines", row }));
     const found = checkRules([...rows, { rule: "stock is the sum of its ledger", row: "v" }]);
@@ -213,7 +213,7 @@ describe("the check of mail", () => {
     for (const each of found) expectSentences(each);
   });
 
-  test("says that a server from the settings is mended there, and that the environment takes precedence", async () => {
+  test("says that settings from the back office are corrected there, and that the environment takes precedence", async () => {
     const server = { host: "localhost", port: 25, user: "", password: "" };
     const own = { server, from };
     const [inside] = await checkMail({ smtp: undefined, own, lookUp: lookUp(records) });
@@ -232,7 +232,7 @@ describe("the check of mail", () => {
     expect(await checkMail({ smtp: undefined, own: "lost", lookUp: lookUp({}) })).toEqual([]);
   });
 
-  test("reports an unavailable server and a domain that says who may send", async () => {
+  test("reports an unavailable server, and a domain that names its authorised senders", async () => {
     const found = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp(records) });
     expect(shown(found)).toEqual([
       expect.stringMatching(/^error: No se llega a 127\.0\.0\.1: .*ECONNREFUSED/),

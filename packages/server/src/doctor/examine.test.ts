@@ -50,7 +50,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
 const now = new Date("2026-11-20T10:00:00Z");
 
-test("a healthy installation whose shop is stopped has nothing to mend", async () => {
+test("a healthy installation whose shop is stopped has no findings", async () => {
   const found = await examine({ env: env(), version, now });
   expect(levelsOf(found)).toEqual([
     ["database", "warn"],
@@ -127,7 +127,7 @@ test("an examination names a wrong variable", async () => {
   });
 });
 
-describe("while the shop runs", () => {
+describe("while the shop is running", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir });
@@ -141,7 +141,7 @@ describe("while the shop runs", () => {
     };
   });
 
-  test("it examines its own database, and the command ends with 1 for a broken rule", {
+  test("the examination uses the shop's own database, and the command exits with 1 for a broken rule", {
     tags: "beyond-gate",
   }, async () => {
     await database.db.execute(sql`update stock set on_hand = on_hand + 1`);

@@ -163,7 +163,7 @@ describe("letters of an invoice", () => {
     expect(text).not.toContain(REMARK);
   });
 
-  it("are composed where accents came apart, without invisible marks", async () => {
+  it("are composed if accents were separate characters, and lose invisible marks", async () => {
     const text = await named("Jose\u0301\u200b Nu\u00adn\u0303ez\u202e", "Ｃａｔáｎ");
     expect(text.split("\n")).toEqual(expect.arrayContaining(["José Nuñez", "Catán"]));
     expect(text).not.toContain(REMARK);
@@ -190,7 +190,7 @@ describe("letters of an invoice", () => {
     expect(text.match(/:game_die:/g)).toHaveLength(60);
   });
 
-  it("put the remark only on the invoice that needs it, not on the others of the file", async () => {
+  it("add the remark only to the invoice that needs it, and not to the others in the file", async () => {
     async function* batches() {
       yield [{ ...INVOICE, receiver: { name: "王小明", taxId: null, address: null } }, INVOICE];
     }

@@ -95,7 +95,7 @@ test("every cached read is listed here", () => {
 });
 
 test.each(Object.entries(READS))(
-  "a transaction that reads %s is answered while other callers load the same",
+  "a transaction that reads %s responds while other callers load the same value",
   async (_key, read) => {
     const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
     const inside = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ test("values that every page shows stay cached after an order", async () => {
   for (const sold of ["stock", "preorders", "registrations"]) expect([...reading.tables]).not.toContain(sold);
 });
 
-test("a transaction reads what it wrote itself, and keeps it from the others", async () => {
+test("a transaction reads its own writes, which other callers do not see", async () => {
   const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
   const name = (of: Ctx) =>
     cached(of, "name", ["rates"], () => one(of.db, sql`select name from rates limit 1`, { name: Text }));

@@ -18,7 +18,7 @@ const pathOf = (key: string) => key.replace(/\{(\w+)\}/g, () => uuidv7());
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 const closed = endpoints.filter(([, { access }]) => access !== "public");
 
-describe("access is denied by default:", () => {
+describe("access is denied by default", () => {
   test("an endpoint without a permission, or with an unknown one, stops the start", () => {
     const start = (access: unknown) =>
       mount({
@@ -33,7 +33,7 @@ describe("access is denied by default:", () => {
     expect(() => start("orders:read")).not.toThrow();
   });
 
-  describe("a closed endpoint refuses every call", () => {
+  describe("a closed endpoint", () => {
     const refused = async (token: string | undefined) => {
       for (const [key] of closed) {
         const answer = await server.call(pathOf(key), token ? { token } : {});
@@ -44,34 +44,40 @@ describe("access is denied by default:", () => {
     const setStatus = (role: Role, status: "active" | "blocked") =>
       server.database.db.execute(sql`update accounts set status = ${status} where id = ${server.accountOf(role)}`);
 
-    test("without a token or with an invalid one", async () => {
+    test("a call without a token or with an invalid one is refused", async () => {
       await refused(undefined);
       await refused("bad.token.here");
     });
 
-    test.each(["admin", "client"] as const)("with the token of an expired session, as %s", async (role) => {
-      const token = await server.tokenOf(role);
-      const before = server.clock.now;
-      server.clock.now = new Date(before.getTime() + 31 * 24 * 60 * 60_000);
-      await refused(token);
-      server.clock.now = before;
-      expect((await server.call("GET /api/auth/sessions", { token })).status).toBe(200);
-    });
+    test.each(["admin", "client"] as const)(
+      "a call with the token of an expired session is refused, as %s",
+      async (role) => {
+        const token = await server.tokenOf(role);
+        const before = server.clock.now;
+        server.clock.now = new Date(before.getTime() + 31 * 24 * 60 * 60_000);
+        await refused(token);
+        server.clock.now = before;
+        expect((await server.call("GET /api/auth/sessions", { token })).status).toBe(200);
+      },
+    );
 
-    test("with the token of a session that was ended", async () => {
+    test("a call with the token of a session that was ended is refused", async () => {
       const token = await server.tokenOf("admin");
       expect((await server.call("POST /api/auth/sign-out", { token })).ok).toBe(true);
       await refused(token);
     });
 
-    test.each(["admin", "client"] as const)("with the token of a blocked account, as %s", async (role) => {
-      const token = await server.tokenOf(role);
-      await setStatus(role, "blocked");
-      await refused(token);
-      await setStatus(role, "active");
-    });
+    test.each(["admin", "client"] as const)(
+      "a call with the token of a blocked account is refused, as %s",
+      async (role) => {
+        const token = await server.tokenOf(role);
+        await setStatus(role, "blocked");
+        await refused(token);
+        await setStatus(role, "active");
+      },
+    );
 
-    test("with the token of a role that the account no longer has", async () => {
+    test("a call with the token of a role that the account no longer has is refused", async () => {
       const token = await server.tokenOf("manager");
       const setRole = (role: Role) =>
         server.database.db.execute(sql`update accounts set role = ${role} where id = ${server.accountOf("manager")}`);

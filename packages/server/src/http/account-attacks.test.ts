@@ -146,7 +146,7 @@ describe("links sent by mail", () => {
     expect((await verify(verifying?.path)).status).toBe(200);
   }, 60_000);
 
-  test("with an invalid token cost no password hash", async () => {
+  test("a link with an invalid token costs no password hash", async () => {
     const hashes = vi.mocked(passwords.hashPassword);
     hashes.mockClear();
     const id = server.accountOf("clerk");
@@ -192,7 +192,7 @@ describe("a new password", () => {
   });
 });
 
-describe("attacks by others lock nobody out:", () => {
+describe("attacks by others lock nobody out", () => {
   const crowd = (n: number) => `198.51.100.${n}`;
   const owner = emailOf("manager");
 

@@ -56,7 +56,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("the documented example works: it gets a token, the latest orders, and a new order by webhook", async () => {
+test("the documented example gets a token, the latest orders, and a new order by webhook", async () => {
   const url = `http://127.0.0.1:${await listen(http)}`;
   const staff = await shop.tokenOf("admin");
   const make = async (path: string, body: unknown): Promise<unknown> => {

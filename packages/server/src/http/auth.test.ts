@@ -91,7 +91,7 @@ describe("sessions", () => {
     expect(await server.sessions.identify(one)).toBeNull();
   });
 
-  test("blocking the account shuts out its tokens within a second, also in a process that had cached them", {
+  test("blocking the account invalidates its tokens within a second, also in a process that had cached them", {
     tags: "beyond-gate",
   }, async () => {
     const token = await server.tokenOf("warehouse");
@@ -135,7 +135,7 @@ describe("sign-up and links by mail", () => {
     expect(stored.some(({ hash }) => hash === token)).toBe(false);
   });
 
-  test("a sign-up with a known address gets the same response, keeps the old password, and notifies the owner", async () => {
+  test("a sign-up with a known address gets the same response, keeps the old password, and mails the owner", async () => {
     const answer = await signUp({ email: emailOf("client"), password: "somebody elses" });
     expect([answer.status, await answer.json()]).toEqual([200, true]);
     expect((await mails(emailOf("client"))).map(({ template }) => template)).toEqual(["account-exists"]);
@@ -143,7 +143,7 @@ describe("sign-up and links by mail", () => {
     expect((await signIn(emailOf("client"), PASSWORD)).status).toBe(200);
   });
 
-  test("a forgotten password: the link sets a new one, ends all sessions, and expires", async () => {
+  test("the link for a forgotten password sets a new one, ends all sessions, and expires", async () => {
     const token = await server.tokenOf("accountant");
     expect((await me(token)).status).toBe(200);
     const ask = () => {

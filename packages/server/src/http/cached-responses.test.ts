@@ -207,12 +207,12 @@ const CHANGES: Record<string, () => SQL | null> = {
 };
 
 describe("a write invalidates the responses made from its table, before its own response", () => {
-  test("with a case for every public table", () => {
+  test("each public table has a case here", () => {
     expect(Object.keys(CHANGES).sort()).toEqual([...PUBLIC_TABLES].sort());
   });
 
   test.each([...PUBLIC_TABLES])(
-    "%s",
+    "a write to %s invalidates the responses made from it",
     async (table) => {
       const change = CHANGES[table]?.();
       if (!change) return;
@@ -230,7 +230,7 @@ describe("a write invalidates the responses made from its table, before its own 
     30_000,
   );
 
-  test("so that a price changed by PATCH is in the next response", async () => {
+  test("a price changed by PATCH is in the next response", async () => {
     interface Shown {
       variants: { id: string; price: number }[];
     }

@@ -43,7 +43,7 @@ describe("the canonical form of a path", () => {
     "/api/shop/products",
     "/admin/pedidos",
     "/assets/Entry-AbC.js",
-  ])("of %s is the path itself", (path) => {
+  ])("the canonical form of %s is the path itself", (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 
@@ -54,7 +54,7 @@ describe("the canonical form of a path", () => {
     ["/HOME.data", "/home.data"],
     ["/Busqueda/Faro", "/busqueda/Faro"],
     ["/%41PI/shop/info", "/api/shop/info"],
-  ])("of %s is %s", (path, canonical) => {
+  ])("the canonical form of %s is %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 });

@@ -50,9 +50,9 @@ const CASES = {
     }),
 };
 
-describe("known and unknown addresses take the same time for", () => {
+describe("known and unknown addresses", () => {
   test.each(Object.entries(CASES))(
-    "%s",
+    "take the same time for %s",
     async (_, call) => {
       const times = { known: [] as number[], unknown: [] as number[] };
       const measure = async (kind: keyof typeof times, email: string) => {

@@ -45,7 +45,10 @@ const request = {
 };
 
 describe("the export of a list", () => {
-  test("with 100,000 rows takes at most 50 MB more memory", { tags: "beyond-gate", timeout: 120_000 }, async () => {
+  test("an export with 100,000 rows takes at most 50 MB more memory", {
+    tags: "beyond-gate",
+    timeout: 120_000,
+  }, async () => {
     // A first run excludes one-time costs: code, plans, the heap of the embedded database.
     const first = await server.call(`${KEY}?search=999`, { token });
     await first.arrayBuffer();

@@ -17,12 +17,12 @@ test.each([
   [0, 200, { status: "ok" }],
   [29_999, 200, { status: "ok" }],
   [31_500, 503, { status: "hung", seconds: 31 }],
-])("a process that completed no work for %i ms answers %i", async (stuck, status, body) => {
+])("a process that completed no work for %i ms answers %i to the health check", async (stuck, status, body) => {
   expect(await (health(stuck) as () => unknown)()).toEqual({ status, body });
 });
 
 test.each(["engine", "behind", "away"] as const)(
-  "a shop is ready while its search engine is %s, and says so",
+  "a shop is ready while its search engine is %s, and its readiness check says so",
   async (state) => {
     const searchEngine = { state } as unknown as Deps["searchEngine"];
     const ready = routes(0, { searchEngine })["GET /api/ready"];
@@ -30,7 +30,7 @@ test.each(["engine", "behind", "away"] as const)(
   },
 );
 
-test("a shop without a search engine says nothing of one", async () => {
+test("the readiness check of a shop without a search engine does not mention one", async () => {
   const ready = routes(0)["GET /api/ready"];
   expect(await (ready as () => unknown)()).toEqual({ status: 200, body: { status: "ok" } });
 });

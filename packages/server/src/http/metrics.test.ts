@@ -116,7 +116,7 @@ describe("route names in the metrics", () => {
     ["GET", "/", "/"],
     ["GET", "http://shop.test", "/"],
     ["GET", "/wp-login.php", "other"],
-  ])("for %s %s are %s", (method, url, route) => {
+  ])("the route name for %s %s is %s", (method, url, route) => {
     expect(name(method, url)).toEqual({ method, route });
   });
 

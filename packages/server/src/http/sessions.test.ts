@@ -141,7 +141,7 @@ describe("a session", () => {
     expect(await live("client", 8)).toBe(200);
   });
 
-  test("that signs in to the same account replaces the previous session of that browser", async () => {
+  test("replaces the previous session of the browser if it signs in to the same account", async () => {
     const first = await signIn("manager");
     const second = await signIn("manager", first);
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
@@ -204,7 +204,7 @@ describe("the list of one's own sessions", { tags: "beyond-gate" }, () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test("of a colleague can be ended by administrators only", async () => {
+  test("the sessions of a colleague can be ended by administrators only", async () => {
     const { db } = server.database;
     const user = await one(db, sql`select id from users where account_id = ${server.accountOf("judge")}`, { id: Text });
     const [admin, judge] = [await signIn("admin"), await signIn("judge")];
@@ -245,7 +245,7 @@ describe("an access token", () => {
     expect(await other.identify(after)).toBeNull();
   });
 
-  test("that is invalid is not cached, and one that is too long is not even parsed", async () => {
+  test("an invalid token is not cached, and one that is too long is not even parsed", async () => {
     const heap = () => {
       globalThis.gc?.();
       return process.memoryUsage().heapUsed;

@@ -44,8 +44,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-describe("from the outbox to the queue", () => {
-  test("work is done once its transaction commits, and never when it rolls back", async () => {
+describe("work in the outbox", () => {
+  test("is processed once its transaction commits, and never if it rolls back", async () => {
     const { job, orders } = recorded("commits");
     const id = await inTransaction(ctx(), (tx) => orderWork(tx, "commits", { orderId: "one" }));
     await inTransaction(ctx(), async (tx) => {
@@ -57,7 +57,7 @@ describe("from the outbox to the queue", () => {
     expect(await run([job])).toEqual({ done: 0, failed: 0 });
   });
 
-  test("a topic without a job stays until there is one, and later work waits for its time", async () => {
+  test("stays if its topic has no job yet, and waits until its time", async () => {
     const { job, orders } = recorded("later");
     const early = await orderWork(ctx(), "later", {});
     await database.db.execute(sql`update outbox set available_at = ${"2026-11-20T11:00:00Z"} where id = ${early}`);
@@ -72,7 +72,7 @@ describe("from the outbox to the queue", () => {
     now = NOW;
   });
 
-  test("two simultaneous relays queue every row once", async () => {
+  test("is queued once per row by two simultaneous relays", async () => {
     const { job, orders } = recorded("twice");
     await run([job]);
     const payloads = Array.from({ length: 240 }, (_, index) => ({ id: uuidv7(), topic: "twice", payload: { index } }));
@@ -93,7 +93,7 @@ describe("from the outbox to the queue", () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(240);
   });
 
-  test("a row that the queue refuses waits a little and has the reason", async () => {
+  test("waits a little and stores the reason if the queue refuses it", async () => {
     const id = await orderWork(ctx(), "refused", {});
     const insert = async () => {
       throw new Error("queue is full of ana@correo.test");

@@ -32,7 +32,7 @@ test.each([
   { subject: `Pedido${SMUGGLED}` },
   { senderName: `La Tienda${SMUGGLED}` },
   { senderName: '" <eve@example.com>, "' },
-])("no text of the shop or of a shopper adds a header or a recipient: %j", async (part) => {
+])("no text of the shop or of a shopper can add a header or a recipient: %j", async (part) => {
   smtp.mails.length = 0;
   await mailer.send({ ...plain, ...part });
   expect(smtp.mails).toHaveLength(1);

@@ -53,38 +53,38 @@ const trial = (url: string, tls: "required" | "optional" = "optional") => trySer
 const PLAIN: SMTPServerOptions = { disabledCommands: ["STARTTLS"] };
 const SIGNS_IN: SMTPServerOptions = { ...PLAIN, onAuth: (_, __, done) => done(null, { user: "shop" }) };
 
-describe("a test mail reports its result:", () => {
-  test("sent", async () => expect(await trial(await serverWith(SIGNS_IN))).toBe("sent"));
-  test("wrong sign-in", async () => {
+describe("a test mail", () => {
+  test("reports that it was sent", async () => expect(await trial(await serverWith(SIGNS_IN))).toBe("sent"));
+  test("reports a wrong user or password", async () => {
     const url = await serverWith({ ...PLAIN, onAuth: (_, __, done) => done(refusal(535)) });
     expect(await trial(url)).toBe("sign-in");
   });
-  test("sender refused", async () => {
+  test("reports a refused sender", async () => {
     expect(await trial(await serverWith({ ...SIGNS_IN, onMailFrom: (_, __, done) => done(refusal(550)) }))).toBe(
       "sender",
     );
   });
-  test("recipient refused", async () => {
+  test("reports a refused recipient", async () => {
     expect(await trial(await serverWith({ ...SIGNS_IN, onRcptTo: (_, __, done) => done(refusal(550)) }))).toBe(
       "recipient",
     );
   });
-  test("no TLS, and an unknown certificate", async () => {
+  test("reports missing TLS and an unknown certificate", async () => {
     expect(await trial(await serverWith(PLAIN), "required")).toBe("no-tls");
     expect(await trial(await serverWith(testCertificate("localhost")), "required")).toBe("certificate");
   });
-  test("connection refused", async () => expect(await trial("smtp://127.0.0.1:1")).toBe("refused"));
-  test("unknown host name", async () => {
+  test("reports a refused connection", async () => expect(await trial("smtp://127.0.0.1:1")).toBe("refused"));
+  test("reports an unknown host name", async () => {
     expect(await trial("smtp://smtp.proveedor.invalid:587")).toBe("name-not-found");
   });
-  test("a server of the settings in the internal network", async () => {
+  test("reports a server from the settings that is in the internal network", async () => {
     const { port } = new URL(await serverWith(SIGNS_IN));
     const server = { host: "localhost", port: Number(port), user: "shop", password: "secret" };
     expect(await tryServer({ server, from: FROM }, MAIL)).toBe("inside");
   });
 });
 
-describe("internal addresses", () => {
+describe("internal network addresses", () => {
   test.each([
     "127.0.0.1",
     "10.1.2.3",

@@ -76,7 +76,7 @@ test("a server with an untrusted certificate gets neither the password nor the m
   expect(server).toMatchObject({ signIns: 0, mails: 0 });
 });
 
-test("a server with a certificate for another host gets neither of them, whoever signed it", async () => {
+test("a server with a certificate for another host gets neither the password nor the mail, whoever signed it", async () => {
   const { cert, key } = testCertificate("mail.tienda.test");
   const server = await mailServer({ cert, key });
   const url = `${server.url}?tls.ca=${encodeURIComponent(cert)}`;
@@ -84,7 +84,7 @@ test("a server with a certificate for another host gets neither of them, whoever
   expect(server).toMatchObject({ signIns: 0, mails: 0 });
 });
 
-test("a server with a trusted certificate for its host gets both", async () => {
+test("a server with a trusted certificate for its host gets the password and the mail", async () => {
   const { cert, key } = testCertificate("localhost");
   const server = await mailServer({ cert, key });
   await send(`${server.url}?tls.ca=${encodeURIComponent(cert)}`, "required");

@@ -12,7 +12,7 @@ import {
 /** The public key of Redsys' test shop. */
 const KEY = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
-test("texts are compared as a whole", () => {
+test("texts are compared completely", () => {
   expect([sameText("a", "a"), sameText("a", "b"), sameText("a", "aa"), sameText("", "")]).toEqual([
     true,
     false,

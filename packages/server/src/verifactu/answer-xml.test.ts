@@ -42,7 +42,7 @@ test("a refusal of the whole message contains the agency's words", () => {
   expect(() => readAnswer(fault)).toThrow(new AgencyFault("Codigo[4102].El XML"));
 });
 
-describe("an answer of the agency", () => {
+describe("an agency response", () => {
   test.each([
     ["a page", "<html><body>Mantenimiento"],
     ["nothing", ""],

@@ -10,7 +10,7 @@ test.each([
   ["8–12", ["6"]],
   ["", []],
   [null, []],
-])("players «%s» match %j", (players, values) => {
+])("the facet value for %s players matches %j", (players, values) => {
   expect(playerValues(players)).toEqual(values);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [240, ["over-60", "long"]],
   ["", []],
   [undefined, []],
-])("%s minutes match %j", (minutes, values) => {
+])("the facet value for %s minutes matches %j", (minutes, values) => {
   expect(minuteValues(minutes)).toEqual(values);
 });
 

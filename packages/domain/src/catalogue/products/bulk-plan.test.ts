@@ -21,10 +21,10 @@ const product = (id: string, more: Partial<BulkTarget> = {}): BulkTarget => ({
 const NAMES = new Map([["dice", "Dados"]]);
 const nameOf = (id: string) => NAMES.get(id);
 
-describe("a bulk change", () => {
+describe("a bulk change of products", () => {
   const cut = { kind: "price", by: "amount", value: -200, ending: "exact", announce: true } as const;
 
-  test("says what is written, what stays and what is refused", () => {
+  test("reports what is written, what stays the same and what is refused", () => {
     const free = product("b", { variants: [{ id: "b-1", sku: "S", price: 100, cost: null }] });
     const bare = product("c", { variants: [] });
     const { writes, told, announce } = planBulkChange([product("a"), free, bare], cut, nameOf);
@@ -35,7 +35,7 @@ describe("a bulk change", () => {
     expect(told.doubts).toMatchObject([{ id: "a-1", doubt: "below-cost" }]);
   });
 
-  test("leaves an entry with the SKU of each price, and one of its own for the archive", () => {
+  test("writes one audit entry with the SKU of each price, and one of its own for archiving", () => {
     const [write] = planBulkChange([product("a")], cut, nameOf).writes;
     expect(write && bulkAudit(write, nameOf)).toMatchObject({
       action: "update",
@@ -46,7 +46,7 @@ describe("a bulk change", () => {
     expect(archived && bulkAudit(archived, nameOf).action).toBe("archive");
   });
 
-  test("takes an archived category off, and gives none", () => {
+  test("can remove an archived category from products, but cannot add it", () => {
     const change = (action: "add" | "remove") => ({ kind: "category", action, categoryId: "dice" }) as const;
     expect(() => requireBulkCategory(change("remove"), { active: false })).not.toThrow();
     expect(() => requireBulkCategory(change("add"), { active: false })).toThrow();
@@ -54,7 +54,7 @@ describe("a bulk change", () => {
   });
 });
 
-test("an undo brings back what nobody changed since", () => {
+test("undoing a bulk change restores only records that nobody has changed since", () => {
   const changed = (id: string, before: object = { tags: [] }) => ({ id, name: id, before, after: { tags: ["new"] } });
   const now = new Map([
     ["a", product("a", { tags: ["new"] })],

@@ -18,7 +18,7 @@ const faultsOf = (work: () => void): string[] => {
   return [];
 };
 
-test("a product refers to what is there, and to what is archived only where it did before", () => {
+test("a product can refer to existing records, and to archived ones only if it did so before", () => {
   const rows = new Map([
     ["live", true],
     ["old", false],
@@ -42,7 +42,7 @@ describe("SKUs", () => {
   ];
   const faults = (variants: { id?: string; sku: string }[]) => faultsOf(() => requireFreeSkus(variants, stored));
 
-  test("are of one variant each, whatever the case", () => {
+  test("are unique among all variants, regardless of case", () => {
     expect(faults([{ id: "1", sku: "A-1" }, { sku: "a-2" }])).toEqual(["variants.1.sku duplicate"]);
     expect(faults([{ sku: "B" }, { sku: "b" }])).toEqual(["variants.1.sku duplicate"]);
   });
@@ -57,19 +57,19 @@ describe("SKUs", () => {
   });
 });
 
-test("variants of another product are refused", () => {
+test("a variant that belongs to another product is refused", () => {
   expect(faultsOf(() => requireOwnVariants([{ id: "1" }, {}, { id: "9" }], new Set(["1"])))).toEqual([
     "variants.2.id unknown",
   ]);
 });
 
-test("an address that is typed is taken as it is, or refused; one from the name gets a number", () => {
+test("a typed address is accepted unchanged or refused, and an address made from the name gets a number if it is taken", () => {
   expect(chosenSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
   expect(chosenSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
   expect(faultsOf(() => chosenSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
 });
 
-test("manufacturer and warning are stored together, and a patch keeps what it does not have", () => {
+test("manufacturer and safety warning are stored together, and a patch keeps the one that it leaves out", () => {
   const maker = { name: "Salitre", address: "Calle 1", email: "a@b.test", responsible: null };
   expect(toSafety(null, "")).toBeNull();
   expect(toSafety(undefined, "Piezas pequeñas")).toMatchObject({ name: "", warning: "Piezas pequeñas" });

@@ -24,6 +24,6 @@ test("without products, it suggests the best sellers, then the first products of
   expect(suggestProducts<string>([], { together: [], sold: [], listed: many }, goods())).toHaveLength(MAX_SUGGESTED);
 });
 
-test("an unknown product gets no suggestions of its own", () => {
+test("an unknown product has no suggestions of its own", () => {
   expect(suggestProducts(["unknown"], { ...sales, together: [] }, goods())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { movedUnits, movementRefusal, servesReservations } from "./movements.ts";
 
-test("only an adjustment has a sign of its own", () => {
+test("the sign of a movement is given only for an adjustment", () => {
   expect([
     movedUnits("adjustment", -3),
     movedUnits("loss", 3),
@@ -10,7 +10,7 @@ test("only an adjustment has a sign of its own", () => {
   ]).toEqual([-3, -3, 3, 3]);
 });
 
-test("what comes in serves reservations, but for a return", () => {
+test("received units serve reservations first, except for returned ones", () => {
   expect([
     servesReservations("receipt", 3),
     servesReservations("adjustment", 3),
@@ -19,7 +19,7 @@ test("what comes in serves reservations, but for a return", () => {
   ]).toEqual([true, true, false, false]);
 });
 
-test("units that are not there, or that somebody has reserved, are not taken", () => {
+test("a movement cannot remove units that are missing or reserved", () => {
   const holders = () => ({ orders: [{ id: "1", number: "2026-000001" }], campaigns: ["Torneo"] });
   const refusal = (moved: number) => movementRefusal({ onHand: 5, reserved: 2 }, moved, holders);
   expect(refusal(-3)).toBeNull();

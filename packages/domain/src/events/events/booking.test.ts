@@ -38,18 +38,18 @@ const contact = { email: "ana@clientes.test", name: "Ana", surname: "Ruiz", phon
 const own = { id: "booking", token: "token", eventId: "event", clientId: "client", contact };
 
 describe("a booking", () => {
-  it("gets seats and its way to pay while there are seats, and waits without one when there are none", () => {
+  it("gets seats and its payment method while there are seats, and otherwise waits without a method", () => {
     const facts = { now: NOW, booked: [], method: () => "transfer" as const };
     expect(planBooking(event(2), input("Ana", "Leo"), facts)).toEqual({ waits: false, method: "transfer" });
     expect(planBooking(event(1, [place("a")]), input("Ana"), facts)).toEqual({ waits: true, method: null });
   });
 
-  it("is refused for a name that has a place already", () => {
+  it("is refused for a name that already has a place", () => {
     const facts = { now: NOW, booked: ["ANA"], method: () => null };
     expect(() => planBooking(event(2), input("Ana"), facts)).toThrow(Failure);
   });
 
-  it("is one row, and one for each place, with the order that pays for them", () => {
+  it("is stored as one row plus one row for each place, with the order that pays for them", () => {
     const draft = new RegistrationChanges(event(2), NOW);
     const order = { id: "order", lineId: "line" };
     const plan = { waits: false, method: "transfer" as const };
@@ -62,7 +62,7 @@ describe("a booking", () => {
     expect(made.change).toMatchObject({ places: [], seats: 2, mails: [{ template: "registration-received" }] });
   });
 
-  it("keeps whose child takes part, and when its guardian agreed", () => {
+  it("stores which child takes part, and when the guardian agreed", () => {
     const draft = new RegistrationChanges(event(1), NOW);
     const child = { ...input(), places: [{ name: "Leo", minor: true }], guardian: { name: " Eva ", consent: true } };
     const { booking } = writtenBooking(
@@ -75,8 +75,8 @@ describe("a booking", () => {
   });
 });
 
-describe("offered places that are taken", () => {
-  it("wait for their order where they cost something, and are registered where they are free", () => {
+describe("accepting offered places", () => {
+  it("makes paid places wait for their order, and registers free places", () => {
     const offered = place("a", { state: "offered" });
     const paid = new RegistrationChanges(event(1, [offered]), NOW);
     takeOffered(paid, [offered], { id: "order", lineId: "line" });
@@ -88,11 +88,11 @@ describe("offered places that are taken", () => {
   });
 });
 
-describe("places that are given back", () => {
+describe("giving places back", () => {
   const unpaid = place("a", { state: "pending-payment", orderId: "one" });
   const paid = place("b", { orderId: "two", orderLineId: "line" });
 
-  it("cancel the order that was not paid, with all its places, and refund the paid one", () => {
+  it("cancels an unpaid order with all of its places, and refunds a paid order", () => {
     const draft = new RegistrationChanges(event(2, [unpaid, paid]), NOW);
     expect(withdraw(draft, [unpaid, paid], { refunds: true })).toEqual([
       { orderId: "one", step: "cancel", places: [] },
@@ -101,19 +101,19 @@ describe("places that are given back", () => {
     expect(draft.places.map(({ state }) => state)).toEqual(["pending-payment", "withdrawn"]);
   });
 
-  it("leave the money of a paid order where it is when it does not go back", () => {
+  it("leaves the money of a paid order with the shop if it is not refundable", () => {
     const draft = new RegistrationChanges(event(1, [paid]), NOW);
     expect(withdraw(draft, [paid], { refunds: false })).toEqual([]);
   });
 
-  it("are refunded as units of their line, with all that nobody holds any more", () => {
+  it("refunds the places as units of their order line, together with places that nobody holds any more", () => {
     const lines = [{ id: "line", quantity: 4 }];
     expect(refundOfPlaces(lines, [paid], { held: 1, reason: "no va" })).toMatchObject({ places: 1, gone: 3 });
     expect(refundOfPlaces(lines, [], { held: 1, reason: "no va" })).toBeNull();
   });
 });
 
-it("the order of places whose event is cancelled is refunded once completed, cancelled while it runs, and left when closed", () => {
+it("when an event is cancelled, the order of its places is refunded if completed, cancelled if active, and left if closed", () => {
   expect([orderOfCancelled("completed"), orderOfCancelled("pending"), orderOfCancelled("cancelled")]).toEqual([
     "refund",
     "cancel",

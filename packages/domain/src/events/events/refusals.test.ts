@@ -88,7 +88,7 @@ test("payment at the counter requires an order with an amount due", () => {
   expect(() => requireDue(null)).toThrow(nothing);
 });
 
-test("an event can be cancelled while it is published and not over", () => {
+test("an event can be cancelled while it is published and has not ended", () => {
   const over = refusal("Solo se cancela un evento publicado que no ha acabado.");
   expect(() => requireCancellable(event(), NOW)).not.toThrow();
   expect(() => requireCancellable(event({ startsAt: NOW }), NOW)).not.toThrow();

@@ -205,7 +205,7 @@ test("undoing a pairing restores the state before; the next one respects entries
   expect(seated).not.toContain(first!.id);
 });
 
-test("two who agree end their match, and each may change the reported result until then", () => {
+test("two players who agree complete their match, and each may change the reported result before that", () => {
   const own = env();
   let now = begun(2, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));
@@ -230,7 +230,7 @@ test("two who agree end their match, and each may change the reported result unt
   expect(match().result).toEqual({ a: 2, b: 0, draws: 0 });
 });
 
-test("no match of the cut ends in a draw, and a winner is fixed once the next match is paired", () => {
+test("no match of the cut can be a draw, and a winner is final once the next match is paired", () => {
   const own = env();
   let now = begun(4, own, { rounds: 1, cut: 4 });
   const run = (command: TournamentCommand) => {
@@ -255,7 +255,7 @@ test("no match of the cut ends in a draw, and a winner is fixed once the next ma
   expect(viewStandings(now)[0]?.id).toBe(now.rounds[2]!.matches[0]!.b);
 });
 
-test("public names are a first name and an initial, and a number tells equal ones apart", () => {
+test("public names are a first name and an initial, and a number distinguishes equal names", () => {
   const players = ["Ana Ruiz", "ana", "Ana Roca Gil", "José  Ángel Vera"].map((name, id) => ({ id: String(id), name }));
   expect([...publicNames(players).values()]).toEqual(["Ana R.", "ana", "Ana R. (2)", "José Á."]);
 });

@@ -86,7 +86,7 @@ function playTournament(
 const TOURNAMENTS = Number(process.env.TOURNAMENTS ?? 150);
 
 describe("pairRound", () => {
-  it("pairs everybody, avoids repeated matches, and gives no second bye while a player has none", () => {
+  it("pairs all players, avoids repeated matches, and gives no second bye while a player has none", () => {
     for (let seed = 1; seed <= TOURNAMENTS; seed++) {
       const size = 4 + (seed % 61);
       playTournament(seed, size, Math.min(7, 3 + (size >> 3)), (round, before, players) => {
@@ -204,7 +204,7 @@ describe("the cut of a tournament", () => {
     expect(orderAfterCut(qualified, rounds)).toEqual(qualified);
   });
 
-  it("gives the highest seed the bye if a player left, without a replacement", () => {
+  it("gives the highest seed the bye if a player left without a replacement", () => {
     const { matches } = pairCutRound(qualified, [], new Set(["s5"]), 1);
     expect(matches.at(-1)).toMatchObject({ a: "s1", b: null });
     expect(matches.map(({ a, b }) => `${a}-${b}`)).toEqual(["s8-s4", "s2-s7", "s3-s6", "s1-null"]);

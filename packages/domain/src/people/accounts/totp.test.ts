@@ -12,7 +12,7 @@ describe("a TOTP code", () => {
     [1_234_567_890, "89005924"],
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
-  ])("at %i seconds equals that of RFC 6238", async (seconds, code) => {
+  ])("the code at %i seconds equals that of RFC 6238", async (seconds, code) => {
     const step = totpStep(seconds * 1000);
     expect(await totpCode(RFC_SECRET, step, 8)).toBe(code);
     expect(await totpCode(RFC_SECRET, step)).toBe(code.slice(2));
@@ -22,7 +22,7 @@ describe("a TOTP code", () => {
     [0, "755224"],
     [1, "287082"],
     [9, "520489"],
-  ])("of step %i equals that of RFC 4226, appendix D", async (step, code) => {
+  ])("the code of time step %i equals that of RFC 4226, appendix D", async (step, code) => {
     expect(await totpCode(RFC_SECRET, step)).toBe(code);
   });
 });
@@ -33,7 +33,7 @@ describe("a matched code", () => {
   const at = async (step: number, lastStep = 0) =>
     matchingStep(RFC_SECRET, await totpCode(RFC_SECRET, step), { now, lastStep });
 
-  test("is of the present step and one on either side", async () => {
+  test("is accepted for the present step and for one step on either side", async () => {
     expect(await Promise.all([-2, -1, 0, 1, 2].map((drift) => at(present + drift)))).toEqual([
       null,
       present - 1,
@@ -43,13 +43,13 @@ describe("a matched code", () => {
     ]);
   });
 
-  test("is refused once its step, or a later one, was used", async () => {
+  test("is refused once its step or a later one was used", async () => {
     expect(await at(present, present)).toBeNull();
     expect(await at(present - 1, present)).toBeNull();
     expect(await at(present + 1, present)).toBe(present + 1);
   });
 
-  test("is refused for any other text", async () => {
+  test("is refused if it is not six digits", async () => {
     for (const code of ["", "000000", "12345", "1234567", "٠١٢٣٤٥"])
       expect(await matchingStep(RFC_SECRET, code, { now, lastStep: 0 })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe("a typed code", () => {
     },
   );
 
-  test("of recovery is one of ten, and is shown in two halves", () => {
+  test("is accepted as a recovery code, of which there are ten, each shown in two halves", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) expect(typedCode(shownRecoveryCode(code))).toEqual({ kind: "recovery", text: code });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type IssueState, issueBlocks, issueFaults, sendFault } from "./issues.ts";
 
-describe("the text of a newsletter issue", () => {
+describe("the text of an issue of the newsletter", () => {
   it("is parsed into paragraphs, headings and buttons", () => {
     expect(issueBlocks("Hola:\r\n\r\n## Novedades\nLlega <b>Almadraba</b>.\n[Verlo](/producto/almadraba)\n")).toEqual([
       { kind: "paragraph", text: "Hola:" },
@@ -16,7 +16,7 @@ describe("the text of a newsletter issue", () => {
   });
 });
 
-describe("a newsletter issue", () => {
+describe("an issue of the newsletter", () => {
   const issue = (text: string) => ({ subject: "Novedades", text, active: true });
   const stored = (state: IssueState) => ({ ...issue("Hola"), state });
 

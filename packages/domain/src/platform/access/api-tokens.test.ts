@@ -49,7 +49,7 @@ describe("scopes", () => {
   });
 });
 
-it("each fault of a new token is reported", () => {
+it("an invalid new token is refused with an error for each field", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const codes = (fields: Partial<Parameters<typeof apiTokenFaults>[0]>, role: "admin" | "warehouse" = "admin") =>
     apiTokenFaults({ name: "ERP", scopes: ["orders:read"], expiresAt: null, ...fields }, role, now).map(

@@ -18,7 +18,7 @@ describe("the order of records", () => {
     ["d", null, "abcd"],
     ["b", "c", "abcd"],
     ["b", "b", "abcd"],
-  ] as const)("after moving %s before %s is %s", (id, beforeId, order) => {
+  ] as const)("is computed for moving %s before %s: %s", (id, beforeId, order) => {
     expect(after(id, beforeId)).toBe(order);
   });
 

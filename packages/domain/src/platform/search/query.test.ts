@@ -23,7 +23,7 @@ describe("the cost of a query", () => {
     );
   });
 
-  test.each([1, 4, 5, 8])("of %s unknown words at most four are looked up", (count) => {
+  test.each([1, 4, 5, 8])("looks up at most four of %s unknown words", (count) => {
     const mistyped = ["dragin", "fundos", "tableru", "cartos", "mazus", "dadus", "juegu", "cajos"].slice(0, count);
     const dictionary = new Set(["dragon", "fundas", "tablero", "cartas", "mazos", "dados", "juego", "cajas"]);
     // Words that are similar to nothing, so that each lookup fails.
@@ -62,7 +62,7 @@ describe("rank", () => {
     ["arctdc24", RANK.description],
     ["tormenta verde", 0],
     ["!!!", 0],
-  ])("of «%s» is %s", (text, expected) => {
+  ])("puts «%s» into the tier %s", (text, expected) => {
     expect(tier(storm, text)).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ describe("search words", () => {
     expect(contentWords(["de", "la"])).toEqual(["de", "la"]);
   });
 
-  test("of any text stay the same when they are read again", () => {
+  test("the words of any text stay the same when they are read again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
         const words = searchWords(text);

@@ -3,7 +3,7 @@ import { patchedInputs, soldLine } from "./cart-data.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 
-test("a line of an open campaign has what is left of its quota and its limit, while preorders are on", () => {
+test("a line of an open campaign has the rest of its quota and its limit, while preorders are switched on", () => {
   const campaign = {
     ...{
       id: "c",
@@ -20,7 +20,7 @@ test("a line of an open campaign has what is left of its quota and its limit, wh
   expect(soldLine({ ...line, available: 4, campaign: null, onSale: false }, true, at).available).toBe(0);
 });
 
-test("a patch keeps what it does not name, and clears what it names as null", () => {
+test("a patch keeps the fields that it leaves out, and clears the fields that are null", () => {
   const before = {
     ...{ email: "ana@correo.test", country: "ES", postcode: "28013", couponCode: "DADO", shippingOption: "rate" },
     ...{ paymentMethod: "card" as const, vatCheck: null },

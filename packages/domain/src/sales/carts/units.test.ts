@@ -7,7 +7,7 @@ test.each([
   [{ available: 10, perClientLimit: 4 }, 4, "Se venden 4 por persona como mucho."],
   [{ available: 4, perClientLimit: 4 }, 4, "Se venden 4 por persona como mucho."],
   [{ available: 500, perClientLimit: null }, 99, "Como mucho 99 por pedido."],
-])("%j has a limit and a reason", (line, limit, text) => {
+])("the quantity %j is limited, and the reason is given", (line, limit, text) => {
   expect(unitLimit(line)).toBe(limit);
   expect(unitLimitText(line)).toBe(text);
 });

@@ -84,7 +84,7 @@ describe("a deck list", () => {
 });
 
 describe("hostile text", () => {
-  test("of any kind is read without failing, and each of its lines is used at most once", () => {
+  test("text of any kind is read without failing, and each of its lines is used at most once", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (text) => {
         const { lines, faults } = parseDeckList(text);

@@ -18,20 +18,20 @@ const order = {
 };
 const given = { check: null, by: "shopper" as const };
 
-describe("whom invoices are for", () => {
-  test("makes a complete one due in the place of simplified ones, once", () => {
+describe("a change of the billing data of an order", () => {
+  test("makes one complete invoice due in place of the simplified ones", () => {
     const decided = decideBilling(order, billing, given);
     expect(decided).toMatchObject({ releases: true, due: { cause: "replacement", sourceId: "order", amount: 3500 } });
     expect(decideBilling({ ...order, dues: ["payment", "replacement"] }, billing, given)?.due).toBeNull();
     expect(decideBilling({ ...order, dues: [] }, billing, given)).toMatchObject({ releases: false, due: null });
   });
 
-  test("changes nothing where it is the same, also with what is empty left out", () => {
+  test("changes nothing if the data are the same, even if empty fields are left out", () => {
     const { surname: _, ...bare } = address;
     expect(decideBilling({ ...order, billing: { ...billing, address: bare } }, billing, given)).toBeNull();
   });
 
-  test("is refused once a complete one was issued", () => {
+  test("is refused once a complete invoice was issued", () => {
     const issued = { ...order, invoices: [{ number: "F2026-000001", kind: "F1" as const, total: 3500 }] };
     expect(() => decideBilling(issued, billing, given)).toThrow(
       expect.objectContaining({ code: "invalid-transition" }),

@@ -15,7 +15,7 @@ describe("invoice numbers", () => {
 });
 
 describe("the reason not to issue an invoice", () => {
-  it("names the missing issuer data", () => {
+  it("names the missing data of the issuer", () => {
     expect(issuerStop(shop)).toBeNull();
     expect(issuerStop({ ...shop, taxId: "B00000019", legalName: " " })).toEqual({
       code: "issuer-incomplete",
@@ -24,9 +24,12 @@ describe("the reason not to issue an invoice", () => {
     expect(issuerStop({ ...shop, address: { ...shop.address, city: "" } })?.message).toContain("el domicilio");
   });
 
-  it.each(["01001", "20001", "48001", "31001"])("is %s, where other authorities collect the tax", (postcode) => {
-    expect(issuerStop({ ...shop, address: { ...shop.address, postcode } })?.code).toBe("issuer-foral");
-  });
+  it.each(["01001", "20001", "48001", "31001"])(
+    "is %s in territories where another authority collects the tax",
+    (postcode) => {
+      expect(issuerStop({ ...shop, address: { ...shop.address, postcode } })?.code).toBe("issuer-foral");
+    },
+  );
 });
 
 describe("issueMoment", () => {

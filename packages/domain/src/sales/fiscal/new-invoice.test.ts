@@ -16,19 +16,19 @@ const facts = {
   dueAt: "2026-11-20T23:30:00.000Z",
 };
 
-test("a complete invoice names the buyer, a simplified one does not", () => {
+test("a complete invoice names the buyer, and a simplified one does not", () => {
   const receiver = (kind: InvoiceKind) => newInvoice(draft(kind), issuing, facts).invoice.receiver;
   expect([receiver("F1"), receiver("F3"), receiver("R1")]).toEqual(["buyer", "buyer", "buyer"]);
   expect([receiver("F2"), receiver("R5")]).toEqual([null, null]);
 });
 
-test("the operation is on the day of its due in Madrid, unless the draft has another", () => {
+test("the operation date is the day in Madrid on which the invoice became due, unless the draft has another", () => {
   expect(newInvoice(draft("F2"), issuing, facts).invoice.operationOn).toBe("2026-11-21");
   const earlier = newInvoice(draft("F2", { operationOn: "2026-11-02" }), issuing, facts);
   expect(earlier.invoice.operationOn).toBe("2026-11-02");
 });
 
-test("what it replaces is printed with number and day, and its record has no tax of other member states", () => {
+test("a replacing invoice names number and day of the replaced ones, and its record omits tax of other member states", () => {
   const { invoice, record } = newInvoice(draft("F3", { replaces: ["1"] }), issuing, { ...facts, ossPlace: "PT" });
   expect(invoice.replaces).toEqual([{ id: "1", number: "S2026-000001", issuedOn: "2026-11-20" }]);
   expect(record).toMatchObject({ record: "alta", tax: 0, total: 1000 });

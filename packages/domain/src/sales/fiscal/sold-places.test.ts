@@ -7,7 +7,7 @@ const sold = (...areas: Parameters<typeof soldPlaces>[0]) =>
     .filter((place) => place.sold)
     .map(({ name }) => name);
 
-it("the description of a rate names the places that it reaches", () => {
+it("the description of a tax rate names the places where it applies", () => {
   expect(sold()).toEqual([]);
   expect(sold({ country: "ES", postcodes: [], rates })).toEqual([
     "Península",

@@ -12,8 +12,8 @@ function entryOf(order: OrderAggregate, command: AuditedCommand) {
   return commandAudit(command, { before: order, after, effects });
 }
 
-describe("the entry of a command of staff on an order", () => {
-  it("has the states of the order before and after, and why it was cancelled", () => {
+describe("the audit entry of a staff command on an order", () => {
+  it("contains the states of the order before and after, and the reason of a cancellation", () => {
     expect(entryOf(PAID_ORDER, { kind: "cancel", reason: "no stock" })).toMatchObject({
       action: "transition",
       entity: "order",
@@ -23,14 +23,14 @@ describe("the entry of a command of staff on an order", () => {
     });
   });
 
-  it("has the parcel that the command made, with its units", () => {
+  it("contains the parcel that the command created, with its units", () => {
     expect(entryOf(PAID_ORDER, { kind: "prepare" })).toMatchObject({
       action: "shipment",
       after: { state: "processing", shipmentId: expect.any(String), lines: [{ lineId: "line", quantity: 3 }] },
     });
   });
 
-  it("has from which state a parcel moved, and a tracking number only of one that was sent", () => {
+  it("contains the former state of a moved parcel, and a tracking number only for a sent one", () => {
     const { order: prepared } = decide(PAID_ORDER, { kind: "prepare" }, testMoment());
     const shipmentId = prepared.parcels[0]?.id ?? "";
     const pack = { kind: "parcel-step", shipmentId, to: "packed", tracking: " RX1 " } as const;
@@ -40,7 +40,7 @@ describe("the entry of a command of staff on an order", () => {
     expect(entryOf(packed, { ...pack, to: "shipped" }).after).toMatchObject(shipped);
   });
 
-  it("has the refund that the command asked for", () => {
+  it("contains the refund that the command requested", () => {
     const [payment] = PAID_ORDER.payments;
     const request = { amount: 500, stillOwed: false };
     const paymentId = payment?.id ?? "";
@@ -50,7 +50,7 @@ describe("the entry of a command of staff on an order", () => {
     });
   });
 
-  it("has of an edit what staff asked for, and of an address only that it is another one", () => {
+  it("contains the requested changes of an edit, and only the fact that an address changed", () => {
     const delivery = { address: { line1: "Calle Mayor, 1" }, option: "rate" };
     expect(orderEdited({ delivery, reason: "moved" }, PAID_ORDER, { ...PAID_ORDER, total: 3500 })).toMatchObject({
       action: "update",

@@ -161,7 +161,7 @@ function expectSteps(before: OrderAggregate, { order: after, effects }: OrderDec
   expect(order).toEqual(after);
 }
 
-test("after any commands, the money, units and coupon of an order add up, and its state machines hold", () => {
+test("after any commands, the money, units and coupon of an order add up, and its states are valid", () => {
   let done = 0;
   let changed = 0;
   let edited = 0;

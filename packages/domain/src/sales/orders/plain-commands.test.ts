@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPlainCommand, PLAIN_COMMAND_KEYS, PLAIN_COMMANDS } from "./plain-commands.ts";
 
-test("a call of a plain command says what is decided and what the log notes", () => {
+test("a plain command defines its decision and its audit entry", () => {
   const { audit, read } = PLAIN_COMMANDS["POST /api/admin/orders/{id}/payments/{pid}/revert"];
   expect(audit).toBe("payment");
   expect(read({ pid: "p1" }, { reason: "Era de otro pedido" })).toEqual({
@@ -10,7 +10,7 @@ test("a call of a plain command says what is decided and what the log notes", ()
   });
 });
 
-test("only endpoints of the table are plain commands", () => {
+test("only endpoints in the table of plain commands are plain commands", () => {
   expect(PLAIN_COMMAND_KEYS.every(isPlainCommand)).toBe(true);
   expect(["POST /api/admin/orders/{id}/edits", "toString"].some(isPlainCommand)).toBe(false);
 });

@@ -33,14 +33,14 @@ describe("refunded units", () => {
     ]);
   });
 
-  test("that left the shop are not cancelled, and returned ones count first", () => {
+  test("refunded units that left the shop are not cancelled, and returned ones count first", () => {
     expect(cancelUnits([line(2, 2)], [parcel("p", "shipped", 2)]).lines).toEqual([]);
     expect(cancelUnits([line(2, 1)], [parcel("p", "delivered", 1)]).lines).toEqual(units(1));
     expect(cancelUnits([line(2, 1)], [parcel("p", "returned", 1)]).lines).toEqual([]);
     expect(cancelUnits([line(2, 2)], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
   });
 
-  test("of a return are those that left the shop, not those waiting to be packed", () => {
+  test("the refunded units of a return are those that left the shop, not those waiting to be packed", () => {
     const delivered = [parcel("p", "delivered", 1)];
     expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));

@@ -66,7 +66,7 @@ describe("OSS rates", () => {
     expect(chargedRate(by(oss), "SE", 2100, "2026-12-01")).toBe(2500);
   });
 
-  it("in the table have steps in order of date, and a standard rate of at least 15 %", () => {
+  it("the rates in the table have steps in order of date, and a standard rate of at least 15 %", () => {
     for (const place of OSS_PLACES)
       for (const kind of ["general", "reduced", "superReduced"] as const) {
         const days = ossSteps([], place, kind).map(({ from }) => from);

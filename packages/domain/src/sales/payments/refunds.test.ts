@@ -106,7 +106,7 @@ describe("refunds of lines", () => {
     expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 334 }, 2)).toBe(666);
   });
 
-  test("of all units one by one, with delivery and fees, equal the total and its taxes", () => {
+  test("refunds of all units one by one, with delivery and fees, equal the total and its taxes", () => {
     fc.assert(
       fc.property(orderArb, fc.infiniteStream(fc.nat()), ({ order, total }, picks) => {
         const units = order.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id));
@@ -133,7 +133,7 @@ describe("refunds of lines", () => {
     );
   });
 
-  test("of the whole order at once equal the order", () => {
+  test("a refund of the whole order at once equals the order", () => {
     fc.assert(
       fc.property(orderArb, ({ order, total }) => {
         fc.pre(total > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freedBooking } from "./freed.ts";
 
-test("units no longer wanted are freed; a reservation without any is cancelled", () => {
+test("units that are no longer wanted are freed, and a reservation without units is cancelled", () => {
   const booking = { requested: 3, allocated: 2, state: "confirmed" as const };
   expect(freedBooking(booking, 2)).toEqual({ requested: 1, allocated: 1, state: "confirmed", freed: 2 });
   expect(freedBooking(booking, 5)).toEqual({ requested: 3, allocated: 0, state: "cancelled", freed: 3 });

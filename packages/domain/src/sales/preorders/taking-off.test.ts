@@ -4,7 +4,7 @@ import { takingOff } from "./taking-off.ts";
 const units = { quantity: 1, reason: "No llega", to: "cancelled" } as const;
 const order = { state: "confirmed", mailProof: "proven", lineId: "line" } as const;
 
-test("units of a reservation are taken off its order, with its end", () => {
+test("units taken off a reservation are also taken off its order, and the reservation ends if none are left", () => {
   expect(takingOff(order, units, false)).toEqual({
     kind: "edit",
     cancel: [{ lineId: "line", quantity: 1 }],
@@ -13,13 +13,13 @@ test("units of a reservation are taken off its order, with its end", () => {
   });
 });
 
-test("an order that still waits for its mail is cancelled whole", () => {
+test("an order that still waits for confirmation by mail is cancelled as a whole", () => {
   expect(takingOff({ ...order, state: "pending", mailProof: "awaited" }, units, true)).toMatchObject({
     kind: "cancel",
   });
 });
 
-test("only places are given back where there is no order, or the shop ends what a closed one has left", () => {
+test("only the places are freed if there is no order, or if the shop ends what a closed order left over", () => {
   expect(takingOff(null, units, false)).toBeNull();
   expect(takingOff({ ...order, state: "completed" }, units, true)).toBeNull();
   expect(takingOff({ ...order, state: "completed" }, units, false)).toMatchObject({ kind: "edit" });

@@ -167,6 +167,6 @@ test("an e-mail address is masked except its first letter and its domain", () =>
   expect(maskEmail("nobody")).toBe("•••");
 });
 
-test("withdrawal ends with its last day, on the clock of Madrid", () => {
+test("the withdrawal period ends with its last day, in Madrid time", () => {
   expect(withdrawalEnd("2026-11-20T11:00:00.000Z", 14)).toBe("2026-12-04T22:59:59.999Z");
 });

@@ -43,7 +43,7 @@ describe("a harmless SVG", () => {
     expect(removed).toEqual(["href", "onclick", "script"]);
   });
 
-  it("without a view box takes its stated size, and is refused without either", () => {
+  it("an SVG without a view box takes its stated size, and is refused without either", () => {
     expect(safeSvg(svg(DOT, 'width="600px" height="200"'))).toMatchObject({ width: 600, height: 200 });
     expect(faultOf(svg(DOT, 'width="100%"'))).toBe("not-svg");
     expect(faultOf(svg(DOT, 'viewBox="0 0 0 10"'))).toBe("not-svg");

@@ -85,7 +85,7 @@ test.each([
   ["processing", "partially-refunded", "ready-for-pickup", false],
   ["cancelled", "unpaid", "unfulfilled", false],
   ["expired", "unpaid", "unfulfilled", false],
-] as const)("an order that is %s, %s and %s has a deadline: %s", (state, payment, fulfilment, has) => {
+] as const)("an order that is %s, %s and %s expires after: %s", (state, payment, fulfilment, has) => {
   const due = payment === "paid" || payment === "partially-refunded" ? 0 : 100;
   expect(hasDeadline({ state, payment, fulfilment, due })).toBe(has);
 });

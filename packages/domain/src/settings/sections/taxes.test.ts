@@ -43,7 +43,7 @@ describe("a change of the tax rates", () => {
     [-1, "out-of-range"],
     [5001, "out-of-range"],
     [1000, "duplicate"],
-  ])("to %i is refused", (rate, code) => {
+  ])("a change to the rate %i is refused", (rate, code) => {
     const faults = faultsOf(withGeneral(OLD, { rate, from: "2027-01-01" }));
     expect(faults).toContainEqual(["general.1.rate", code]);
   });

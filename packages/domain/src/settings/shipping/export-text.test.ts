@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportText } from "../../platform/geography/postcodes.ts";
 
-test("the customs are named as in the destination", () => {
+test("the customs form has the official names of the destination", () => {
   expect(exportText({ country: "ES", postcode: "35001" })).toMatch(/Canarias.*IGIC/);
   expect(exportText({ country: "ES", postcode: "51001" })).toMatch(/Ceuta.*IPSI/);
   expect(exportText({ country: "ES", postcode: "52001" })).toMatch(/Melilla.*IPSI/);

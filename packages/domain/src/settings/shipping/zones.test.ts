@@ -13,7 +13,7 @@ const zone = (id: string, more: Partial<Zone> = {}): Zone => ({
 const idsOf = (zones: readonly Zone[], others: readonly Zone[]) => refusedZones(zones, others).map(({ id }) => id);
 
 describe("zones restored together", () => {
-  test("are refused if an active one has the same priority and place, which is named", () => {
+  test("are refused if an active one has the same priority and place, and the error names that zone", () => {
     expect(refusedZones([zone("a")], [zone("b", { active: true })])).toEqual([
       { id: "a", name: "a", reason: "«b» tiene la misma prioridad y también llega allí: cambia una de las dos." },
     ]);

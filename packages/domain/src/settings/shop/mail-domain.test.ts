@@ -28,7 +28,7 @@ describe("SPF", () => {
     [`v=spf1 ${"ip4:192.0.2.1 ".repeat(11)}~all`, "good"],
     ["V=SPF1 MX ~ALL", "good"],
     ["v=spf10 mx ~all", "missing"],
-  ])("%s is %s", (record, state) => expect(of("spf", { spf: [record] }).state).toBe(state));
+  ])("%s is judged as %s", (record, state) => expect(of("spf", { spf: [record] }).state).toBe(state));
   it("is wrong if it occurs twice", () =>
     expect(of("spf", { spf: ["v=spf1 mx ~all", "v=spf1 a ~all"] }).state).toBe("wrong"));
   it("gets missing parts inserted before its end", () => {
@@ -48,7 +48,7 @@ describe("DKIM", () => {
     ["v=DKIM1; p=", "wrong"],
     [`v=DKIM1; k=ed25519; p=${Buffer.alloc(32, 7).toString("base64")}`, "good"],
     ["hola", "missing"],
-  ])("%s is %s", (record, state) => expect(of("dkim", { dkim: [record] }).state).toBe(state));
+  ])("%s is judged as %s", (record, state) => expect(of("dkim", { dkim: [record] }).state).toBe(state));
   it("takes its name from the selector", () => {
     expect(of("dkim", {}).record).toEqual({ name: "s1._domainkey.tienda.es", value: null });
     expect(recordNames({ domain: "tienda.es", selector: "" }).dkim).toBeNull();
@@ -69,7 +69,7 @@ describe("DMARC", () => {
     ["v=DMARC1; p=none", "weak"],
     ["v=DMARC1; p=otra", "wrong"],
     ["v=DMARC1; rua=mailto:a@b.es", "wrong"],
-  ])("%s is %s", (record, state) => expect(of("dmarc", { dmarc: [record] }).state).toBe(state));
+  ])("%s is judged as %s", (record, state) => expect(of("dmarc", { dmarc: [record] }).state).toBe(state));
   it("is suggested in a stricter form", () => {
     expect(of("dmarc", { dmarc: ["v=DMARC1; p=none; sp=none"] }).record?.value).toBe("v=DMARC1; p=quarantine; sp=none");
   });

@@ -15,7 +15,7 @@ describe("a tax rate with a date", () => {
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2026-12-31"))).toEqual([2100, 2100]);
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([2300, 2300]);
   });
-  it("of no kind stays as it is", () => {
+  it("a rate that belongs to no kind stays as it is", () => {
     expect([0, 500].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([0, 500]);
     expect([2300, 1000, 400, 0].map((rate) => kindOfRate(RATES, rate))).toEqual([
       "general",

@@ -86,7 +86,7 @@ describe("the order of search results", () => {
     foundGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
 
   it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])(
-    "for «%s» begins with the page",
+    "the results for «%s» begin with the page",
     (typed) => {
       const orders = of("orders", "Pedidos", "Pedidos de prueba");
       expect(first(typed, [orders], [{ ...create, title: "Pedidos nuevos" }])).toBe("Pedidos");

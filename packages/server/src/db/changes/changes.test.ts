@@ -107,7 +107,7 @@ describe("a write", () => {
   });
 });
 
-describe("the lists of tables match the database:", () => {
+describe("the lists of tables match the database", () => {
   test("every table is listed", async () => {
     const found = await rows(
       database.db,

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const COUNT = "select count(*)::int as n from products p where exists (select 1 from stock s where s.reserved >= $1)";
 const count = () => prepared(database.db, "declared_count", COUNT, [0], { n: Int });
 
-test("a read of the declared tables runs, and what is made of it depends on them", async () => {
+test("a read of declared tables succeeds, and its result depends on those tables", async () => {
   const { value, reading } = await database.changes.read(() =>
     database.changes.reads(["products", "stock", "events"], count),
   );
@@ -25,7 +25,7 @@ test("a read of the declared tables runs, and what is made of it depends on them
   expect([[...reading.tables].sort(), reading.isUnknown]).toEqual([["events", "products", "stock"], false]);
 });
 
-test("a table that the database reads and nobody declared stops the read, whichever way it is sent", async () => {
+test("reading an undeclared table stops the read, whichever way the statement is sent", async () => {
   const { db, changes } = database;
   const wrapped = (table: string) => ({
     cause: expect.objectContaining({ message: expect.stringContaining(`does not declare ${table}: `) }),
@@ -42,7 +42,7 @@ test("a table that the database reads and nobody declared stops the read, whiche
   ).rejects.toMatchObject(wrapped("carts"));
 });
 
-test("a part that declares its own tables adds them, and is not held to those around it", async () => {
+test("a part of a read that declares its own tables adds them, and may use tables that the outer read lacks", async () => {
   const { changes } = database;
   const { reading } = await changes.read(() =>
     changes.reads(["events"], () => changes.reads(["products", "stock"], count)),
@@ -50,7 +50,7 @@ test("a part that declares its own tables adds them, and is not held to those ar
   expect([...reading.tables].sort()).toEqual(["events", "products", "stock"]);
 });
 
-test("a statement of a part that declares nothing makes the reading unknown", async () => {
+test("a statement outside any declaration makes the tables of the read unknown", async () => {
   const { changes } = database;
   expect((await changes.read(count)).reading.isUnknown).toBe(true);
   // Outside of a reading nothing is asked.

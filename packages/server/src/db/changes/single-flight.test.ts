@@ -52,7 +52,7 @@ describe("a running load", () => {
     expect(loads).toHaveLength(3);
   });
 
-  test("that fails makes the callers that joined it load for themselves", async () => {
+  test("a load that fails makes the callers that joined it load for themselves", async () => {
     const { loads, join } = open();
     const first = join();
     const joined = [join(), join()];

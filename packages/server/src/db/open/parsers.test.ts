@@ -29,7 +29,7 @@ describe("values of hand-written reads", () => {
     ["'0044-03-15T00:00:00Z'::timestamptz", "0044-03-15T00:00:00.000Z"],
     ["null::timestamptz", null],
     ["'2026-11-22'::date", "2026-11-22"],
-  ])("%s", async (value, expected) => {
+  ])("are parsed for the column type %s", async (value, expected) => {
     expect(await read(database.db, value)).toBe(expected);
   });
 

@@ -18,7 +18,7 @@ const deadlock = (code: string) =>
 
 describe("a transaction that fails with a conflict", () => {
   test.each(["40P01", "40001"])(
-    "of %s is rerun as a whole, and its work after the commit happens once",
+    "a transaction with the error %s is rerun as a whole, and its work after the commit happens once",
     async (code) => {
       const before = readCounts().transactionsRepeated;
       let runs = 0;

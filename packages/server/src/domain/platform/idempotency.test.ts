@@ -22,7 +22,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process 
       throw new Failure("cart-ordered", "Ese carrito ya es un pedido.");
     });
 
-  test("gets the answer of that process if it fails here", async () => {
+  test("receives the response of that process if it fails here", async () => {
     const answer = { status: 201, body: "the first answer" };
     await runIdempotent(testCtx(database.db), { scope: SCOPE, key: "first", body }, async () => answer);
     // As the other process: outside our transaction, behind our look at the key.

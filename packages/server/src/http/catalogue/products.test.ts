@@ -255,7 +255,7 @@ describe("pictures of a product", () => {
       expect((await server.call(`GET ${path}`, { token })).status).toBe(404);
   });
 
-  test("that are scripts in disguise, broken files or drawings are refused and leave nothing behind", async () => {
+  test("scripts in disguise, broken files and drawings are refused as pictures and leave nothing behind", async () => {
     const { id } = await create();
     const broken = (await jpeg()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');

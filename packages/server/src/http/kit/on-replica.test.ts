@@ -54,7 +54,7 @@ describe("a read", () => {
     expect(rested).toHaveLength(1);
   });
 
-  test("that has to write uses the primary, and does not pause the replica", async () => {
+  test("a read that has to write uses the primary, and does not pause the replica", async () => {
     const read = async (given: Ctx) => {
       if (nameOf(given) === "replica") throw stateError("25006");
       return nameOf(given);
@@ -64,7 +64,7 @@ describe("a read", () => {
   });
 
   test.each([new Failure("validation", "No."), stateError("57014")])(
-    "that fails with %s is not repeated",
+    "a read that fails with %s is not repeated",
     async (error) => {
       const seen: string[] = [];
       const read = async (given: Ctx) => {
@@ -107,7 +107,7 @@ describe("a replica of the database", () => {
   const openAt = (databaseUrl: string, states: unknown[]) =>
     openReplica({ primary, databaseUrl, poolSize: 1, onState: (state) => void states.push(state) });
 
-  test("that is unavailable is reported once, and not tried again at once", async () => {
+  test("an unavailable replica is reported once, and not tried again at once", async () => {
     const states: unknown[] = [];
     const replica = openAt("postgres://nobody@127.0.0.1:1/none", states);
     expect([await replica.caughtUp(), await replica.caughtUp()]).toEqual([null, null]);

@@ -29,7 +29,7 @@ const ask = async (key: string) => {
   return { status: reply.status, body: await reply.json(), requestId: reply.headers.get("X-Request-Id") };
 };
 
-test("before any process has run jobs there are none, and the figures say so", async () => {
+test("before any process has run jobs, the list is empty and the figures say so", async () => {
   expect((await ask("GET /api/admin/system/jobs")).body.items).toEqual([]);
   expect((await ask(`POST /api/admin/system/jobs/${uuidv7()}/retry`)).status).toBe(404);
   const { body } = await ask("GET /api/admin/system");

@@ -76,14 +76,14 @@ describe("an outcome of the demo gateway", () => {
     expect(await seen(order)).toMatchObject(end);
   });
 
-  test("with a forged notification is refused and changes nothing", async () => {
+  test("a forged notification is refused and changes nothing", async () => {
     const order = await placed();
     const reply = await choose(order, "forged");
     expect([reply.status, (await reply.text()).includes("401")]).toEqual([200, true]);
     expect(await seen(order)).toMatchObject({ state: "pending", payment: "unpaid" });
   });
 
-  test("with a late notification sends it on request, even after the order expired", async () => {
+  test("a late notification is sent on request, even after the order expired", async () => {
     const order = await placed();
     const late = await choose(order, "late");
     expect([late.status, (await late.text()).includes("send-late")]).toEqual([200, true]);
@@ -100,7 +100,7 @@ describe("an outcome of the demo gateway", () => {
     expect(await seen(order)).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("of a refusal lets the shopper pay at the second attempt", async () => {
+  test("a refusal lets the shopper pay at the second attempt", async () => {
     const order = await placed();
     await choose(order, "decline");
     server.clock.now = new Date("2026-11-20T10:01:00Z");

@@ -132,7 +132,7 @@ describe("a call of a failing store", () => {
     ["is silent", { kind: "silent" }, /sin respuesta a tiempo/],
     ["breaks off", { kind: "truncating" }, /sin respuesta \(/],
     ["shortens contents", { kind: "shortening" }, /did not arrive as it was written/],
-  ] as const)("that %s throws an error without keys", async (_, state, words) => {
+  ] as const)("a call that %s throws an error without keys", async (_, state, words) => {
     const store = storeOf();
     await store.write(PICTURE, BYTES);
     stub.be(state);
@@ -144,7 +144,7 @@ describe("a call of a failing store", () => {
     await expect.poll(() => store.read(PICTURE).catch(() => null)).toEqual(BYTES);
   });
 
-  test("that is only slow succeeds", async () => {
+  test("a call that is only slow succeeds", async () => {
     stub.be({ kind: "slow", ms: 150 });
     await storeOf().write(PICTURE, BYTES);
     expect(await storeOf().read(PICTURE)).toEqual(BYTES);
@@ -159,7 +159,7 @@ describe("a call of a failing store", () => {
     expect(stub.calls.length).toBe(calls);
   });
 
-  test("that lists its files throws an error when the listing breaks off", async () => {
+  test("a listing of files that breaks off throws an error", async () => {
     const store = storeOf();
     for (const name of ["a", "b", "c"]) await store.write(`images/${name}.webp`, Uint8Array.of(1));
     const listing = store.list()[Symbol.asyncIterator]();
@@ -191,7 +191,7 @@ describe("a store that refuses calls", () => {
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/403 RequestTimeTooSkewed/);
   });
 
-  test("because nobody vouches for its certificate is reported as such", async () => {
+  test("because its certificate is not trusted is reported as such", async () => {
     const server = createTlsServer(testCertificate("localhost"), (socket) => socket.end());
     server.on("tlsClientError", () => {});
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

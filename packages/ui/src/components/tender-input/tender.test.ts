@@ -9,7 +9,7 @@ describe("change at the counter", () => {
     [1995, 2000, 5, 0],
     [29, 30, 1, 0],
     [0, 0, 0, 0],
-  ])("for %d cents due and %d given is %d, with %d missing", (due, given, change, missing) => {
+  ])("for %d cents due and %d given, the change is %d, with %d missing", (due, given, change, missing) => {
     expect(tenderOf(due, given)).toEqual({ change, missing });
   });
 });

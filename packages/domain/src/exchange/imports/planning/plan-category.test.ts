@@ -104,7 +104,7 @@ describe("a category in an import file", () => {
     expect(plan({ name: "Una más" }, shop)).toMatchObject({ outcome: "failed", issues: [{ code: "too-many" }] });
   });
 
-  it("keeps its slug unless staff allow renaming, and takes none that redirects elsewhere", () => {
+  it("keeps its slug unless staff allow renaming, and cannot take one that redirects elsewhere", () => {
     const shop = world([node("a", null, 1), node("b", null, 2)], { vieja: "b" });
     shop.keys.set("k", { id: "a", fingerprint: null });
     expect(plan({ key: "k", name: "A", slug: "nueva" }, shop)).toMatchObject({

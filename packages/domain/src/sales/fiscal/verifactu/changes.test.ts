@@ -17,11 +17,11 @@ const issuer = {
   address: { line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid", country: "ES" },
 };
 
-describe("switching on", () => {
+describe("switching VERI*FACTU on", () => {
   const on = { on: true, environment: "test", from: "2026-11-20", version: 3 } as const;
   const terms = { obstacle: null, now, newId: () => "installation" };
 
-  test("numbers the installation once, and says in the log what changed", () => {
+  test("numbers the installation once, and logs the changed fields", () => {
     const { change, entry } = switchVerifactu(stored, on, terms);
     expect(change.verifactu).toMatchObject({ on: true, installation: "installation" });
     expect(entry).toMatchObject({
@@ -33,7 +33,7 @@ describe("switching on", () => {
     expect(switchVerifactu(known, on, terms).change.verifactu?.installation).toBe("first");
   });
 
-  test("is refused in an older version, and while something is missing", () => {
+  test("is refused in an older version, and while required data are missing", () => {
     const conflict = expect.objectContaining({ code: "version-conflict" });
     expect(() => switchVerifactu(stored, { ...on, version: 2 }, terms)).toThrow(conflict);
     const obstacle = { code: "no-producer", message: "Falta quién lo produce." } as const;
@@ -43,7 +43,7 @@ describe("switching on", () => {
   });
 });
 
-test("a person signs the declaration, and the log has all that was signed", () => {
+test("the declaration is signed by a person, and the log contains everything that was signed", () => {
   const texts = { name: "", taxId: "", address: "", contact: "", place: "Madrid" };
   const input = { kind: "own", ...texts, text: DECLARATION_TEXT, program: "1.0.0", version: 3 } as const;
   const signing = { issuer, program: "1.0.0", now };
@@ -55,13 +55,13 @@ test("a person signs the declaration, and the log has all that was signed", () =
   );
 });
 
-test("what the law asks for is logged by the names of its fields", () => {
+test("legally required fields are logged under their names", () => {
   const { change, entry } = obligeVerifactu(stored, { ...DEFAULT_OBLIGATION, taxpayer: "company", version: 3 });
   expect(change.obligation?.taxpayer).toBe("company");
   expect(entry).toMatchObject({ after: { obligedTaxpayer: "company" } });
 });
 
-test("a certificate that is removed has no side after it", () => {
+test("the log entry of a removed certificate has no new value", () => {
   const facts = { holder: "Ana Ruiz", endsAt: now };
   expect(certificateEntry(null, facts)).toMatchObject({ action: "update", after: { certificateHolder: "Ana Ruiz" } });
   expect(certificateEntry(facts, null)).toMatchObject({ action: "delete", after: undefined });

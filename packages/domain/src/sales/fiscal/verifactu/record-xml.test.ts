@@ -67,7 +67,7 @@ describe("an alta", () => {
     expect(textIn(xmlOf({ operationOn: "2026-11-20" }), "FechaOperacion")).toBeUndefined();
   });
 
-  test("for a reallocation has a total of 0, with a row of each sign", () => {
+  test("an alta for a reallocation has a total of 0, with a row of each sign", () => {
     const taxes = [
       { rate: 2100, base: -41, tax: -9, gross: -50 },
       { rate: 400, base: 48, tax: 2, gross: 50 },
@@ -123,7 +123,7 @@ describe("an alta", () => {
     );
   });
 
-  test("with the IVA of another member state has only bases, as not subject in Spain", () => {
+  test("an alta with the IVA of another member state has only bases, as not subject in Spain", () => {
     const taxes = [
       { rate: 1900, base: 1000, tax: 190, gross: 1190 },
       { rate: 700, base: 500, tax: 35, gross: 535 },
@@ -136,7 +136,7 @@ describe("an alta", () => {
     expect(recordAmounts({ taxes, ossPlace: null })).toEqual({ tax: 225, total: 1725 });
   });
 
-  test("of a correction by differences is negative, and names the corrected or replaced invoices", () => {
+  test("an alta of a correction by differences is negative, and names the corrected or replaced invoices", () => {
     const xml = xmlOf({
       kind: "R1",
       corrects: { number: "F2026-000001", issuedOn: "2026-11-20" },

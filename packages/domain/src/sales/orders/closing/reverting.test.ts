@@ -49,7 +49,7 @@ test("reverting one of two payments leaves the order confirmed and partly paid",
   expect(revert(halves).order).toMatchObject({ state: "confirmed", paymentState: "partial", due: 1000 });
 });
 
-test("reverting is refused twice, for provider payments, after dispatch or a refund, and once closed", () => {
+test("reverting is refused a second time, for provider payments, after dispatch or a refund, and once closed", () => {
   const [payment] = PAID_ORDER.payments;
   if (!payment) throw new Error("no payment");
   expect(() => revert(revert(PAID_ORDER).order)).toThrow(refused);

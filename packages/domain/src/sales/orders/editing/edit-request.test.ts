@@ -12,25 +12,25 @@ const add = (quantity: number, price?: number) => [{ variantId: "box", quantity,
 const lines = (request: Parameters<typeof newLines>[1], found: VariantToday | undefined = variant) =>
   newLines(order, request, (id) => (id === "box" ? found : undefined), today);
 
-test("lines that are added cost what they do today, or what staff say", () => {
+test("added lines cost the current price, or the price that staff set", () => {
   expect(lines({ add: add(2) })).toMatchObject([{ quantity: 2, unitPrice: 3000, taxRate: 2100 }]);
   expect(lines({ add: add(1, 2500) })).toMatchObject([{ unitPrice: 2500 }]);
 });
 
-test("they take units from the shelf, and those that the same edit takes off", () => {
+test("added lines take units from stock, and those that the same edit removes", () => {
   const short = expect.objectContaining({ code: "out-of-stock" });
   expect(() => lines({ add: add(3) })).toThrow(short);
   expect(() => lines({ add: [...add(1), ...add(2)] })).toThrow(short);
   expect(lines({ add: add(3), cancel: [{ lineId: "line", quantity: 1 }] })).toHaveLength(1);
 });
 
-test("what left the catalogue, or waits for its street date, is not added", () => {
+test("a product that was withdrawn or waits for its street date cannot be added", () => {
   const gone = expect.objectContaining({ errors: [expect.objectContaining({ path: "add.0.variantId" })] });
   expect(() => lines({ add: [{ variantId: "other", quantity: 1 }] })).toThrow(gone);
   expect(() => lines({ add: add(1) }, { ...variant, streetDate: "2026-12-01" })).toThrow("sale a la venta");
 });
 
-test("an address that is typed is checked, and named by its path", () => {
+test("a typed address is validated, and its errors name their path", () => {
   const address = {
     name: "Ana",
     line1: "Mayor, 1",

@@ -201,7 +201,7 @@ describe("adding a line to an order", () => {
     expect(run(after, { kind: "prepare" }).order.parcels).toHaveLength(1);
   });
 
-  test("in exchange for another of the same price refunds the old one and charges the new one", () => {
+  test("exchanging a line for another of the same price refunds the old one and charges the new one", () => {
     const { order: after } = run(order([line("a", 1, 600), line("b", 1, 100)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 1 }],
@@ -220,7 +220,7 @@ describe("adding a line to an order", () => {
     expect(computeAmounts(same).shipping).toBe(495);
   });
 
-  test("to an order without IVA uses the net price", () => {
+  test("a line added to an order without IVA has the net price", () => {
     const before = order([line("a", 1, 826, { taxRate: 0 })], { taxFree: true, shippingTotal: 0 });
     const { order: after } = run(before, { kind: "edit", add: [ADDED] });
     expect(after.lines[1]).toMatchObject({ unitPrice: 248, taxRate: 0, total: 496 });
@@ -238,7 +238,7 @@ describe("changing the delivery of an order", () => {
     expect(shop.order).toMatchObject({ due: 0, shippingTotal: 0, pickup: true, refunds: [{ amount: 495 }] });
   });
 
-  test("to another address with the same option changes no amount", () => {
+  test("another address with the same delivery option changes no amount", () => {
     const moved = { ...ADDRESS, line1: "Menor 2" };
     const { order: after, effects } = run(order([line("a", 1, 1000)]), {
       kind: "edit",

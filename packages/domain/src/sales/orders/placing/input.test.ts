@@ -22,7 +22,7 @@ test("the input of an order is stored in normalised form", () => {
   });
 });
 
-test("names all fields at fault at once", () => {
+test("all invalid fields of an order are named at the same time", () => {
   const wrong = {
     contact: { email: "ana", phone: "1" },
     shippingAddress: { ...address, postcode: "08001", phone: "x" },

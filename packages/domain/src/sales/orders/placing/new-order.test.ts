@@ -70,7 +70,7 @@ const make = (lines: CartDataLine[], mailProof: MailProof = "proven") => {
 };
 
 describe("a new order", () => {
-  test("reserves what comes from the shelf, and takes places for its preorders", () => {
+  test("reserves units in stock, and takes places for its preorders", () => {
     const { order, lines, places, reserved, payment, noticed, shopEvents } = make([line, preorder]);
     expect(lines.map(({ kind, total, deferred }) => [kind, total, deferred])).toEqual([
       ["item", 6000, 0],
@@ -84,7 +84,7 @@ describe("a new order", () => {
     expect(shopEvents).toEqual([{ type: "order.placed", orderId: "order" }]);
   });
 
-  test("that waits for its mail reserves nothing, and nobody is told of it", () => {
+  test("an order that waits for confirmation by mail reserves nothing and notifies nobody", () => {
     const { order, places, reserved, mail, noticed, shopEvents } = make([line, preorder], "awaited");
     expect([reserved, noticed, shopEvents, mail]).toEqual([[], null, [], "order-confirmation"]);
     expect(places).toMatchObject([{ state: "requested", confirmedAt: null }]);
@@ -92,8 +92,8 @@ describe("a new order", () => {
   });
 });
 
-describe("a cart that is sent apart", () => {
-  test("is two orders, of which the coupon stays with the goods from the shelf", () => {
+describe("a cart that is ordered as two orders", () => {
+  test("is split so that the coupon stays with the goods in stock", () => {
     const parts = priceParts(cart([line, preorder], coupon), { ...input, apart: true, expectedTotal: 8500 }, at);
     expect(parts.map(({ quoted }) => [quoted.totals.total, quoted.coupon?.id])).toEqual([
       [5500, "coupon"],
@@ -101,23 +101,23 @@ describe("a cart that is sent apart", () => {
     ]);
   });
 
-  test("is refused where its sum is not the one that was agreed to", () => {
+  test("is refused if the sum differs from the agreed one", () => {
     const work = () => priceParts(cart([line, preorder]), { ...input, apart: true, expectedTotal: 8999 }, at);
     expect(work).toThrow(expect.objectContaining({ code: "price-changed", extra: { total: 9000, lines: [] } }));
   });
 });
 
-describe("the confirmation by mail", () => {
+describe("the confirmation of an order by mail", () => {
   const limit = { order: 10, address: 20, client: 30, share: null };
   const none = { units: 0, awaited: 0 };
 
-  test("is asked of a guest above a limit or with a limited variant, of a client above theirs", () => {
+  test("is required above a limit or for a limited variant, with a higher limit for clients", () => {
     const guest = (units: number, personal = false) => guestProof({ limit, units, personal }, none, 3);
     expect([guest(10), guest(11), guest(1, true)]).toEqual(["unproven", "awaited", "awaited"]);
     expect([clientProof(limit, 30, none, 3), clientProof(limit, 31, none, 3)]).toEqual(["proven", "awaited"]);
   });
 
-  test("is refused while as many orders wait for theirs as may", () => {
+  test("is refused while the person has the maximum number of unconfirmed orders", () => {
     const held = { units: 0, awaited: 3 };
     expect(guestProof({ limit, units: 10, personal: false }, held, 3)).toBe("unproven");
     const refused = expect.objectContaining({ code: "unpaid-limit" });

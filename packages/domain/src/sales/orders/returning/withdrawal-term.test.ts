@@ -113,13 +113,13 @@ describe("the units of a withdrawal", () => {
     expect(withdrawableLines({ ...made, due: 1, parcels: [] })).toMatchObject([{ left: 3, excluded: null }]);
   });
 
-  test("of sealed media have to be sealed once they left the shop", () => {
+  test("units of sealed media have to be sealed once they left the shop", () => {
     const sealed = order({ lines: [line({ withdrawalExclusion: "sealed-media" })] });
     expect(withdrawableLines(sealed)).toMatchObject([{ left: 3, condition: expect.stringContaining("103.i") }]);
     expect(withdrawableLines({ ...sealed, parcels: [] })).toMatchObject([{ left: 3, condition: null }]);
   });
 
-  test("of an order that is neither paid nor sent include all of them", () => {
+  test("a withdrawal from an order that is neither paid nor sent includes all units", () => {
     expect(isWholeOnly(order({ due: 1, parcels: [] }))).toBe(true);
     expect(isWholeOnly(order({ due: 1 }))).toBe(false);
     expect(isWholeOnly(order({ due: 0, parcels: [] }))).toBe(false);

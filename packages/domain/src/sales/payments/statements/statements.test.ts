@@ -329,7 +329,7 @@ describe("provider payouts", () => {
     expect(proposedPayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
   });
 
-  test("of two possible providers, take the one that the bank names", () => {
+  test("if two providers are possible, the payout belongs to the one that the bank names", () => {
     const twice = { parts: [took("redsys", "2026-11-19", 500), took("stripe", "2026-11-19", 500)], recorded: [] };
     expect(proposedPayout(arrived(500, "2026-11-20"), twice)).toBeNull();
     expect(proposedPayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each(Object.entries(ASKED_LISTS))(
-  "%s is the same list from the database as from the index",
+  "%s has the same list from the database as from the index",
   async (_name, asked) => {
     const input: FindInput = { sort: "relevance", order: "desc", page: 1, size: 30, ...asked };
     const { ordinals, total, corrected, indexing } = await findProducts(without, input);
@@ -49,7 +49,7 @@ test("the compared lists are not empty", async () => {
   expect(totals.filter((total) => total > 0).length).toBeGreaterThan(totals.length - 5);
 });
 
-test("the counts of categories and games are the same from both", async () => {
+test("the counts of categories and games are the same in the database and the index", async () => {
   const { categories, games } = await readTaxonomy(ctx);
   const [of, ofDatabase] = [await productCounts(ctx), await productCounts(without)];
   expect(categories.some(({ id }) => of("category", id) > 0)).toBe(true);

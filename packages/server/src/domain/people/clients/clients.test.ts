@@ -48,7 +48,7 @@ describe("blocking a client", () => {
     expect([await statusOf(accountId), (await open())?.n]).toEqual(["active", 0]);
   });
 
-  test("also covers an account that is joined to the client later or at the same moment", async () => {
+  test("blocking a client also covers an account that is joined to the client later or at the same moment", async () => {
     for (const atOnce of [false, true]) {
       const { id, email } = await create();
       const accountId = await newAccount(email, null, "pending");

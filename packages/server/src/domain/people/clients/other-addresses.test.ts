@@ -107,28 +107,28 @@ async function merged() {
   return into;
 }
 
-describe("the newsletter for a former address of a client ends", () => {
+describe("the newsletter for a former address of a client", () => {
   const ENDED = [{ email: OLD, state: "ended" }];
 
-  test("when staff change the address", async () => {
+  test("ends when staff change the address", async () => {
     const client = await desk.create({ email: OLD });
     await subscribed(OLD);
     await clientVerbs.change(shop.staff, client.id, { email: NEW, version: await versionOf(client.id) });
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("when the consent of the client that it was merged into is withdrawn", async () => {
+  test("ends when the consent of the client that it was merged into is withdrawn", async () => {
     await addConsent(shop.staff, (await merged()).id, WITHDRAWN);
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("when the client that it was merged into is archived", { tags: "beyond-gate" }, async () => {
+  test("ends when the client that it was merged into is archived", { tags: "beyond-gate" }, async () => {
     const into = await merged();
     expect(await clientVerbs.remove(shop.staff, into.id, await versionOf(into.id))).toBe("archived");
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("by its own link, which withdraws the consent of the client that it was merged into", async () => {
+  test("ends by its own link, which withdraws the consent of the client that it was merged into", async () => {
     const into = await merged();
     const known = await one(database.db, sql`select id from newsletter_subscriptions`, { id: Text });
     const id = known?.id ?? "";
@@ -138,7 +138,7 @@ describe("the newsletter for a former address of a client ends", () => {
     expect((await one(database.db, last, { n: Int }))?.n).toBe(1);
   });
 
-  test("but not if another person uses the address now", async () => {
+  test("does not end if another person now uses the address", async () => {
     const into = await merged();
     await desk.create({ email: OLD });
     await addConsent(shop.staff, into.id, WITHDRAWN);
@@ -146,8 +146,10 @@ describe("the newsletter for a former address of a client ends", () => {
   });
 });
 
-describe("an anonymisation also removes", () => {
-  test("the newsletter for the address that staff changed after an order", { tags: "beyond-gate" }, async () => {
+describe("the data that an anonymisation removes", () => {
+  test("include the newsletter for the address that staff changed after an order", {
+    tags: "beyond-gate",
+  }, async () => {
     await desk.order(OLD);
     await cancelOnlyOrder();
     const client = await one(database.db, sql`select id from clients`, { id: Text });
@@ -158,14 +160,14 @@ describe("an anonymisation also removes", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("the newsletter for an address that the shopper ordered with", async () => {
+  test("include the newsletter for an address that the shopper ordered with", async () => {
     const client = await orderedWith("otra@clientes.test");
     await subscribed("otra@clientes.test");
     await anonymise(client.id);
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("mails and answers about places that were booked with another contact", async () => {
+  test("include mails and answers about places that were booked with another contact", async () => {
     const client = await desk.create({ email: "cuenta@clientes.test" });
     await desk.newAccount(client.email, client.id);
     await booked(client.id, "Iraultza Goikoetxea", "padre@clientes.test");
@@ -177,8 +179,8 @@ describe("an anonymisation also removes", () => {
   });
 });
 
-describe("an anonymisation does not change", () => {
-  test("the data of another person who now uses a former address", async () => {
+describe("the data that an anonymisation keeps", () => {
+  test("include those of another person who now uses a former address", async () => {
     const into = await merged();
     await desk.create({ email: OLD, name: "Nerea", surname: "Iriarte" });
     await kept("reset-password", OLD, "Hola, Nerea");
@@ -189,7 +191,7 @@ describe("an anonymisation does not change", () => {
     expect(await mailTexts(OLD)).toEqual(["Hola, Nerea"]);
   });
 
-  test("another client in whose name a place was booked, except the mails about that place", async () => {
+  test("include another client in whose name a place was booked, except for mails about that place", async () => {
     const client = await desk.create({ email: "cuenta@clientes.test" });
     const father = await desk.create({ email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea" });
     await booked(client.id, "Iraultza", father.email);
@@ -203,7 +205,7 @@ describe("an anonymisation does not change", () => {
   });
 
   test.each(['": "', "orderId", '"template": "', "2026", "@clientes.test"])(
-    "other records, when the person is called %s",
+    "include other records if the person is called %s",
     async (name) => {
       await desk.order("otra@clientes.test");
       const [first = name, ...rest] = name.split(" ");

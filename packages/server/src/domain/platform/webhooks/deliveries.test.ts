@@ -301,7 +301,7 @@ test("a failing receiver is paused: its other messages wait, and one attempt tes
 });
 
 describe("webhook secrets", () => {
-  test("that were replaced also sign for another day", async () => {
+  test("replaced secrets also sign for another day", async () => {
     const { id, secret: former } = await make();
     const { secret } = await rotateSecret(ctx, ports(), id);
     const signers = async () => {

@@ -52,8 +52,8 @@ const issue = () => issueInvoices(till.system);
 const { paid, refund, runJob } = refunding(() => till);
 const BILLING = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: MADRID };
 
-describe("an invoice is issued", () => {
-  test("when a payment is captured, and corrected when its refund is made", async () => {
+describe("issuing an invoice", () => {
+  test("an invoice is issued when a payment is captured, and corrected when its refund is made", async () => {
     const order = await paid();
     expect(await invoicesOf(order)).toEqual([]);
     expect(await issue()).toBeNull();
@@ -69,7 +69,7 @@ describe("an invoice is issued", () => {
     expect(correction).toMatchObject({ kind: "R5", total: -1000, corrects: invoice?.number, taxes: "2100:-826+-174" });
   });
 
-  test("complete for a buyer with a tax id, once per payment, the last one less the earlier ones", async () => {
+  test("a complete invoice is issued for a buyer with a tax id, once per payment, the last one less the earlier ones", async () => {
     const box = await till.product({ price: 5000, units: 5 });
     const cart = await till.cart({ [box]: 1 });
     const { body } = await placeOrder(till.shopper, orderInput(till, cart, { billing: BILLING }), "k-business");
@@ -101,7 +101,7 @@ describe("an invoice is issued", () => {
     expect(last?.text).toMatch(/^Caja de sobres\|Envío: .+\|Ya facturado: F2026-\d{6}$/);
   });
 
-  test("at delivery if the payment comes later, and not again with the payment", async () => {
+  test("an invoice is issued at delivery if the payment comes later, and not again with the payment", async () => {
     const box = await till.product({ price: 2000, units: 5 });
     const input = orderInput(till, await till.cart({ [box]: 1 }), { paymentMethod: "cash-on-delivery" });
     const { body } = await placeOrder(till.shopper, input, "k-cod-invoice");
@@ -122,7 +122,7 @@ describe("an invoice is issued", () => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  test("for the part of a payment that the order needs, while a double payment is refunded without one", async () => {
+  test("an invoice covers the part of a payment that the order needs, and a double payment is refunded without one", async () => {
     const order = await paid();
     await database.db.execute(sql`insert into payments (id, order_id, method, state, amount, provider, provider_reference)
       values (gen_random_uuid(), ${order.id}, 'card', 'redirected', 3492, 'fake', 'second')`);
@@ -134,7 +134,7 @@ describe("an invoice is issued", () => {
     expect((await invoicesOf(order)).map(({ total }) => total)).toEqual([3492]);
   });
 
-  test("for several dues at once, of which some need no invoice", async () => {
+  test("several dues are invoiced at once, and those that need no invoice are skipped", async () => {
     const order = await paid();
     await issue();
     await database.db.execute(sql`insert into payments (id, order_id, method, state, amount, provider, provider_reference)
@@ -147,7 +147,7 @@ describe("an invoice is issued", () => {
     expect((await invoicesOf(order)).map(({ total }) => total)).toEqual([3492, -500]);
   });
 
-  test("in the year of Madrid's time, whatever the time zone of the server", async () => {
+  test("an invoice belongs to the year of Madrid's time, whatever the time zone of the server", async () => {
     till.clock.now = new Date("2026-11-30T22:59:00Z");
     const order = await paid();
     till.clock.now = new Date("2026-11-30T23:00:00Z");
@@ -160,8 +160,8 @@ describe("an invoice is issued", () => {
   });
 });
 
-describe("no invoice is issued", () => {
-  test("while the shop has no tax id, or one of a foral territory; all follow once it is valid", async () => {
+describe("waiting to issue an invoice", () => {
+  test("no invoice is issued while the shop has no tax id, or one of a foral territory; all follow once it is valid", async () => {
     till.clock.now = new Date("2026-12-02T10:00:00Z");
     await identity({ taxId: "" });
     const order = await paid();
@@ -174,7 +174,7 @@ describe("no invoice is issued", () => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  test("while the clock is behind the last record", async () => {
+  test("no invoice is issued while the clock is behind the last record", async () => {
     till.clock.now = new Date("2026-12-01T10:00:00Z");
     const order = await paid();
     expect(await issue()).toMatchObject({ code: "clock-behind" });

@@ -130,7 +130,7 @@ async function written(orders: readonly OrderAggregate[]): Promise<string[]> {
   return ids;
 }
 
-test("the SQL of an order's goods and the views of the list follow the rules of the domain", async () => {
+test("the SQL conditions on the goods of an order and the views of the list follow the rules of the domain", async () => {
   const orders = kinds();
   const ids = await written(orders);
   const selected = async (what: string) =>

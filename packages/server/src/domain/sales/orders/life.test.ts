@@ -144,8 +144,8 @@ test("an order for pickup is complete once it is paid at the counter", async () 
   expect((await getOrder(staff, id)).expiresAt).toBeNull();
 });
 
-describe("stock is returned", () => {
-  test("when an order is cancelled, and its captured money is to be refunded", async () => {
+describe("reserved stock", () => {
+  test("is released when an order is cancelled, whose captured money is then refunded", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id, token, total } = await ordered({ [box]: 2 });
     const paid = await recordPayment(shop.staff, { orderId: id, method: "transfer", amount: total, version: 1 }, "c1");
@@ -159,7 +159,7 @@ describe("stock is returned", () => {
     expect(detail.payments[0]?.refunded).toBe(total);
   });
 
-  test("when the payment term is over", async () => {
+  test("is released when the payment term is over", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id } = await ordered({ [box]: 2 });
     const later = testCtx(database.db, { clock: () => new Date("2026-11-28T10:00:00Z") });

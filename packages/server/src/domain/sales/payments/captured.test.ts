@@ -89,7 +89,7 @@ describe("money that arrives late", () => {
     expect(await uses()).toEqual({ uses: 1 });
   });
 
-  test("for an order that the shopper cancelled is refunded automatically", async () => {
+  test("late money for an order that the shopper cancelled is refunded automatically", async () => {
     const variant = await box();
     const order = await till.ordered({ [variant]: 1 });
     await cancelOrder(till.shopper, { token: order.token });
@@ -100,7 +100,7 @@ describe("money that arrives late", () => {
     expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("for the last units confirms only as many orders as there are units", async () => {
+  test("late money for the last units confirms only as many orders as there are units", async () => {
     const variant = await box(10);
     const orders = [];
     for (let index = 0; index < 5; index += 1) orders.push(await till.ordered({ [variant]: 2 }));
@@ -137,7 +137,7 @@ describe("a payment after a refund", () => {
 });
 
 describe("a double payment", () => {
-  test("on two attempts of one order is refunded automatically, and the order remains paid", async () => {
+  test("a double payment on two attempts of one order is refunded automatically, and the order remains paid", async () => {
     const before = await till.notices("payment-double");
     const order = await till.ordered({ [await box()]: 1 });
     const [first] = await till.payments(order);
@@ -154,7 +154,7 @@ describe("a double payment", () => {
     expect(await till.notices("payment-double")).toBe(before + 1);
   });
 
-  test("by transfer and by card has its excess refunded", async () => {
+  test("the excess of a payment by transfer and by card is refunded", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const record = (amount: number, version: number) =>
       recordPayment(

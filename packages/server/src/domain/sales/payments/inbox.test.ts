@@ -86,7 +86,7 @@ describe("a provider's notification", () => {
   test.each([
     ["another amount", { amount: 1 }],
     ["another currency", { currency: "USD" }],
-  ])("with %s confirms nothing, is stored, and staff are notified", async (_, wrong) => {
+  ])("a notification with %s confirms nothing, is stored, and staff are notified", async (_, wrong) => {
     const before = await till.notices("payment-wrong-amount");
     const order = await till.ordered({ [await box()]: 1 });
     expect(await till.tell(order, "captured", { ...wrong, key: `wrong ${order.id}` })).toBe("wrong-amount");
@@ -119,7 +119,7 @@ describe("a provider's notification", () => {
     expect(await till.state(order)).toMatchObject({ payment: "unpaid" });
   });
 
-  test("of an unknown payment is stored, and applied when it is repeated once the payment is known", async () => {
+  test("a notification of an unknown payment is stored, and applied when it is repeated once the payment is known", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const event = {
       key: "early",
@@ -139,7 +139,7 @@ describe("a provider's notification", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
-  test("of an unknown payment is reported to staff if money came, and retried until it is known", async () => {
+  test("a notification of an unknown payment is reported to staff if money came, and retried until it is known", async () => {
     const before = await till.notices("payment-unknown");
     const order = await till.ordered({ [await box()]: 1 });
     const event = {

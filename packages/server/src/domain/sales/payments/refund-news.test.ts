@@ -56,7 +56,7 @@ describe("a notification about a refund that the provider has not finished", () 
   test.each([
     ["refunded", "done"],
     ["refund-failed", "failed"],
-  ] as const)("that says «%s» makes the refund %s", async (kind, state) => {
+  ] as const)("a notification that says «%s» makes the refund %s", async (kind, state) => {
     const order = await paid();
     await pending(order);
     const before = await till.notices("refund-wrong-amount");
@@ -68,7 +68,7 @@ describe("a notification about a refund that the provider has not finished", () 
     expect((await till.refundsOf(order))[0]?.state).toBe(state);
   });
 
-  test("that arrives before our own commit is applied once the refund is known", async () => {
+  test("a notification that arrives before our own commit is applied once the refund is known", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 700 })).body;
     expect(await eventKind(order, "refunded")).toBe("early");
@@ -128,7 +128,7 @@ describe("a «refunded» notification for a failed refund", () => {
     expect((await till.refundsOf(order))[0]?.state).toBe("done");
   });
 
-  test("whose money was refunded otherwise meanwhile notifies staff once, and applies if that refund fails", async () => {
+  test("staff are notified once if the money was refunded otherwise meanwhile, and the notification applies if that refund fails", async () => {
     const order = await paid();
     const first = await pending(order, { amount: order.total });
     const { total: amount } = order;
@@ -154,7 +154,7 @@ describe("a «refunded» notification for a failed refund", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(amount);
   });
 
-  test("that staff had paid out by hand notifies them that the money was refunded twice", async () => {
+  test("staff are notified that the money was refunded twice if they had paid it out by hand", async () => {
     const order = await paid();
     const refundId = await pending(order);
     await eventKind(order, "refund-failed");

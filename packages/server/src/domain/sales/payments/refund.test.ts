@@ -43,7 +43,7 @@ const refusal = async (work: Promise<unknown>) => {
 const { paid, refund, current, runJob } = refunding(() => till);
 
 describe("a refund by staff", () => {
-  test("of an amount is requested at once, made by the provider, and reported to the shopper", async () => {
+  test("a refund of an amount is requested at once, made by the provider, and reported to the shopper", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     const asked = await getOrder(till.staff, order.id);
@@ -71,7 +71,7 @@ describe("a refund by staff", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("of lines adds up to the line unit by unit, and with the delivery to the total and its taxes", async () => {
+  test("a refund of lines adds up to the line unit by unit, and with the delivery to the total and its taxes", async () => {
     const cheap = await till.product({ price: 500, units: 5, taxRate: 400 });
     const order = await paid({ [await till.product({ price: 999, units: 5 })]: 3, [cheap]: 2 });
     const detail = await getOrder(till.staff, order.id);

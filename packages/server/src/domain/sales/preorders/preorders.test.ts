@@ -119,20 +119,23 @@ describe("an allocation", () => {
   test.each([
     ["fifo", [6, 4, 0, 0], ["paid", "partial", "confirmed", "confirmed"]],
     ["pro-rata", [3, 3, 2, 2], ["partial", "partial", "partial", "partial"]],
-  ] as const)("of ten units by %s is carried out once, however often the job runs", async (policy, given, states) => {
-    const campaign = await campaignOf();
-    await wanting(campaign, [6, 5, 4, 3]);
-    await receive(10);
-    expect(await commit(campaign.id, policy)).toMatchObject({ state: "allocating", allocated: 10 });
-    for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
-    const now = await standing(database.db, campaign.id);
-    expect(now.map(({ allocated }) => allocated)).toEqual(given);
-    expect(now.map(({ handed }) => handed)).toEqual(given);
-    expect(now.map(({ state }) => state)).toEqual(states);
-    expect(await held(campaign.id)).toEqual({ held: 0 });
-    expect(await stock()).toEqual({ onHand: 10, reserved: 10 });
-    await isSound();
-  });
+  ] as const)(
+    "an allocation of ten units by %s is carried out once, however often the job runs",
+    async (policy, given, states) => {
+      const campaign = await campaignOf();
+      await wanting(campaign, [6, 5, 4, 3]);
+      await receive(10);
+      expect(await commit(campaign.id, policy)).toMatchObject({ state: "allocating", allocated: 10 });
+      for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
+      const now = await standing(database.db, campaign.id);
+      expect(now.map(({ allocated }) => allocated)).toEqual(given);
+      expect(now.map(({ handed }) => handed)).toEqual(given);
+      expect(now.map(({ state }) => state)).toEqual(states);
+      expect(await held(campaign.id)).toEqual({ held: 0 });
+      expect(await stock()).toEqual({ onHand: 10, reserved: 10 });
+      await isSound();
+    },
+  );
 
   test("is completed by a second delivery, and reservations without units are refunded once", async () => {
     const campaign = await campaignOf();
@@ -185,7 +188,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("that runs twice takes effect once, and receipts and cancellations beside it keep the sums correct", async () => {
+  test("an allocation that runs twice takes effect once, and receipts and cancellations beside it keep the sums correct", async () => {
     for (let round = 0; round < 4; round += 1) {
       variantId = await shop.product({ price: PRICE, units: 0 });
       const campaign = await campaignOf();
@@ -212,7 +215,7 @@ describe("an allocation", () => {
 });
 
 describe("a reservation of a preorder", () => {
-  test("with a deposit waits for its balance, which is due by a date; once it is paid, the goods may be sent", async () => {
+  test("a reservation with a deposit waits for its balance, which is due by a date; once it is paid, the goods may be sent", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
     const { id, orderId } = await book(database.db, campaign, { quantity: 1, paid: 2398 });
     await receive(1);
@@ -234,7 +237,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("whose balance is not paid in time releases its units to the next one in the queue", async () => {
+  test("a reservation whose balance is not paid in time releases its units to the next one in the queue", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
     for (const minute of [0, 1]) await book(database.db, campaign, { quantity: 1, paid: 2398, minute });
     await receive(1);
@@ -255,7 +258,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("that is cancelled is refunded once, and its units go to others", async () => {
+  test("a cancelled reservation is refunded once, and its units go to others", async () => {
     const campaign = await campaignOf();
     const { id, orderId } = await book(database.db, campaign, { quantity: 2 });
     await receive(2);
@@ -268,7 +271,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("in an order that staff cancel releases its units at once to waiting reservations and to the shelf", async () => {
+  test("a reservation in an order that staff cancel releases its units at once to waiting reservations and to the shelf", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 1, minute: 1 });
@@ -280,7 +283,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("in a cancelled order passes its reserved units at once to waiting reservations", async () => {
+  test("a reservation in a cancelled order passes its reserved units at once to waiting reservations", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 3, minute: 1 });
@@ -294,7 +297,7 @@ describe("a reservation of a preorder", () => {
     await isSound();
   });
 
-  test("at the counter has no order: its units are handed over and leave the stock ledger", async () => {
+  test("a reservation at the counter has no order: its units are handed over and leave the stock ledger", async () => {
     const campaign = await campaignOf();
     const { id } = await book(database.db, campaign, { quantity: 2, counter: true });
     await receive(3);

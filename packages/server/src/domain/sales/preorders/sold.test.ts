@@ -185,7 +185,7 @@ describe("a cart with a preorder and other goods", () => {
     });
   });
 
-  test("that is ordered together waits for the last of its preorders", async () => {
+  test("a cart that is ordered together waits for the last of its preorders", async () => {
     const { body } = await placeOrder(till.shopper, orderInput(till, await mixed()), "k-together");
     expect(body).toMatchObject({ total: 12_495, dueNow: 4495 });
     expect(body.also).toBeUndefined();
@@ -193,7 +193,7 @@ describe("a cart with a preorder and other goods", () => {
     expect(order).toMatchObject({ fulfilment: "held", due: 4495, later: 8000, placedWith: [] });
   });
 
-  test("that is ordered apart becomes two orders, each with its delivery, both or none", async () => {
+  test("a cart that is ordered apart becomes two orders, each with its delivery, both or none", async () => {
     const token = await mixed();
     const refused = await failure(
       placeOrder(till.shopper, orderInput(till, token, { apart: true, expectedTotal: 12_495 }), "k-apart-0"),

@@ -127,7 +127,7 @@ async function arrived() {
 
 describe("a campaign with a street date", () => {
   test.each(["taken back to a draft", "deleted"])(
-    "that is %s no longer locks orders that were paid meanwhile",
+    "a campaign that is %s no longer locks orders that were paid meanwhile",
     async (how) => {
       const box = await at.till.product({ price: 1000, units: 5 });
       const card = await at.till.ordered({ [box]: 1 });
@@ -144,7 +144,7 @@ describe("a campaign with a street date", () => {
     },
   );
 
-  test("that was announced keeps its product", async () => {
+  test("an announced campaign keeps its product", async () => {
     const { campaign } = await onShelf("closed");
     const other = await at.till.product({ price: 1000, units: 5 });
     const { version } = await campaignVerbs.read(at.till.staff, campaign);

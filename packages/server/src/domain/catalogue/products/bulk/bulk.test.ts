@@ -78,7 +78,7 @@ describe("a bulk change", () => {
     expect([...own].sort()).toEqual(["t0", "t1", "t2", "t3"]);
   });
 
-  test("that is undone beside other changes restores each row or leaves it as the others changed it", async () => {
+  test("undoing a change beside other changes restores each row or leaves it as the others changed it", async () => {
     const ids = await makeSeveral(8);
     const { id } = await bulk(ids);
     const theirs = ids.slice(0, 4).map(async (productId) => {

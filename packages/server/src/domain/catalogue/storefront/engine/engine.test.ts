@@ -72,7 +72,7 @@ const rename = (ordinal: number, name: string) =>
   database.db.execute(sql`update products set name = ${name} where ordinal = ${ordinal}`);
 
 test.each(Object.entries(ASKED_LISTS))(
-  "%s is the same list from the engine as from the index",
+  "%s has the same list from the search engine as from the index",
   async (_name, input) => {
     const found = await findByEngine(ctx, asked(input));
     const expected = await findProducts(own, asked(input));
@@ -86,12 +86,12 @@ test.each(
   Object.values(SEARCH_CASES)
     .flat()
     .map(({ query }) => query),
-)("«%s» finds the same as in the index", async (search) => {
+)("the search «%s» has the same results as in the index", async (search) => {
   const found = await findByEngine(ctx, asked({ search }));
   expect(found).toEqual(await findProducts(own, asked({ search })));
 });
 
-test("the menu and suggestions are those of the index, which is not read for them", async () => {
+test("the menu and the suggestions equal those of the index, which is not read for them", async () => {
   const unread = { open: () => Promise.reject(new Error("the index was read")), knownOrdinal: () => undefined };
   const alone = { ...ctx, catalogue: unread as unknown as LiveIndex };
   const menu = await getMenu(alone);
@@ -101,7 +101,7 @@ test("the menu and suggestions are those of the index, which is not read for the
   expect(await suggest(alone, "cartass")).toEqual(await suggest(own, "cartass"));
 });
 
-test("an answer has what was written before it, and what is taken down is gone", async () => {
+test("a response includes earlier writes, and products that were taken down are gone", async () => {
   const ordinal = await newest();
   await rename(ordinal, "Zarandaja única");
   const search = () => findByEngine(ctx, asked({ search: "zarandaja" }));
@@ -112,7 +112,7 @@ test("an answer has what was written before it, and what is taken down is gone",
   expect((await search())?.ordinals).toEqual([ordinal]);
 });
 
-test("a second process finds the collection as the first one left it, and builds none", async () => {
+test("a second process uses the collection that the first one built, and does not build another one", async () => {
   await rename(await newest(), "Cachivache de prueba");
   const other = testCtx(database.db, { searchEngine: newEngine() });
   const before = [...stub.collections.keys()];
@@ -121,7 +121,7 @@ test("a second process finds the collection as the first one left it, and builds
 });
 
 test.each(["away", "unwell"] as const)(
-  "while the engine is %s the shop's own index answers, and nothing waits for it",
+  "while the search engine is %s, the shop's own index responds without waiting for it",
   async (state) => {
     const engine = newEngine((each) => states.push(each));
     const sick = testCtx(database.db, { searchEngine: engine, valueCache: openValueCache(database.changes) });
@@ -138,7 +138,7 @@ test.each(["away", "unwell"] as const)(
   },
 );
 
-test("a job of an engine that is away fails nothing, and an answer of another shape is an outage", async () => {
+test("a job fails nothing while the engine is unavailable, and an unexpected response counts as an outage", async () => {
   const resting = newEngine();
   stub.be("away");
   await resting.keep(database.db);
@@ -152,7 +152,7 @@ test("a job of an engine that is away fails nothing, and an answer of another sh
   await expect(held).rejects.toThrow("another shape");
 });
 
-test("a wrong key and a refused search are outages, not errors of the shop", async () => {
+test("a wrong key and a refused search count as outages, and not as errors of the shop", async () => {
   const wrong = new EngineServer({ ...config(), apiKey: "wrong" });
   const locked = testCtx(database.db, { searchEngine: new SearchEngine(wrong, database.changes, { name: "shop" }) });
   expect(await findProducts(locked, asked({ search: "dados" }))).toEqual(
@@ -163,7 +163,7 @@ test("a wrong key and a refused search are outages, not errors of the shop", asy
   );
 });
 
-test("until the collection is built, or after too many changes, the index answers, and the job catches up", async () => {
+test("the index responds until the collection is built and after too many changes, and the job catches up", async () => {
   const fresh = new SearchEngine(server, database.changes, { name: "other" });
   const early = testCtx(database.db, { searchEngine: fresh });
   expect(await findByEngine(early, asked({}))).toBeNull();
@@ -182,7 +182,7 @@ test("until the collection is built, or after too many changes, the index answer
   expect(await findByEngine(ctx, low)).toEqual(await findProducts(own, low));
 });
 
-test("a whole build takes the place of the collection before it, which goes with the next build", async () => {
+test("a complete rebuild replaces the previous collection, which the next rebuild deletes", async () => {
   const before = await engine.position();
   await engine.rebuild(database.db);
   const after = await engine.position();
@@ -194,7 +194,7 @@ test("a whole build takes the place of the collection before it, which goes with
   expect((await findByEngine(ctx, asked({})))?.total).toBe((await findProducts(own, asked({}))).total);
 });
 
-test("drift is found, and said by the doctor", async () => {
+test("differences between engine and database are found and reported by the doctor", async () => {
   const position = await engine.position();
   if (!position) throw new Error("no collection");
   const drift = await measureDrift(database.db, server, position);

@@ -62,7 +62,7 @@ async function expectRule(rows: readonly IndexRow[], asked: AskedFilters, catego
   await server.drop(collection);
 }
 
-test("lists, counts, ranges and pages are those of the rule in the domain", async () => {
+test("lists, counts, ranges and pages equal those of the domain rule", async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, question, async (rows, [asked, category]) => {
       fc.pre(hasFigures(filtersOf(asked)));
@@ -72,7 +72,7 @@ test("lists, counts, ranges and pages are those of the rule in the domain", asyn
   );
 }, 120_000);
 
-test("prices at the edges of the histogram's bars are in the right ones", async () => {
+test("prices at the edges of the histogram's bars are counted in the right bars", async () => {
   const [sample] = fc.sample(row, { numRuns: 1, seed: 1 });
   if (!sample) throw new Error("no row");
   const variant = {
@@ -92,7 +92,7 @@ test("prices at the edges of the histogram's bars are in the right ones", async 
   await expectRule(rows, {}, null);
 });
 
-test("only several values in one field of variants are left to the shop's own index", () => {
+test("only filters with several values in one variant field are left to the shop's own index", () => {
   for (const field of FACET_FIELDS) {
     expect(hasFigures(filtersOf({ [field]: ["a"] })), field).toBe(true);
     expect(hasFigures(filtersOf({ [field]: ["a", "b"] })), field).toBe(!isVariantField(field));
@@ -102,7 +102,7 @@ test("only several values in one field of variants are left to the shop's own in
   );
 });
 
-test("values come back as they went in, and differ where only case, signs or accents do", () => {
+test("values are returned as they were stored, and are distinct even if only case, signs or accents differ", () => {
   const values = ["Devir", "devir", "DEVIR!", "Dévir", "", " ", "魔法", "a".repeat(90)];
   expect(values.map(encoded).map(decoded)).toEqual(values);
   expect(new Set(values.map(encoded)).size).toBe(values.length);

@@ -94,8 +94,8 @@ const CHANGES: Record<string, string> = {
   "another threshold": `update settings set value = value || '{"lowStockThreshold": 9}' where key = 'shop'`,
 };
 
-describe("the index follows", () => {
-  test.each(Object.entries(CHANGES))("%s", async (_name, statement) => {
+describe("the catalogue index", () => {
+  test.each(Object.entries(CHANGES))("follows the change of %s", async (_name, statement) => {
     const before = await shown(live);
     await database.db.execute(sql.raw(statement));
     const after = await shown(live);
@@ -103,7 +103,7 @@ describe("the index follows", () => {
     expect(after).not.toEqual(before);
   });
 
-  test("a product that is added and one that is deleted", async () => {
+  test("follows a product that is added and one that is deleted", async () => {
     await shown(live);
     const id = uuidv7();
     const product = {
@@ -135,7 +135,7 @@ describe("the index follows", () => {
     expect(after[0]).toMatchObject({ total: total - 1 });
   });
 
-  test("more changes than one read fetches", { tags: "beyond-gate" }, async () => {
+  test("follows more changes than one read fetches", { tags: "beyond-gate" }, async () => {
     await fillUp(1200);
     await shown(live);
     await database.db.execute(sql`update products set featured = not featured`);
@@ -186,7 +186,7 @@ describe("an answer from the index", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("that only needs published products reads changes after a publication, but not after an order", async () => {
+  test("an answer that only needs published products reads changes after a publication, but not after an order", async () => {
     await live.open(database.db);
     await database.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand < 0`);
     sent = [];
@@ -253,8 +253,8 @@ test("changes that a restore brought from another database are applied only once
   ).toBeGreaterThan(0);
 });
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("among several transactions at once,", () => {
-  test("one that commits after a later one was read is not missed", async () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("several transactions at once", () => {
+  test("do not hide one that commits after a later one was read", async () => {
     const rename = (name: string, at: number) =>
       sql`update products set name = ${name} where id = (select id from products order by id offset ${at} limit 1)`;
     await live.open(database.db);

@@ -132,7 +132,7 @@ describe("when staff edit an order,", () => {
     expect(await invoicesOf(order)).toHaveLength(2);
   });
 
-  test("before it is invoiced, the invoice shows the edited order, and no correction follows", async () => {
+  test("an edit before invoicing is included in the invoice, and no correction follows", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     const order = await paid({ [box]: 3 });
     await edit(order, { cancel: await less(order, 2) });
@@ -310,7 +310,7 @@ describe("among simultaneous edits,", () => {
     expect([back, (await till.state(order)).state]).toEqual([order.total, "cancelled"]);
   });
 
-  test("two additions of the last available unit add it to one of the orders", async () => {
+  test("of two additions of the last available unit, one order gets it", async () => {
     const orders = [await paid(), await paid()];
     const rare = await till.product({ price: 400, units: 1 });
     const results = await Promise.allSettled(

@@ -73,7 +73,7 @@ describe("an order by transfer", () => {
   });
 });
 
-test("an order above 3,000 € needs the data of the invoice's receiver", async () => {
+test("an order above 3,000 € needs the billing data of its receiver", async () => {
   const grail = await shop.product({ price: 300_000, units: 3 });
   const token = await shop.cart({ [grail]: 1 });
   const { errors } = await failure(placeOrder(shop.shopper, orderInput(shop, token), "k-dear"));
@@ -116,7 +116,7 @@ describe("an idempotency key", () => {
     expect((await failure(other)).code).toBe("idempotency-key-reused");
   });
 
-  test("that is new for the same cart returns the order that the cart became", async () => {
+  test("a new key for the same cart returns the order that the cart became", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [box]: 1 }));
     const { body } = await placeOrder(shop.shopper, input, "k-first");
