@@ -40,7 +40,7 @@ const groupStory = (group: Group, play?: Story["play"]): Story => ({ args: { gro
 export const Overview: Story = {
   play: async ({ canvas, step }) => {
     const all = `${CALLS.length} llamadas`;
-    await step("every call of the contract is there, in its part", async () => {
+    await step("the overview shows every call of the contract in its group", async () => {
       await expect(canvas.getByText(all)).toBeVisible();
       const titles = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
       const counts = API_GROUPS.map((group) => CALLS.filter((call) => call.group === group).length);
@@ -52,7 +52,7 @@ export const Overview: Story = {
       await expect(canvas.getByRole("button", { name: /^POST \/api\/admin\/orders\/\{id\}\/notes / })).toBeVisible();
       await expect(canvas.getAllByRole("heading", { level: 2 })).toHaveLength(1);
     });
-    await step("and says when it finds none", async () => {
+    await step("the filter says when it finds no call", async () => {
       await filterTo(canvas, "zzz");
       await expect(await canvas.findByRole("heading", { name: "Ninguna llamada coincide" })).toBeVisible();
       await userEvent.keyboard("{Escape}");
@@ -63,10 +63,10 @@ export const Overview: Story = {
 
 export const Auth: Story = groupStory("auth", async ({ canvas, step }) => {
   const panel = await open(canvas, "POST /api/auth/sign-in");
-  await step("the example signs in", async () => {
+  await step("the example request signs in", async () => {
     await expect(await send(panel, "200 Correcto")).toHaveTextContent('"tokenType": "bearer"');
   });
-  await step("what is not taken is said at the body, and what was typed stays", async () => {
+  await step("an invalid body is reported at its field, and the typed text is kept", async () => {
     const body = panel.getByRole("textbox", { name: "Cuerpo en JSON" });
     await userEvent.clear(body);
     await userEvent.type(body, '{{"email": 7}');
@@ -79,12 +79,12 @@ export const Auth: Story = groupStory("auth", async ({ canvas, step }) => {
 
 export const Shop: Story = groupStory("shop", async ({ canvas, step }) => {
   const panel = await open(canvas, "GET /api/shop/products");
-  await step("a value that the query does not take is said at its field", async () => {
+  await step("an invalid query value is reported at its field", async () => {
     await userEvent.type(panel.getByRole("textbox", { name: "size" }), "0");
     await send(panel, "422 Datos no válidos");
     await expect(panel.getByRole("textbox", { name: "size" })).toBeInvalid();
   });
-  await step("with another one there are products, and the headers name the version", async () => {
+  await step("a valid query value returns products, and the headers name the version", async () => {
     await userEvent.type(panel.getByRole("textbox", { name: "size" }), "{Backspace}2");
     await userEvent.selectOptions(panel.getByRole("combobox", { name: "sort" }), "price");
     const answer = await send(panel, "200 Correcto");
@@ -96,14 +96,14 @@ export const Shop: Story = groupStory("shop", async ({ canvas, step }) => {
 });
 
 export const Common: Story = groupStory("common", async ({ canvas, step }) => {
-  await step("what one call creates, the next one answers", async () => {
+  await step("a message created by one call is returned by the next one", async () => {
     const creation = await open(canvas, "POST /api/common/messages");
     await send(creation, "200 Correcto");
     await expect(creation.getByRole("tabpanel")).toHaveTextContent("Título de ejemplo");
     const list = await open(canvas, "GET /api/common/messages");
     await expect(await send(list, "200 Correcto")).toHaveTextContent("Título de ejemplo");
   });
-  await step("nothing is lost when a call folds", async () => {
+  await step("closing the panel of a call keeps its typed values", async () => {
     const trigger = canvas.getByRole("button", { name: /^POST \/api\/common\/messages /, expanded: true });
     await userEvent.click(trigger);
     await waitFor(() => expect(canvas.queryByRole("form", { name: "POST /api/common/messages" })).toBeNull());
@@ -115,20 +115,20 @@ export const Common: Story = groupStory("common", async ({ canvas, step }) => {
 export const Admin: Story = groupStory("admin", async ({ canvas, step }) => {
   await filterTo(canvas, "POST notes");
   const panel = await open(canvas, "POST /api/admin/orders/{id}/notes");
-  await step("a path with a gap is not sent", async () => {
+  await step("a path with a missing part is not sent", async () => {
     await userEvent.click(panel.getByRole("button", { name: "Enviar" }));
     const id = panel.getByRole("textbox", { name: "id" });
     await waitFor(() => expect(id).toHaveFocus());
     await expect(id).toHaveAccessibleDescription("Falta este dato");
     await userEvent.type(id, "1");
   });
-  await step("a role that may not is told so", async () => {
+  await step("a role without the permission gets 403", async () => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Llamar como" }));
     await userEvent.click(await screen.findByRole("option", { name: "Arbitraje" }));
     const answer = await send(panel, "403 Sin permiso");
     await expect(answer).toHaveTextContent("Tu cuenta no tiene permiso para esto.");
   });
-  await step("and nobody at all too", async () => {
+  await step("a call without a session gets 401", async () => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Llamar como" }));
     await userEvent.click(await screen.findByRole("option", { name: "Nadie" }));
     await send(panel, "401 Sin sesión");

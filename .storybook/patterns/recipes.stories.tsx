@@ -24,14 +24,14 @@ export const TableWithARowMenu: Story = {
   parameters: showing(tableWithRowMenu),
   render: () => <Table />,
   play: async ({ canvas, step }) => {
-    await step("the menu names its row", async () => {
+    await step("the last entry of the row's menu deletes the record", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Acciones de Baleares" }));
       const menu = await screen.findByRole("menu");
       await expect(within(menu).getAllByRole("menuitem").at(-1)).toHaveTextContent("Eliminar…");
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(canvas.getByRole("button", { name: "Acciones de Baleares" })).toHaveFocus());
     });
-    await step("the next page", async () => {
+    await step("the next page shows other rows", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
       await expect(await canvas.findByRole("link", { name: "Alemania" })).toBeVisible();
       await expect(canvas.queryByRole("link", { name: "Baleares" })).toBeNull();
@@ -64,25 +64,25 @@ export const ARecordForm: Story = {
     const name = await canvas.findByRole("textbox", { name: "Nombre" });
     const deposit = canvas.getByRole("textbox", { name: /^Señal/ });
     const arrives = canvas.getByRole("textbox", { name: /^Llega el/ });
-    await step("a day that cannot be read is not stored as none", async () => {
+    await step("an unreadable day is refused instead of being stored as empty", async () => {
       await userEvent.type(arrives, "quizá en enero");
       await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
       await expect(arrives).toHaveFocus();
       await expect(arrives).toHaveAccessibleDescription("Escribe el día como 2026-12-03.");
       await expect(saved).not.toHaveBeenCalled();
     });
-    await step("discarded, it is gone, though there was no day before either", async () => {
+    await step("discarding removes the typed text, and the field is empty again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
       await expect(arrives).toHaveValue("");
       await expect(canvas.queryByRole("button", { name: "Descartar" })).toBeNull();
     });
-    await step("what the server refuses is said in place, and what was typed stays", async () => {
+    await step("a refusal of the server is shown in the form, and the typed value is kept", async () => {
       await userEvent.clear(deposit);
       await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
       await expect(await canvas.findByText(/la señal no se puede quitar/)).toBeVisible();
       await expect(deposit).toHaveValue("");
     });
-    await step("saved, the bar goes", async () => {
+    await step("saving removes the bar of unsaved changes", async () => {
       await userEvent.type(deposit, "25");
       await userEvent.type(name, " II");
       await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
@@ -107,19 +107,19 @@ export const ATypedConfirmation: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Eliminar…" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Eliminar el juego Almadraba" }));
     const field = dialog.getByRole("textbox", { name: "Escribe «Almadraba» para confirmarlo" });
-    await step("pressed too early, it says what is missing", async () => {
+    await step("pressing the button too early says what is missing", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Eliminar juego" }));
       await expect(await dialog.findByText("Para eliminarlo, escribe «Almadraba».")).toBeVisible();
       await expect(field).toHaveFocus();
       await expect(removed).not.toHaveBeenCalled();
     });
-    await step("typed, it is removed, and the window goes", async () => {
+    await step("typing the name deletes the record and closes the dialog", async () => {
       await userEvent.type(field, "almadraba");
       await userEvent.click(dialog.getByRole("button", { name: "Eliminar juego" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect(removed).toHaveBeenCalledOnce();
     });
-    await step("opened again, as it is left: it forgot what was typed", async () => {
+    await step("reopening the dialog shows an empty field", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Eliminar…" }));
       const again = within(await screen.findByRole("alertdialog", { name: "Eliminar el juego Almadraba" }));
       const asked = again.getByRole("textbox", { name: "Escribe «Almadraba» para confirmarlo" });

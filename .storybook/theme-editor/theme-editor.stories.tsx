@@ -21,13 +21,13 @@ export const Default: Story = {
     const sample = within(canvas.getByRole("region", { name: "Sample" })).getByRole("button", { name: "Guardar" });
     const before = getComputedStyle(sample).backgroundColor;
 
-    await step("a colour that is not finished changes nothing", async () => {
+    await step("an incomplete colour changes nothing", async () => {
       await userEvent.clear(primary);
       await userEvent.type(primary, "#fff");
       await expect(primary).toBeInvalid();
       await expect(getComputedStyle(sample).backgroundColor).toBe(before);
     });
-    await step("a colour shows in the sample, and its pairs are measured", async () => {
+    await step("a valid colour appears in the sample, and its contrast pairs are measured", async () => {
       await userEvent.type(primary, "fff");
       await waitFor(() => expect(getComputedStyle(sample).backgroundColor).toBe("rgb(255, 255, 255)"));
       await expect(canvas.getByRole("region", { name: "Verdict" })).toHaveTextContent("pair in light");
@@ -39,11 +39,11 @@ export const Default: Story = {
       );
       await expect(canvas.getByRole("group", { name: "Design tokens, text" })).toHaveTextContent('"hex": "#ffffff"');
     });
-    await step("the picker says the same", async () => {
+    await step("the colour picker changes the same field", async () => {
       await fireEvent.input(canvas.getByLabelText("focus, picker"), { target: { value: "#123456" } });
       await waitFor(() => expect(canvas.getByRole("textbox", { name: "focus" })).toHaveValue("#123456"));
     });
-    await step("one colour is taken back, then all", async () => {
+    await step("one colour is reverted, and then all of them", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Take primary back" }));
       await expect(getComputedStyle(sample).backgroundColor).toBe(before);
       await userEvent.click(canvas.getByRole("button", { name: "Take all changes back" }));

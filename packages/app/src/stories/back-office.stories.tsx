@@ -85,7 +85,7 @@ export const OneLookForEach: Story = {
     return () => localStorage.clear();
   },
   play: async ({ step }) => {
-    await step("chosen by keyboard", async () => {
+    await step("the user chooses a theme with the keyboard", async () => {
       await enter("manager@tablero.test");
       await heading("Clientes");
       screen.getByRole("button", { name: "Cuenta" }).focus();
@@ -99,7 +99,7 @@ export const OneLookForEach: Story = {
       await waitFor(() => expect(root).toHaveAttribute("data-density", "compact"));
       await userEvent.keyboard("{Escape}");
     });
-    await step("left behind by signing out", async () => {
+    await step("signing out restores the shop's default theme", async () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await visit("/sign-out");
       await heading("Entra en la trastienda");
@@ -108,14 +108,14 @@ export const OneLookForEach: Story = {
       await expect(root).not.toHaveAttribute("data-density");
       await expect(localStorage.getItem("tablero.density")).toBeNull();
     });
-    await step("not the next one's", async () => {
+    await step("the next user has the default theme", async () => {
       await enter("clerk@tablero.test");
       await heading("Clientes");
       await expect(root).toHaveAttribute("data-theme", "theme-default");
       await expect(root).not.toHaveAttribute("data-density");
       await visit("/sign-out");
     });
-    await step("there again for the first", async () => {
+    await step("the first user has the chosen theme again", async () => {
       await enter("manager@tablero.test");
       await heading("Clientes");
       await expect(root).toHaveAttribute("data-theme", "theme-teal");

@@ -54,7 +54,7 @@ export const Buying: Story = {
       .filter((element) => element.getAttribute("href")?.startsWith("/producto/"));
     const product = link!.getAttribute("href")!;
     let name = "";
-    await step("from the list to a product, back and forward", async () => {
+    await step("the shopper opens a product from the list, and goes back and forward", async () => {
       await userEvent.click(link!);
       await at(product);
       name = (await heading(/^(?!Todo el catálogo)/)).textContent;
@@ -64,11 +64,11 @@ export const Buying: Story = {
       await userEvent.click(button("Página siguiente"));
       await heading(name);
     });
-    await step("into the cart", async () => {
+    await step("the shopper adds the product to the cart", async () => {
       await userEvent.click(screen.getAllByRole("button", { name: "Añadir al carrito" })[0]!);
       await expect((await screen.findAllByRole("link", { name: /^Carrito 1 artículo$/ }))[0]).toBeInTheDocument();
     });
-    await step("the cart shows it, also after a reload", async () => {
+    await step("the cart contains the product, also after a reload", async () => {
       await visit("/carrito");
       const lines = await screen.findByRole("region", { name: "Artículos del carrito" });
       await expect(within(lines).getByRole("link", { name })).toHaveAttribute("href", product);

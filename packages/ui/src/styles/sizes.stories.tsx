@@ -170,7 +170,7 @@ export const Default: Story = {
     if (matchMedia("(pointer: coarse) and (width < 960px)").matches) return;
     for (const density of ["cosy", "compact"] as const)
       for (const size of SIZES)
-        await step(`${density}, ${size}`, async () => {
+        await step(`all controls have the height of ${density}, ${size}`, async () => {
           const heights = heightsIn(canvas.getByRole("region", { name: `${size} ${density}` }));
           await expect(heights.length).toBeGreaterThan(1);
           const wrong = heights.filter(({ height }) => Math.abs(height - HEIGHTS[density][size]) > 0.5);

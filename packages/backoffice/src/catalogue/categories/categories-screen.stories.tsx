@@ -48,14 +48,14 @@ export const Default: Story = {
     await expect(within(tree).getAllByRole("listitem")).toHaveLength(25);
     const products = within(tree).getAllByRole("link", { name: /productos? de/ })[0]!;
     await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?categoryId=/);
-    await step("find one", async () => {
+    await step("the search finds one category", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "tapetes");
       await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(2), PATIENT);
       await expect(within(tree).queryByRole("button", { name: "Mover Tapetes" })).toBeNull();
       await userEvent.clear(canvas.getByRole("searchbox"));
       await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(25), PATIENT);
     });
-    await step("nothing", async () => {
+    await step("a search without matches says so", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "zzz");
       await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
     });
@@ -70,14 +70,14 @@ export const Create: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Nueva categoría" });
     const create = within(dialog).getByRole("button", { name: "Crear categoría" });
     const slug = within(dialog).getByRole("textbox", { name: /Dirección/ });
-    await step("an address that is taken", async () => {
+    await step("an address of another category is refused at its field", async () => {
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Bandejas");
       await userEvent.type(slug, "fundas");
       await userEvent.click(create);
       await waitFor(() => expect(slug).toBeInvalid());
       await expect(dialog).toHaveTextContent("Otra categoría ya tiene esa dirección.");
     });
-    await step("the one of its name", async () => {
+    await step("without an address, the category gets one from its name", async () => {
       await userEvent.clear(slug);
       await userEvent.click(create);
       await announced("Categoría Bandejas creada");

@@ -86,15 +86,15 @@ export const Drag: Story = {
       await fireEvent.pointerMove(handle, over(rowOf(to), share));
       await fireEvent.pointerUp(handle, over(rowOf(to), share));
     };
-    await step("before another one", async () => {
+    await step("a category is dropped before another one", async () => {
       await drag("Dados", "Fundas", 0.1);
       await canvas.findByText("Dados: posición 1 de 4 dentro de Accesorios.");
     });
-    await step("into another one", async () => {
+    await step("a category is dropped into another one", async () => {
       await drag("Dados", "Miniaturas", 0.5);
       await canvas.findByText("Dados: posición 1 de 1 dentro de Miniaturas.");
     });
-    await step("not into what is within it", async () => {
+    await step("a category cannot be dropped into its own descendant", async () => {
       const before = namesIn(tree);
       await drag("Accesorios", "Fundas", 0.5);
       await expect(namesIn(tree)).toEqual(before);

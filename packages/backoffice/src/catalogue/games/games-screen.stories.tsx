@@ -63,20 +63,20 @@ export const Create: Story = {
     const create = within(dialog).getByRole("button", { name: "Crear juego" });
     const name = within(dialog).getByRole("textbox", { name: "Nombre" });
     const colour = within(dialog).getByRole("textbox", { name: "Color" });
-    await step("a colour on which nobody could read", async () => {
+    await step("a colour with too little contrast is refused at its field", async () => {
       await userEvent.type(name, "ARCANIA");
       await replace(colour, "#ffee00");
       await userEvent.click(create);
       await waitFor(() => expect(colour).toBeInvalid());
       await replace(colour, "#8a1c4a");
     });
-    await step("a name that another game has", async () => {
+    await step("the name of another game is refused at its field", async () => {
       await userEvent.click(create);
       await waitFor(() => expect(name).toBeInvalid());
       await expect(name).toHaveFocus();
       await expect(dialog).toHaveTextContent("Ya hay un juego con ese nombre.");
     });
-    await step("with a picture", async () => {
+    await step("the game is created with a picture", async () => {
       await replace(name, "Faro Perdido");
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
@@ -138,7 +138,7 @@ export const Remove: Story = {
     await closed();
     const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
     await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
-    await step("undone", async () => {
+    await step("undoing restores the game", async () => {
       await undo();
       await announced("Juego Umbral restaurado");
     });
@@ -153,7 +153,7 @@ export const Sets: Story = {
     await userEvent.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
     await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
-    await step("a code that is taken", async () => {
+    await step("a code of another set is refused at its field", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Nueva expansión" }));
       const form = await screen.findByRole("dialog", { name: "Nueva expansión" });
       const code = within(form).getByRole("textbox", { name: /Código/ });
@@ -165,7 +165,7 @@ export const Sets: Story = {
       await userEvent.click(within(form).getByRole("button", { name: "Crear expansión" }));
       await announced("Expansión Faro Hundido creada");
     });
-    await step("back among the others, and deleted again", async () => {
+    await step("the new set is in the list, and is deleted again", async () => {
       const list = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
       const made = await within(list).findByRole("button", { name: "Faro Hundido" });
       await expect(within(list).getByText("FHU")).toBeVisible();

@@ -32,13 +32,13 @@ export const Ready: Story = {};
 export const Default: Story = {
   play: async ({ canvas, step, loaded }) => {
     await fill(canvas, "HSJ-ES");
-    await step("the address is made of the name", async () => {
+    await step("the placeholder of the address is made from the name", async () => {
       await expect(canvas.getByRole("textbox", { name: /^Dirección en la tienda/ })).toHaveAttribute(
         "placeholder",
         "hogueras-de-san-juan",
       );
     });
-    await step("game, tags and a picture", async () => {
+    await step("the user chooses a kind and tags, and adds a picture", async () => {
       await userEvent.click(canvas.getByRole("combobox", { name: "Tipo" }));
       await userEvent.click(await screen.findByRole("option", { name: "Juego de mesa" }));
       await userEvent.type(canvas.getByRole("textbox", { name: /^Jugadores/ }), "2–4");
@@ -48,7 +48,7 @@ export const Default: Story = {
       await userEvent.type(units, "8");
       await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("caja.png", "darkorange"));
     });
-    await step("create", async () => {
+    await step("the product is created, and its page opens", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Crear producto/ }));
       // The product's own page is opened.
       await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull(), PATIENT);

@@ -42,7 +42,7 @@ export const Default: Story = {
     const { canvas, step } = context;
     const name = await nameField(canvas);
     const before = product(context).name;
-    await step("count", async () => {
+    await step("unsaved changes are counted", async () => {
       await userEvent.type(name, " II");
       await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
         "1 cambio sin guardar",
@@ -50,13 +50,13 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
       await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
     });
-    await step("drop, and think better of it", async () => {
+    await step("changes are discarded, and restored by undo", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
       await expect(name).toHaveValue(before);
       await undo();
       await expect(name).toHaveValue(`${before} II`);
     });
-    await step("save by keyboard", async () => {
+    await step("changes are saved with Ctrl+S", async () => {
       await userEvent.click(name);
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Producto guardado");
@@ -64,7 +64,7 @@ export const Default: Story = {
       await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(`${before} II`);
       await expect(await stored(context)).toMatchObject({ name: `${before} II`, status: "draft" });
     });
-    await step("what is saved is no reason for the browser to ask", async () => {
+    await step("after saving, the browser does not ask before leaving", async () => {
       const leaving = new Event("beforeunload", { cancelable: true });
       window.dispatchEvent(leaving);
       await expect(leaving.defaultPrevented).toBe(false);
@@ -80,7 +80,7 @@ export const Variants: Story = {
     const [first] = product(context).variants;
     const rows = () => within(canvas.getByRole("list", { name: /^Variantes/ })).getAllByRole("listitem");
     const count = rows().length;
-    await step("a price below the cost asks what was meant", async () => {
+    await step("a price below cost shows a suggestion", async () => {
       const price = within(rows()[0]!).getByRole("textbox", { name: /^Precio de/ });
       await userEvent.clear(price);
       await userEvent.type(price, "0,99");
@@ -91,7 +91,7 @@ export const Variants: Story = {
       await userEvent.type(price, "199,95");
       await waitFor(() => expect(canvas.queryByText(/está por debajo del coste/)).toBeNull());
     });
-    await step("a new one", async () => {
+    await step("a variant is added", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Añadir variante" }));
       await waitFor(() => expect(rows()).toHaveLength(count + 1));
       const row = rows()[count]!;
@@ -104,14 +104,14 @@ export const Variants: Story = {
       await userEvent.type(units, "6");
       await userEvent.tab();
     });
-    await step("taken away, brought back", async () => {
+    await step("a variant is removed, and restored by undo", async () => {
       await userEvent.click(within(rows()[1]!).getByRole("button", { name: /^Acciones de/ }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Quitar variante" }));
       await waitFor(() => expect(rows()).toHaveLength(count));
       await undo();
       await waitFor(() => expect(rows()).toHaveLength(count + 1));
     });
-    await step("save", async () => {
+    await step("the changed variants are saved", async () => {
       await save(canvas);
       await saved(canvas);
       const { variants } = await stored(context);
@@ -138,14 +138,14 @@ export const DoubtfulPrices: Story = {
       await save(canvas);
       return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
     };
-    await step("a negative price is not saved, and stays as typed", async () => {
+    await step("a negative price is not saved, and remains as typed", async () => {
       await type("-5");
       await save(canvas);
       await expect(price).toHaveValue("-5");
       await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
       await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
     });
-    await step("0 is asked about, and can be looked at again", async () => {
+    await step("a price of 0 needs confirmation, which the user can decline", async () => {
       await type("0");
       const question = await ask();
       await expect(question.getByText(/es gratis/)).toBeVisible();
@@ -153,7 +153,7 @@ export const DoubtfulPrices: Story = {
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
     });
-    await step("below cost is saved on the answer", async () => {
+    await step("a price below cost is saved after confirmation", async () => {
       await type("0,99");
       await userEvent.click((await ask()).getByRole("button", { name: "Guardar así" }));
       await saved(canvas);
@@ -166,14 +166,14 @@ export const Faults: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const name = await nameField(canvas);
-    await step("an empty name", async () => {
+    await step("an empty name is refused at its field", async () => {
       await userEvent.clear(name);
       await save(canvas);
       await waitFor(() => expect(name).toHaveFocus());
       await expect(canvas.getByText("Escribe algo aquí")).toBeVisible();
       await userEvent.type(name, "Tormenta");
     });
-    await step("a SKU that another product has, in a folded variant", async () => {
+    await step("a SKU of another product is refused at its field, which opens the collapsed variant", async () => {
       const client = (context.loaded.admin as Staff).client;
       const { items } = await client.call("GET /api/admin/products", { query: { size: 5 } });
       const taken = items.find(({ id }) => id !== product(context).id)!.sku;
@@ -199,12 +199,12 @@ export const Conflict: Story = {
     const { canvas, step } = context;
     const name = await nameField(canvas);
     const { id, version, brand } = product(context);
-    await step("they change the name and the brand", async () => {
+    await step("a colleague changes the name and the brand", async () => {
       const client = await colleague("warehouse");
       const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
       await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
     });
-    await step("so do I with the name", async () => {
+    await step("the user changes the name, too, and the conflict is shown", async () => {
       await userEvent.clear(name);
       await userEvent.type(name, "De mi puño y letra");
       await save(canvas);
@@ -217,7 +217,7 @@ export const Conflict: Story = {
       await expect(table).toHaveTextContent("De mi puño y letra");
       await expect(table).toHaveTextContent("De otra persona");
     });
-    await step("apply mine: the brand stays theirs", async () => {
+    await step("the user's name is applied again, and the colleague's brand is kept", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
       await announced("Producto guardado");
       await expect(await stored(context)).toMatchObject({
@@ -264,14 +264,14 @@ export const UnsavedGuard: Story = {
     const name = await nameField(canvas);
     await userEvent.type(name, " II");
     await canvas.findByRole("region", { name: "Cambios sin guardar" });
-    await step("stay", async () => {
+    await step("the user stays on the page", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
       const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
       await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
       await expect(name).toBeVisible();
     });
-    await step("go", async () => {
+    await step("the user leaves without saving", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
       await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
       await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nombre" })).toBeNull());
@@ -288,7 +288,7 @@ export const ArchiveAndDelete: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
       await userEvent.click(await screen.findByRole("menuitem", { name }));
     };
-    await step("archive, undo", async () => {
+    await step("the product is archived, and restored by undo", async () => {
       await act("Archivar producto");
       await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
       await expect(await canvas.findByText("Archivado")).toBeVisible();
@@ -297,7 +297,7 @@ export const ArchiveAndDelete: Story = {
       // Wait until the screen has the response too: its menu is disabled until then.
       await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
     });
-    await step("delete archives what orders name", async () => {
+    await step("deleting a product with orders archives it", async () => {
       await act("Eliminar producto");
       const dialog = await screen.findByRole("alertdialog");
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));

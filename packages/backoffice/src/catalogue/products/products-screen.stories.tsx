@@ -21,17 +21,17 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Productos");
-    await step("the stock in figures and as spaces", async () => {
+    await step("the stock is shown as a figure and as a meter", async () => {
       const [stock] = within(table).getAllByRole("meter", { name: "Stock" });
       await expect(stock!).toHaveAttribute("aria-valuetext", expect.stringMatching(/disponibles? de/));
     });
-    await step("a new one is a link", async () => {
+    await step("the button for a new product is a link", async () => {
       await expect(canvas.getByRole("link", { name: "Nuevo producto" })).toHaveAttribute(
         "href",
         "/admin/productos/nuevo",
       );
     });
-    await step("a filter narrows the list down", async () => {
+    await step("a filter reduces the list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Stock" }));
       await userEvent.click(await screen.findByRole("menuitemradio", { name: "Agotado" }));
@@ -61,7 +61,7 @@ export const SoughtFilter: Story = {
       await userEvent.keyboard("fund{Enter}");
       await expect(await canvas.findByText("Categoría: Fundas")).toBeVisible();
     });
-    await step("the panel closes, and the button has the focus", async () => {
+    await step("the panel closes, and the focus returns to the button", async () => {
       await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
       await waitFor(() => expect(button).toHaveFocus());
     });

@@ -31,19 +31,19 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "Regalo seguro");
-    await step("publishes", async () => {
+    await step("the review is published", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Publicar" }));
       await announced("Opinión publicada");
       await expect(await dialog.findByRole("button", { name: "Retirar…" })).toBeVisible();
     });
-    await step("answers in public", async () => {
+    await step("the shop answers the review in public", async () => {
       const field = dialog.getByRole("textbox", { name: "Respuesta de la tienda" });
       await userEvent.type(field, "¡Gracias por contarlo!");
       await userEvent.click(dialog.getByRole("button", { name: "Guardar la respuesta" }));
       await announced("Respuesta guardada");
       await waitFor(() => expect(field).toHaveValue("¡Gracias por contarlo!"));
     });
-    await step("takes it down, with a reason only", async () => {
+    await step("the review is hidden, which needs a reason", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Retirar…" }));
       await userEvent.click(dialog.getByRole("button", { name: "Retirar" }));
       await expect(await dialog.findByText("Elige el motivo.")).toBeVisible();

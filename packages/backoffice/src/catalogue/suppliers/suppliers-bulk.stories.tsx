@@ -35,13 +35,13 @@ export const Some: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Proveedores");
     const [first, second] = rowNames(table);
-    await step("choose with the space bar", async () => {
+    await step("two rows are selected with the space bar", async () => {
       const row = within(table).getAllByRole("row")[1]!;
       row.focus();
       await userEvent.keyboard(" {ArrowDown} ");
       await expect(await canvas.findByText("2 seleccionados", { selector: "[aria-label] span" })).toBeVisible();
     });
-    await step("preview", async () => {
+    await step("the preview lists the suppliers to archive", async () => {
       within(await bar(canvas))
         .getByRole("button", { name: "Archivar" })
         .focus();
@@ -55,7 +55,7 @@ export const Some: Story = {
       await closed();
       await waitFor(() => expect(canvas.getByRole("table", { name: "Proveedores" })).toContainElement(focused()));
     });
-    await step("and back", async () => {
+    await step("undoing restores the suppliers", async () => {
       const gone = () => rowNames(canvas.getByRole("table", { name: "Proveedores" })).includes(first!);
       await waitFor(() => expect(gone()).toBe(false));
       await undo();

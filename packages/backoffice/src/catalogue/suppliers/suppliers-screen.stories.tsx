@@ -63,19 +63,19 @@ export const Create: Story = {
     const create = within(dialog).getByRole("button", { name: "Crear proveedor" });
     const name = within(dialog).getByRole("textbox", { name: "Nombre" });
     const taxId = within(dialog).getByRole("textbox", { name: /NIF/ });
-    await step("what is missing is said at the field", async () => {
+    await step("a missing name is reported at its field", async () => {
       await userEvent.click(create);
       await waitFor(() => expect(name).toHaveFocus());
       await expect(name).toBeInvalid();
     });
-    await step("a tax id that is none is told by the API, at its field", async () => {
+    await step("an invalid tax id is refused by the API at its field", async () => {
       await userEvent.type(name, "Dados del Sur");
       await userEvent.type(taxId, "12345678A");
       await userEvent.click(create);
       await waitFor(() => expect(taxId).toBeInvalid());
       await expect(taxId).toHaveFocus();
     });
-    await step("and with a right one it is there", async () => {
+    await step("with a valid tax id the supplier is created", async () => {
       await replace(taxId, "12345678-z");
       await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
       await userEvent.click(create);
@@ -150,12 +150,12 @@ export const Draft: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: button }));
       await closed();
     };
-    await step("closed by its cross, the window keeps it", async () => {
+    await step("closing the window keeps its unsaved input", async () => {
       const dialog = await open(canvas);
       await replace(notes(dialog), "Llamar antes de pedir");
       await close(dialog, "Cerrar");
     });
-    await step("it is offered, and filled in when it is wanted", async () => {
+    await step("the unsaved input is offered, and restored on request", async () => {
       const dialog = await open(canvas);
       await expect(notes(dialog)).not.toHaveValue("Llamar antes de pedir");
       await expect(within(dialog).getByText("Tienes cambios sin guardar")).toBeVisible();
@@ -164,14 +164,14 @@ export const Draft: Story = {
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
       await close(dialog, "Cancelar");
     });
-    await step("given up, it is not offered any more", async () => {
+    await step("a discarded draft is not offered again", async () => {
       const dialog = await open(canvas);
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
       await replace(notes(dialog), "Ya está");
       await save(dialog);
       await closed();
     });
-    await step("nor is what was saved", async () => {
+    await step("saved input is not offered as a draft", async () => {
       const dialog = await open(canvas);
       await expect(notes(dialog)).toHaveValue("Ya está");
       await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
@@ -192,13 +192,13 @@ export const History: Story = {
       ({ version } = await client.call("PATCH /api/admin/suppliers/{id}", { params: { id }, body }));
     }
     const dialog = await open(canvas);
-    await step("opens by keyboard", async () => {
+    await step("the history opens with the keyboard", async () => {
       within(dialog).getByRole("button", { name: "Historial" }).focus();
       await userEvent.keyboard("{Enter}");
       const [newest] = await within(dialog).findAllByRole("listitem", { name: /^Cambio/ });
       await expect(newest).toHaveTextContent("Plazo (días)Antes: 15Ahora: 16");
     });
-    await step("older ones follow", async () => {
+    await step("older entries are loaded on request", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Ver los anteriores" }));
       await waitFor(() => expect(within(dialog).getAllByRole("listitem", { name: /^Cambio/ })).toHaveLength(6));
     });
@@ -228,7 +228,7 @@ export const Remove: Story = {
     await closed();
     const row = async () => within(await settled(canvas, "Proveedores")).findByRole("row", { name: new RegExp(name) });
     await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
-    await step("undone", async () => {
+    await step("undoing restores the supplier", async () => {
       await undo();
       await announced(`Proveedor ${name} restaurado`);
       await waitFor(async () => expect(await row()).toHaveTextContent(/Activo/));

@@ -80,19 +80,19 @@ export const MonthCalendar: Story = {
     await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
     const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
     const today = canvas.getByRole("button", { name: "Hoy" });
-    await step("the next month has the league of December, on its day in Madrid", async () => {
+    await step("the next month shows the league in December, on its day in Madrid", async () => {
       await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
       await expect(today).toBeDisabled();
       await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
       await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
       await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
     });
-    await step("it opens over the calendar, which stays", async () => {
+    await step("an event opens over the calendar, which remains visible", async () => {
       await userEvent.click(await liga());
       await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
       await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
     });
-    await step("back to today, and to the list", async () => {
+    await step("the user returns to today, and to the list", async () => {
       await userEvent.click(today);
       await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
       await userEvent.click(canvas.getByRole("link", { name: "Lista" }));
@@ -188,12 +188,12 @@ export const Registrations: Story = {
       (await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!,
     );
     const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
-    await step("checked in, and taken back", async () => {
+    await step("a person is checked in, and the check-in is undone", async () => {
       const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
       await userEvent.click(arrived!);
       await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();
     });
-    await step("what is rarely done is behind one button, so that a phone keeps its room for the list", async () => {
+    await step("rare actions are behind one button, which leaves space for the list on phones", async () => {
       await userEvent.click(desk.getByRole("button", { name: "Más acciones" }));
       const menu = within(await screen.findByRole("menu"));
       await expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
@@ -204,11 +204,11 @@ export const Registrations: Story = {
       ]);
       await userEvent.keyboard("{Escape}");
     });
-    await step("a code that is of nobody", async () => {
+    await step("an unknown code is reported", async () => {
       await userEvent.type(desk.getByRole("textbox", { name: "Código de la inscripción" }), "nada{Enter}");
       await expect(await desk.findByText("Ese código no es de este evento.")).toBeVisible();
     });
-    await step("added by hand: full, so that they wait", async () => {
+    await step("people added by hand to a full event are put on the waiting list", async () => {
       await userEvent.click(desk.getByRole("button", { name: "Añadir a mano" }));
       // Typed at a person's speed: faster input is a scan, and waits for its end.
       const person = userEvent.setup({ delay: 45 });
@@ -221,7 +221,7 @@ export const Registrations: Story = {
       await userEvent.click(form.getByRole("button", { name: "Añadir" }));
       await waitFor(() => expect(screen.getByText("Eva Gil está en la lista de espera")).toBeVisible());
     });
-    await step("who waits stands in a list of its own, in its order, and the search looks in both", async () => {
+    await step("the waiting list is separate and keeps its order, and the search covers both lists", async () => {
       const queue = () => within(desk.getByRole("list", { name: "Lista de espera" }));
       await waitFor(() => expect(queue().getAllByRole("listitem").at(-1)).toHaveTextContent("Eva Gil"));
       const places = within(desk.getByRole("list", { name: "Inscripciones" }));

@@ -71,7 +71,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
     await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
-    await step("by mouse", async () => {
+    await step("a result is entered with the mouse", async () => {
       await userEvent.click(within(tables).getByRole("button", { name: /^Mesa 1: .* 2–0 / }));
       await waitFor(
         () =>
@@ -82,7 +82,7 @@ export const Default: Story = {
         PATIENT,
       );
     });
-    await step("by keyboard", async () => {
+    await step("a result is entered with the keyboard", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Ir a la mesa" }), "2{Enter}");
       await expect(within(tables).getByRole("button", { name: /^Mesa 2: .* 2–0 / })).toHaveFocus();
       await userEvent.keyboard("{ArrowUp}");
@@ -97,7 +97,7 @@ export const Default: Story = {
         PATIENT,
       );
     });
-    await step("the next round", async () => {
+    await step("the last result enables the next round", async () => {
       await waitFor(() => expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeEnabled(), PATIENT);
       await userEvent.click(canvas.getByRole("button", { name: "Emparejar la ronda 2" }));
       await expect(await canvas.findByRole("list", { name: "Mesas de Ronda 2" })).toBeVisible();

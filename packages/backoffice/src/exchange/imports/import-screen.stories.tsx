@@ -28,7 +28,7 @@ export const Default: Story = {
   loaders: [withImport(() => productsFile(250))],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole("combobox", { name: "Campo de «PVP»" })).toHaveValue("price");
-    await step("tried without changing anything", async () => {
+    await step("the dry run changes nothing", async () => {
       await press(canvas, "Comprobar");
       const counts = await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT);
       await canvas.findByRole("button", { name: "Importar" }, PATIENT);
@@ -37,11 +37,11 @@ export const Default: Story = {
       const issues = await canvas.findByRole("table", { name: "Errores y avisos" });
       await expect(await within(issues).findByRole("row", { name: /PVP.*Error/ })).toBeVisible();
     });
-    await step("only its warnings", async () => {
+    await step("only the warnings are shown", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Qué se muestra" }), "warning");
       await expect(await canvas.findByText("No hay ninguno.")).toBeVisible();
     });
-    await step("the rows that failed are a file", async () => {
+    await step("the failed rows are downloaded as a file", async () => {
       const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(fn());
       const make = spyOn(URL, "createObjectURL");
       await press(canvas, "Descargar filas con fallos");
@@ -51,7 +51,7 @@ export const Default: Story = {
       make.mockRestore();
       click.mockRestore();
     });
-    await step("imported to the end", async () => {
+    await step("the import runs to its end", async () => {
       await confirm(canvas, "Importar", "Importar ahora");
       await canvas.findByRole("heading", { name: "Informe" }, PATIENT);
       await expect(canvas.getByRole("region", { name: "Lo importado" })).toHaveTextContent("Altas250");
@@ -85,25 +85,25 @@ export const MapByHand: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2;Q3", "Catán;CAT-1;34,95", "Azul;AZU-1;29,95"]))],
   play: async ({ canvas, step }) => {
     const field = (head: string) => canvas.findByRole("combobox", { name: `Campo de «${head}»` });
-    await step("what is missing is named", async () => {
+    await step("the missing column is named", async () => {
       await expect(await canvas.findByText(/Falta la columna «Nombre»/)).toBeVisible();
       for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeDisabled();
     });
-    await step("a field is one column only", async () => {
+    await step("a field cannot be mapped to two columns", async () => {
       await userEvent.selectOptions(await field("Q1"), "name");
       await userEvent.selectOptions(await field("Q2"), "name");
       await expect(await canvas.findByText("«Nombre» ya es otra columna.")).toBeVisible();
       await userEvent.selectOptions(await field("Q2"), "sku");
       await userEvent.selectOptions(await field("Q3"), "price");
     });
-    await step("a rule of the old shop", async () => {
+    await step("a tax rule of the former shop gets its rate", async () => {
       const rule = canvas.getByRole("textbox", { name: "Nombre o número de la regla" });
       await userEvent.type(rule, "IVA libros");
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "IVA de la regla" }), "400");
       await userEvent.click(canvas.getByRole("button", { name: "Añadir regla" }));
       await expect(canvas.getByRole("button", { name: "Quitar la regla IVA libros" })).toBeVisible();
     });
-    await step("stored with the dry run", async () => {
+    await step("the mapping is stored with the dry run", async () => {
       await press(canvas, "Comprobar");
       const counts = await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT);
       await waitFor(() => expect(counts).toHaveTextContent("Altas2"));
@@ -228,7 +228,7 @@ export const AsksForPermission: Story = {
     await expect(await canvas.findByText("Pide permiso para importarlo")).toBeVisible();
     await expect(canvas.getByText(/^Este fichero escribe existencias: pide permiso/)).toBeVisible();
     for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeDisabled();
-    await step("a column less, and it may be tried", async () => {
+    await step("without the column that needs permission, the dry run is allowed", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Campo de «Existencias»" }), "");
       await waitFor(() => expect(canvas.queryByText("Pide permiso para importarlo")).toBeNull());
       for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeEnabled();

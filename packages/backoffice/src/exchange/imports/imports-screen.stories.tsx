@@ -31,14 +31,14 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Importaciones");
-    await step("each leads to its page and says what became of it", async () => {
+    await step("each import links to its page and shows its result", async () => {
       const row = within(table).getByRole("row", { name: /novedades-noviembre\.csv/ });
       await expect(row).toHaveTextContent("Terminada");
       await expect(row).toHaveTextContent("1 alta · 2 con errores");
       const link = within(row).getByRole("link", { name: "novedades-noviembre.csv" });
       await expect(link.getAttribute("href")).toMatch(/^\/admin\/importaciones\/[\w-]+$/);
     });
-    await step("sorted by name", async () => {
+    await step("the list is sorted by name", async () => {
       await sortBy(canvas, "Importaciones", "Fichero");
     });
   },
@@ -50,18 +50,18 @@ export const Upload: Story = {
     const dialog = await openWindow(canvas);
     const send = within(dialog).getByRole("button", { name: "Subir fichero" });
     await expect(send).toBeDisabled();
-    await step("a file without rows is refused at the file", async () => {
+    await step("a file without rows is refused at its field", async () => {
       await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), csvFile("vacio.csv", ["Nombre;PVP"]));
       await userEvent.click(send);
       await expect(await within(dialog).findByRole("alert")).toHaveTextContent("debajo no hay ninguna fila");
       await userEvent.click(within(dialog).getByRole("button", { name: "Quitar vacio.csv" }));
     });
-    await step("a spreadsheet is not taken", async () => {
+    await step("a spreadsheet file is refused", async () => {
       const book = new File(["x"], "tarifa.xlsx");
       await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), book, { applyAccept: false });
       await expect(within(dialog).getByRole("alert")).toHaveTextContent("no es un archivo CSV, TSV o TXT");
     });
-    await step("a good one is uploaded", async () => {
+    await step("a valid file is uploaded", async () => {
       await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
       await userEvent.click(send);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

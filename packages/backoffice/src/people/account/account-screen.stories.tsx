@@ -28,13 +28,13 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: /Sesiones abiertas/ });
-    await step("the current session is marked and has no way out here", async () => {
+    await step("the current session is marked and has no button to end it", async () => {
       await waitFor(() => expect(rowsIn(region).length).toBeGreaterThan(1));
       const [first] = rowsIn(region);
       await expect(first).toHaveTextContent("Esta sesión");
       await expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
     });
-    await step("another one is ended by keyboard", async () => {
+    await step("another session is ended with the keyboard", async () => {
       const before = rowsIn(region).length;
       within(rowsIn(region)[1] as HTMLElement)
         .getByRole("button")
@@ -61,15 +61,15 @@ export const Picture: Story = {
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole("region", { name: "Foto" });
     const input = within(card).getByLabelText("Elige una foto");
-    await step("only pictures", async () => {
+    await step("a file that is not a picture is refused", async () => {
       await userEvent.upload(input, new File(["nada"], "nota.txt", { type: "text/plain" }), { applyAccept: false });
       await expect(input).toHaveAccessibleDescription(/No es una imagen/);
     });
-    await step("broken ones neither", async () => {
+    await step("a broken picture is refused", async () => {
       await userEvent.upload(input, new File(["nada"], "rota.png", { type: "image/png" }));
       await waitFor(() => expect(input).toHaveAccessibleDescription(/No se puede leer esa imagen/));
     });
-    await step("cut", async () => {
+    await step("a picture is cropped and stored", async () => {
       await userEvent.upload(input, await pictureFile());
       const dialog = await screen.findByRole("dialog", { name: "Recortar la foto" });
       const point = await within(dialog).findByRole("slider", { name: "Punto de interés en tu foto" });
@@ -83,7 +83,7 @@ export const Picture: Story = {
       await announced("Foto guardada");
       await waitFor(() => expect(card.querySelector("[data-slot=avatar] img")).not.toBeNull());
     });
-    await step("taken away", async () => {
+    await step("the picture is removed", async () => {
       await userEvent.click(await within(card).findByRole("button", { name: "Quitar la foto" }));
       await announced("Foto quitada");
       await expect(within(card).queryByRole("button", { name: "Quitar la foto" })).toBeNull();
@@ -110,25 +110,25 @@ export const ChangingTheEmail: Story = {
     const email = within(card).getByLabelText("Correo nuevo");
     const password = within(card).getByLabelText("Tu contraseña");
     const send = () => userEvent.click(within(card).getByRole("button", { name: "Cambiar el correo" }));
-    await step("no address, no password", async () => {
+    await step("a missing address and a missing password are reported at their fields", async () => {
       await send();
       await expect(email).toHaveFocus();
       await expect(email).toHaveAccessibleDescription(/Escribe un correo/);
       await expect(password).toHaveAccessibleDescription("Escribe tu contraseña.");
     });
-    await step("one's own", async () => {
+    await step("the user's own address is refused", async () => {
       await userEvent.type(email, "ADMIN@tablero.test");
       await send();
       await expect(email).toHaveAccessibleDescription(/Ese ya es el correo/);
     });
-    await step("not the password", async () => {
+    await step("a wrong password is reported at its field", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "marina@correo.test");
       await userEvent.type(password, "no es esa{Enter}");
       await waitFor(() => expect(password).toHaveAccessibleDescription("No es tu contraseña actual."));
       await expect(email).toHaveValue("marina@correo.test");
     });
-    await step("sent", async () => {
+    await step("the mail is sent, and the address stays the same for now", async () => {
       await userEvent.clear(password);
       await userEvent.type(password, "tablero-demo{Enter}");
       await expect(await within(card).findByText(/^Hemos escrito a marina@correo.test/)).toBeVisible();
@@ -144,20 +144,20 @@ export const ChangingThePassword: Story = {
     const current = await canvas.findByLabelText("Contraseña actual");
     const fresh = canvas.getByLabelText("Contraseña nueva");
     const again = canvas.getByLabelText("Repite la contraseña nueva");
-    await step("too short", async () => {
+    await step("a short password is refused", async () => {
       await userEvent.type(current, "no es esa");
       await userEvent.type(fresh, "once signos{Enter}");
       await expect(fresh).toHaveAccessibleDescription(/al menos 12 caracteres/);
       await expect(fresh).toHaveFocus();
     });
-    await step("not the current one", async () => {
+    await step("a wrong current password is reported at its field", async () => {
       await userEvent.clear(fresh);
       await userEvent.type(fresh, "doce signos o más");
       await userEvent.type(again, "doce signos o más{Enter}");
       await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
       await expect(fresh).toHaveValue("doce signos o más");
     });
-    await step("changed", async () => {
+    await step("the password is changed", async () => {
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");
       await waitFor(() => expect(screen.getByText(/^Contraseña cambiada/)).toBeVisible());
@@ -179,13 +179,13 @@ export const Notices: Story = {
     const placed = within(orders).getByRole("switch", { name: "Pedido nuevo" });
     await expect(placed).toBeChecked();
     await expect(placed).toHaveAccessibleDescription("Un cliente ha hecho un pedido.");
-    await step("off, with the space bar", async () => {
+    await step("a kind of notice is switched off with the space bar", async () => {
       placed.focus();
       await userEvent.keyboard(" ");
       await expect(placed).not.toBeChecked();
       await waitFor(async () => expect(await switchedOff(loaded.staff as Staff)).toEqual(["order-placed"]));
     });
-    await step("two more, and on again, in whatever order the calls are answered", async () => {
+    await step("quick changes are stored correctly, whatever the order of the responses", async () => {
       const refund = within(card).getByRole("switch", { name: "Devolución fallida" });
       await userEvent.click(refund);
       await userEvent.click(refund);

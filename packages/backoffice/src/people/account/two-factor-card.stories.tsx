@@ -41,14 +41,14 @@ export const SettingUp: Story = {
   play: async ({ canvas, step }) => {
     await press(canvas, "Activar la verificación");
     const dialog = await screen.findByRole("dialog", { name: "Activar la verificación en dos pasos" });
-    await step("not the password", async () => {
+    await step("a wrong password is reported at its field", async () => {
       const current = await within(dialog).findByLabelText("Contraseña actual");
       await userEvent.type(current, "no es esa{Enter}");
       await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");
     });
-    await step("the first code", async () => {
+    await step("the first code is entered", async () => {
       await expect(await within(dialog).findByRole("img", { name: /Código QR/ })).toBeVisible();
       const secret = within(dialog)
         .getByText(/^([A-Z2-7]{4} ?){8}$/)
@@ -59,7 +59,7 @@ export const SettingUp: Story = {
       await userEvent.clear(code);
       await userEvent.type(code, `${await codeOf(secret)}{Enter}`);
     });
-    await step("ten codes, once", async () => {
+    await step("the ten recovery codes are shown once", async () => {
       const codes = await within(dialog).findByRole("list", { name: "Códigos de recuperación" });
       await expect(codes.children).toHaveLength(10);
       await userEvent.keyboard("{Escape}");

@@ -23,13 +23,13 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Clientes" });
     await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(26));
-    await step("sorts by what was spent", async () => {
+    await step("the list is sorted by the amount spent", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Gastado" }));
       await waitFor(() =>
         expect(within(table).getByRole("columnheader", { name: "Gastado" })).toHaveAttribute("aria-sort"),
       );
     });
-    await step("the next page", async () => {
+    await step("the next page opens", async () => {
       const next = canvas.getByRole("button", { name: "Página siguiente" });
       await waitFor(() => expect(next).toBeEnabled());
       await userEvent.click(next);
@@ -54,7 +54,7 @@ export const Bulk: Story = {
     const dialog = await page.findByRole("dialog", { name: "Bloquear clientes" });
     await expect(await within(dialog).findByText("Se bloquearán 2 clientes.")).toBeVisible();
     const reason = within(dialog).getByRole("textbox", { name: "Motivo" });
-    await step("not without a reason", async () => {
+    await step("a block without a reason is refused", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
       await expect(reason).toHaveFocus();
       await expect(within(dialog).getByText("Escribe por qué se bloquean.")).toBeVisible();
@@ -62,7 +62,7 @@ export const Bulk: Story = {
     await userEvent.type(reason, "Dos pedidos sin recoger");
     await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
     await waitFor(() => expect(page.getByText("2 clientes bloqueados")).toBeVisible());
-    await step("undone", async () => {
+    await step("undoing lifts the block", async () => {
       await userEvent.click(page.getByRole("button", { name: "Deshacer" }));
       await waitFor(() => expect(page.getByText("2 clientes desbloqueados")).toBeVisible());
     });

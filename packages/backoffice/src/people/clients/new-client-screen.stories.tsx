@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Nuevo cliente" }));
-    await step("what is wrong stands at its field, and nothing is lost", async () => {
+    await step("invalid values are reported at their fields, and no input is lost", async () => {
       await userEvent.type(dialog.getByRole("textbox", { name: "Nombre" }), "Elvira");
       await userEvent.type(dialog.getByRole("textbox", { name: "Correo" }), "cliente@tablero.test");
       await userEvent.type(dialog.getByRole("textbox", { name: /^NIF o NIE/ }), "12345678A");
@@ -32,7 +32,7 @@ export const Default: Story = {
       await expect(await dialog.findByText("Ya hay un cliente con ese correo.")).toBeVisible();
       await expect(dialog.getByRole("textbox", { name: "Nombre" })).toHaveValue("Elvira");
     });
-    await step("created", async () => {
+    await step("the client is created", async () => {
       const email = dialog.getByRole("textbox", { name: "Correo" });
       await userEvent.clear(email);
       await userEvent.type(email, "elvira@clientes.test");

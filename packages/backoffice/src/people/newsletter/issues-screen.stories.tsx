@@ -40,14 +40,14 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Nuevo boletín" }));
     const dialog = await screen.findByRole("dialog", { name: "Nuevo boletín" });
     const text = within(dialog).getByRole("textbox", { name: "Texto" });
-    await step("an unsafe link is refused", async () => {
+    await step("an insecure link is refused", async () => {
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Asunto" }), "Rebajas de enero");
       await userEvent.click(text);
       await userEvent.paste("Empiezan el 7.\n[Verlas](http://tienda.test)");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
       await expect(await within(dialog).findByText("Los enlaces empiezan por https:// o por /.")).toBeVisible();
     });
-    await step("and stored once it is right", async () => {
+    await step("a corrected issue is stored", async () => {
       await userEvent.clear(text);
       await userEvent.paste("Empiezan el 7.\n[Verlas](/ofertas)");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear boletín" }));
@@ -63,14 +63,14 @@ export const Default: Story = {
 export const Send: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await review(canvas);
-    await step("the mail", async () => {
+    await step("the preview shows the mail", async () => {
       const frame = await within(dialog).findByTitle(`Vista previa: ${DRAFT}`);
       await expect(frame).toHaveAttribute("sandbox", "");
       await expect(frame.getAttribute("srcdoc")).toContain("Vuelve Almadraba");
       await userEvent.click(within(dialog).getByRole("tab", { name: "Texto" }));
       await expect(within(dialog).getByText(/Esto es lo que llega en diciembre/)).toBeVisible();
     });
-    await step("to everybody", async () => {
+    await step("the issue is sent to all subscribers after a confirmation", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar a 3 suscriptores" }));
       const question = await screen.findByRole("alertdialog", { name: `Enviar «${DRAFT}»` });
       await expect(question).toHaveTextContent("No se puede parar");
@@ -78,7 +78,7 @@ export const Send: Story = {
       await announced("El boletín está saliendo");
       await closed();
     });
-    await step("and its progress", async () => {
+    await step("the list shows the progress of the issue", async () => {
       const row = () => canvas.findByRole("row", { name: new RegExp(DRAFT) });
       await waitFor(async () => expect(await row()).toHaveTextContent("3 de 3"));
       await expect(canvas.queryByRole("button", { name: `Revisar y enviar ${DRAFT}` })).toBeNull();

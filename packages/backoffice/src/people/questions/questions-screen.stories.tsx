@@ -26,18 +26,18 @@ export const Default: Story = {
     await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
     const dialog = await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" });
     const field = await within(dialog).findByRole("textbox", { name: "Respuesta" });
-    await step("nothing is sent without a text", async () => {
+    await step("an empty answer is refused", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar respuesta" }));
       await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
     });
-    await step("a note", async () => {
+    await step("a note is saved", async () => {
       await userEvent.type(field, "Preguntar al transportista.");
       await userEvent.click(within(dialog).getByRole("button", { name: "Guardar como nota" }));
       await announced("Nota guardada");
       const entries = await within(dialog).findByRole("list", { name: "Respuestas y notas" });
       await expect(entries).toHaveTextContent("Preguntar al transportista.");
     });
-    await step("an answer", async () => {
+    await step("an answer is sent", async () => {
       await userEvent.type(field, "Todavía no, lo siento.");
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar respuesta" }));
       await announced("Respuesta enviada");
@@ -58,13 +58,13 @@ export const Draft: Story = {
       return { dialog, field: await dialog.findByRole("textbox", { name: "Respuesta" }) };
     };
     const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
-    await step("Escape closes, and keeps it", async () => {
+    await step("Escape closes the window and keeps the draft", async () => {
       const { field } = await open();
       await userEvent.type(field, "Todavía no, ");
       await userEvent.keyboard("{Escape}");
       await closed();
     });
-    await step("it is there again, and is thrown away on demand", async () => {
+    await step("the draft is there again, and is discarded on request", async () => {
       const { dialog, field } = await open();
       await expect(field).toHaveValue("Todavía no, ");
       await userEvent.click(dialog.getByRole("button", { name: "Tirar el borrador" }));
@@ -73,7 +73,7 @@ export const Draft: Story = {
       await userEvent.keyboard("{Escape}");
       await closed();
     });
-    await step("once sent, it is not", async () => {
+    await step("a sent draft is not offered again", async () => {
       const { dialog, field } = await open();
       await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
       await announced("Respuesta enviada");

@@ -40,21 +40,21 @@ export const Default: Story = {
     await expect(name).toHaveValue("Nuria Vidal");
     await expect(canvas.getByText("nuria@tablero.test")).toBeVisible();
     const password = canvas.getByLabelText("Contraseña");
-    await step("too short", async () => {
+    await step("a short password is refused", async () => {
       await userEvent.clear(name);
       await userEvent.type(name, "Nuria V.");
       await userEvent.type(password, "once signos{Enter}");
       await expect(password).toHaveAccessibleDescription(/al menos 12 caracteres/);
       await expect(password).toHaveFocus();
     });
-    await step("one of the common ones, as the server says", async () => {
+    await step("a common password is refused by the server", async () => {
       await userEvent.clear(password);
       await userEvent.type(password, "012345678910");
       await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "012345678910{Enter}");
       await waitFor(() => expect(password).toHaveAccessibleDescription(/de las más usadas/));
       await expect(name).toHaveValue("Nuria V.");
     });
-    await step("accepted", async () => {
+    await step("the invitation is accepted", async () => {
       for (const field of [password, canvas.getByLabelText("Repite la contraseña")]) {
         await userEvent.clear(field);
         await userEvent.type(field, "una muy larga y propia");

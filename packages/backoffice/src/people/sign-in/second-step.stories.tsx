@@ -40,13 +40,13 @@ export const Default: Story = {
     await password(canvas);
     const code = await codeField(canvas);
     await waitFor(() => expect(code).toHaveFocus());
-    await step("a wrong one", async () => {
+    await step("a wrong code is refused", async () => {
       await userEvent.keyboard("000000{Enter}");
       await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto/));
       await expect(code).toHaveFocus();
       await expect(args.onSignedIn).not.toHaveBeenCalled();
     });
-    await step("the right one", async () => {
+    await step("the right code signs in", async () => {
       await userEvent.clear(code);
       await userEvent.type(code, `${await codeOf(factorOf(loaded).secret, { next: true })}{Enter}`);
       await waitFor(() =>
@@ -106,7 +106,7 @@ export const Enrolment: Story = {
     await expect(await canvas.findByRole("img", { name: /Código QR/ })).toBeVisible();
     const secret = canvas.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(" ", "");
     await userEvent.type(await codeField(canvas), `${await codeOf(secret)}{Enter}`);
-    await step("the recovery codes come before the back office", async () => {
+    await step("the recovery codes are shown before the back office opens", async () => {
       const codes = await canvas.findByRole("list", { name: "Códigos de recuperación" });
       await expect(codes.children).toHaveLength(10);
       await expect(args.onSignedIn).not.toHaveBeenCalled();

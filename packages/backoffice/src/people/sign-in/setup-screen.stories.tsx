@@ -26,14 +26,14 @@ export const Default: Story = {
     const email = canvas.getByLabelText("Correo");
     const password = canvas.getByLabelText("Contraseña");
     const send = canvas.getByRole("button", { name: "Crear mi cuenta y empezar" });
-    await step("nothing is typed", async () => {
+    await step("an empty form reports each field", async () => {
       await userEvent.click(send);
       await expect(name).toHaveFocus();
       await expect(name).toHaveAccessibleDescription("Escribe tu nombre.");
       await expect(email).toHaveAccessibleDescription(/Escribe un correo/);
       await expect(password).toHaveAccessibleDescription(/al menos 12 caracteres/);
     });
-    await step("the server refuses the password, and nothing is lost", async () => {
+    await step("the server refuses the password, and no input is lost", async () => {
       const errors = [{ path: "password", code: "common", message: "Esa contraseña es de las más usadas." }];
       msw?.use(failing("POST /api/auth/complete-setup", 422, { code: "validation", errors }));
       await userEvent.type(name, "Ana Prieto");
@@ -43,7 +43,7 @@ export const Default: Story = {
       await waitFor(() => expect(password).toHaveAccessibleDescription(/de las más usadas/));
       await expect(name).toHaveValue("Ana Prieto");
     });
-    await step("somebody else was first", async () => {
+    await step("a used link is reported", async () => {
       msw?.use(failing("POST /api/auth/complete-setup", 410));
       await userEvent.click(send);
       await expect(await canvas.findByRole("heading", { name: "Este enlace ya no vale" })).toBeVisible();

@@ -36,13 +36,13 @@ export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { dialog, required } = await openSetting(canvas);
     const save = within(dialog).getByRole("button", { name: "Guardar" });
-    await step("not without one's own", async () => {
+    await step("the rule is refused while the administrator has no second factor", async () => {
       await userEvent.click(required);
       await userEvent.click(save);
       await expect(await within(dialog).findByRole("alert")).toHaveTextContent("Antes, activa");
       await expect(required).toBeChecked();
     });
-    await step("with it", async () => {
+    await step("the rule is stored once the administrator has one", async () => {
       await withTwoFactor((loaded.staff as Staff).client);
       await userEvent.click(save);
       await announced("Verificación en dos pasos obligatoria");

@@ -48,7 +48,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Usuarios");
     await expect(within(table).getByText("Arbitraje")).toBeVisible();
-    await step("find one by mail", async () => {
+    await step("the search finds a user by e-mail", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "judge@");
       await waitFor(() => expect(within(canvas.getByRole("table")).queryByText("Almacén")).toBeNull());
     });
@@ -62,12 +62,12 @@ export const Invite: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Nuevo usuario" });
     const send = within(dialog).getByRole("button", { name: "Enviar la invitación" });
     const email = within(dialog).getByRole("textbox", { name: "Correo" });
-    await step("what is missing is said at the field", async () => {
+    await step("a missing e-mail is reported at its field", async () => {
       await userEvent.click(send);
       await waitFor(() => expect(email).toHaveFocus());
       await expect(email).toBeInvalid();
     });
-    await step("an e-mail with an account is told by the API, and nothing is lost", async () => {
+    await step("an e-mail that has an account is refused by the API, and no input is lost", async () => {
       await userEvent.type(email, "judge@tablero.test");
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Nuria Vidal");
       await choose(dialog, "Almacén");
@@ -75,7 +75,7 @@ export const Invite: Story = {
       await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
       await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Nuria Vidal");
     });
-    await step("and with a free one the invitation is on its way", async () => {
+    await step("with an unused e-mail the invitation is sent", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "nuria@tablero.test");
       await userEvent.click(send);
@@ -93,12 +93,12 @@ export const Invited: Story = {
     await invite(loaded, "Nuria Vidal", "nuria@tablero.test");
     await userEvent.type(canvas.getByRole("searchbox"), "nuria");
     const first = await open(canvas, "Nuria Vidal");
-    await step("sent again", async () => {
+    await step("the invitation is sent again", async () => {
       await userEvent.click(within(first).getByRole("button", { name: "Enviar otra vez" }));
       await announced("Invitación enviada otra vez a nuria@tablero.test");
       await closed();
     });
-    await step("taken back", async () => {
+    await step("the invitation is withdrawn", async () => {
       const again = await open(canvas, "Nuria Vidal");
       await userEvent.click(within(again).getByRole("button", { name: "Retirar la invitación" }));
       const question = await screen.findByRole("alertdialog", { name: "Retirar la invitación a Nuria Vidal" });
@@ -123,7 +123,7 @@ export const Edit: Story = {
 
 export const DisableAndEnable: Story = {
   play: async ({ canvas, step }) => {
-    await step("disabled, after a question", async () => {
+    await step("the account is disabled after a confirmation", async () => {
       const dialog = await open(canvas, "Noelia Casado");
       await userEvent.click(within(dialog).getByRole("button", { name: "Desactivar la cuenta" }));
       const question = await screen.findByRole("alertdialog", { name: "Desactivar la cuenta de Noelia Casado" });
@@ -132,7 +132,7 @@ export const DisableAndEnable: Story = {
       await closed();
       await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
     });
-    await step("and enabled again", async () => {
+    await step("the account is enabled again", async () => {
       const dialog = await open(canvas, "Noelia Casado");
       await userEvent.click(within(dialog).getByRole("button", { name: "Activar la cuenta" }));
       await announced("Cuenta de Noelia Casado activada");
@@ -160,19 +160,19 @@ export const ChangeTheEmail: Story = {
     const window = await screen.findByRole("dialog", { name: "Cambiar el correo de Fermín Aroca" });
     const email = within(window).getByLabelText("Correo nuevo");
     const send = () => userEvent.click(within(window).getByRole("button", { name: "Enviar el enlace" }));
-    await step("a colleague's", async () => {
+    await step("a colleague's e-mail is refused", async () => {
       await userEvent.type(email, "admin@tablero.test");
       await send();
       await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
       await expect(email).toHaveFocus();
     });
-    await step("sent", async () => {
+    await step("the link is sent to the new e-mail", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "fermin.nuevo@correo.test");
       await send();
       await announced("Enlace enviado a fermin.nuevo@correo.test");
     });
-    await step("it waits to be confirmed", async () => {
+    await step("the new e-mail waits for confirmation", async () => {
       await closed();
       const again = await open(canvas, "Fermín Aroca");
       await expect(within(again).getByText("Correo por confirmar")).toBeVisible();

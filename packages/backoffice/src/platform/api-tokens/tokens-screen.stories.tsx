@@ -45,12 +45,12 @@ export const Create: Story = {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const dialog = await openForm(canvas);
     const send = within(dialog).getByRole("button", { name: "Crear la clave" });
-    await step("what is missing is said at its field", async () => {
+    await step("missing values are reported at their fields", async () => {
       await userEvent.click(send);
       await expect(await within(dialog).findByText("Ponle un nombre: el del programa que la usará.")).toBeVisible();
       await expect(within(dialog).getByText("Elige al menos un permiso.")).toBeVisible();
     });
-    await step("changing includes reading", async () => {
+    await step("the permission to change includes reading", async () => {
       const read = within(dialog).getByRole("checkbox", { name: "Leer: Pedidos" });
       within(dialog).getByRole("checkbox", { name: "Cambiar: Pedidos" }).focus();
       await userEvent.keyboard(" ");
@@ -60,7 +60,7 @@ export const Create: Story = {
       await expect(read).toBeChecked();
       await expect(read).toBeEnabled();
     });
-    await step("send", async () => {
+    await step("the token is created and shown once", async () => {
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "ERP");
       send.focus();
       await userEvent.keyboard("{Enter}");

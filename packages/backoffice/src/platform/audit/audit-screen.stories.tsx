@@ -41,7 +41,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Auditoría");
     await expect(within(table).getAllByText("Cambio · Producto")).toHaveLength(2);
-    await step("an entry tells what changed", async () => {
+    await step("an entry shows the changed values", async () => {
       await userEvent.click(within(table).getAllByRole("link", { name: "Cambio · Producto" })[0]!);
       const window = within(await screen.findByRole("dialog", { name: "Cambio · Producto" }));
       const changes = within(window.getByRole("list", { name: "Cambios" }));
@@ -51,7 +51,7 @@ export const Default: Story = {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("what was changed is one click away", async () => {
+    await step("an entry links to the changed record", async () => {
       await expect(
         within(table)
           .getAllByRole("link", { name: /^P2026-/ })[0]!

@@ -42,13 +42,13 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole<HTMLInputElement>("textbox", { name: /Llega el/ });
     await expect(input.value).toMatch(/05|5/);
-    await step("typed as in Spain", async () => {
+    await step("a date is typed in the Spanish format", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "24-12-2026");
       await userEvent.tab();
       await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-23T23:00:00.000Z");
     });
-    await step("what is no day stays a value, so that it is not stored as none", async () => {
+    await step("an invalid day remains the value, so that it is not stored as empty", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "mañana por la tarde");
       await userEvent.tab();

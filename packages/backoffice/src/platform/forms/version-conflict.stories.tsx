@@ -51,7 +51,7 @@ export const Default: Story = {
     await expect(box).toHaveTextContent("Iker Zubiaurre ha cambiado el proveedor mientras tanto");
     await waitFor(() => expect(box).toHaveFocus());
     await expect(canvas.getByRole("row", { name: "Teléfono 600 000 114 600 000 220" })).toBeVisible();
-    await step("by keyboard: mine, then theirs", async () => {
+    await step("both options are chosen with the keyboard", async () => {
       await userEvent.tab();
       await userEvent.keyboard("{Enter}");
       await expect(args.onReapply).toHaveBeenCalledOnce();

@@ -81,7 +81,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {
     const opener = await canvas.findByRole("button", { name: "Filtro" });
-    await step("several values of one filter", async () => {
+    await step("several values of one filter are chosen", async () => {
       opener.focus();
       await userEvent.keyboard("{Enter}");
       await screen.findByRole("menuitem", { name: "Estado" });
@@ -91,10 +91,10 @@ export const Default: Story = {
       await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Enviado" }));
       await expect(args.list.setFilters).toHaveBeenLastCalledWith({ status: ["paid", "shipped"] });
     });
-    await step("the link of another page is no entry of the menu", async () => {
+    await step("a filter from another page's link is not in the menu", async () => {
       await expect(screen.queryByRole("menuitem", { name: "Cliente" })).toBeNull();
     });
-    await step("Escape closes it, and the chip says both", async () => {
+    await step("Escape closes the menu, and the chip names both values", async () => {
       await userEvent.keyboard("{Escape}{Escape}");
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
       await expect(canvas.getByText(/Pagado, Enviado/)).toBeVisible();

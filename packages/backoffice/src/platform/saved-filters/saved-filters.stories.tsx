@@ -41,7 +41,7 @@ export const SaveAndUse: Story = {
     const { client } = loaded.staff as Staff;
     await client.call(SAVE, { body: { resource: "suppliers", name: "Rápidos", query: "sort=leadDays&active=true" } });
     await settled(canvas, "Proveedores");
-    await step("a name that is taken is told at the field", async () => {
+    await step("a name that is already used is refused at its field", async () => {
       await choose(await openMenu(canvas), "menuitem", "Guardar vista…");
       const dialog = await screen.findByRole("dialog", { name: "Guardar vista" });
       const name = within(dialog).getByRole("textbox", { name: "Nombre" });
@@ -57,7 +57,7 @@ export const SaveAndUse: Story = {
       await announced("Vista «Archivados» guardada");
       await closed();
     });
-    await step("the one that is applied is marked", async () => {
+    await step("the applied filter is marked", async () => {
       const menu = await openMenu(canvas);
       await expect(await within(menu).findByRole("menuitemradio", { name: "Archivados" })).toBeChecked();
       await choose(menu, "menuitemradio", "Rápidos");
@@ -79,7 +79,7 @@ export const Manage: Story = {
     await choose(await openMenu(canvas), "menuitem", "Gestionar…");
     const dialog = await screen.findByRole("dialog", { name: "Vistas guardadas" });
     const [dos] = await within(dialog).findAllByRole("listitem");
-    await step("rename", async () => {
+    await step("a filter is renamed", async () => {
       await userEvent.click(within(dos!).getByRole("button", { name: "Cambiar el nombre de Dos" }));
       const box = within(dos!).getByRole("textbox", { name: "Nombre" });
       await userEvent.clear(box);
@@ -89,12 +89,12 @@ export const Manage: Story = {
       await userEvent.type(box, "Dos y medio{Enter}");
       await expect(await within(dialog).findByText("Dos y medio")).toBeVisible();
     });
-    await step("share", async () => {
+    await step("a filter is shared", async () => {
       const share = within(dialog).getAllByRole("switch", { name: "Compartida con el equipo" })[0]!;
       await userEvent.click(share);
       await waitFor(() => expect(share).toBeChecked());
     });
-    await step("delete, and undo", async () => {
+    await step("a filter is deleted, and restored by undo", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar Uno" }));
       await announced("Vista «Uno» eliminada");
       await waitFor(() => expect(within(dialog).getAllByRole("listitem")).toHaveLength(1));

@@ -23,11 +23,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("figures, and what nobody does", async () => {
+    await step("the page shows figures and unprocessed work", async () => {
       await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();
       await expect(await canvas.findByText("Nadie lo hace")).toBeVisible();
     });
-    await step("what failed is tried again", async () => {
+    await step("a failed job is retried", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Verlos" }));
       const table = await settled(canvas, "Sistema");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
@@ -79,19 +79,19 @@ export const Mails: Story = {
     const table = await settled(canvas, "Sistema");
     await userEvent.click(await within(table).findByRole("link", { name: /^Hemos recibido tu pago/ }));
     const window = within(await screen.findByRole("dialog", { name: /^Hemos recibido tu pago/ }));
-    await step("the letter runs nothing", async () => {
+    await step("the displayed mail cannot run scripts", async () => {
       const frame = await window.findByTitle(/^Correo: /);
       await expect(frame).toHaveAttribute("sandbox", "");
     });
-    await step("how long it is kept", async () => {
+    await step("the window shows until when the mail is kept", async () => {
       const term = window.getByText("Se borra");
       await expect(term.nextElementSibling).toHaveTextContent(/^1 de enero de 20\d\d$/);
     });
-    await step("its text", async () => {
+    await step("the text of the mail is shown", async () => {
       await userEvent.click(window.getByRole("tab", { name: "Texto" }));
       await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();
     });
-    await step("once more", async () => {
+    await step("the mail is sent again", async () => {
       await userEvent.click(window.getByRole("button", { name: /^Enviar otra vez/ }));
       await announced("El correo sale otra vez");
       await waitFor(() => expect(window.getByText("En camino")).toBeVisible(), PATIENT);
@@ -127,11 +127,11 @@ export const BackupsKept: Story = {
   play: async ({ canvas, step }) => {
     const list = await canvas.findByRole("list", { name: /^Copias guardadas/ });
     const before = within(list).getAllByRole("listitem").length;
-    await step("with when the next one is made, and a warning about the disk", async () => {
+    await step("the page shows the time of the next backup and a warning about the disk", async () => {
       await expect(canvas.getByText("A las 03:15")).toBeVisible();
       await expect(canvas.getByText("Las copias están en el mismo disco que los datos")).toBeVisible();
     });
-    await step("one more, and no second one meanwhile", async () => {
+    await step("a backup is started, and a second one is not possible meanwhile", async () => {
       const make = canvas.getByRole("button", { name: "Hacer una copia ahora" });
       make.focus();
       await userEvent.keyboard("{Enter}");
@@ -139,7 +139,7 @@ export const BackupsKept: Story = {
       await expect(await canvas.findByText("Una copia espera")).toBeVisible();
       await waitFor(() => expect(make).toBeDisabled());
     });
-    await step("it is listed once it is made", async () => {
+    await step("the finished backup is in the list", async () => {
       await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(before + 1), PATIENT);
       await expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent("A mano");
     });

@@ -44,7 +44,7 @@ export const Create: Story = {
     const write = spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     const dialog = await openForm(canvas);
     const send = within(dialog).getByRole("button", { name: "Crear el webhook" });
-    await step("an address inside is refused", async () => {
+    await step("an internal address is refused", async () => {
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "ERP");
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Dirección" }), "localhost/avisos");
       await userEvent.click(send);
@@ -53,7 +53,7 @@ export const Create: Story = {
       ).toBeVisible();
       await expect(within(dialog).getByText("Elige al menos un aviso.")).toBeVisible();
     });
-    await step("one outside is taken", async () => {
+    await step("a public address is accepted, and the secret is shown", async () => {
       const address = within(dialog).getByRole("textbox", { name: "Dirección" });
       await userEvent.clear(address);
       await userEvent.type(address, "https://erp.example/avisos");

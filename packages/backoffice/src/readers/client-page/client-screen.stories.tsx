@@ -85,7 +85,7 @@ export const Addresses: Story = {
     const page = body(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Añadir" }));
     const dialog = within(await page.findByRole("dialog", { name: "Nueva dirección" }));
-    await step("the postcode fills the province, and is held against it", async () => {
+    await step("the postcode fills in the province, and a contradiction is reported", async () => {
       await userEvent.type(dialog.getByRole("textbox", { name: "Dirección" }), "Calle Mayor, 1");
       await userEvent.type(dialog.getByRole("textbox", { name: "Código postal" }), "28013");
       await userEvent.type(dialog.getByRole("textbox", { name: "Localidad" }), "Madrid");
@@ -102,7 +102,7 @@ export const Addresses: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Añadir dirección" }));
       await expect(await canvas.findByText("Envíos y facturas")).toBeVisible();
     });
-    await step("taken away, and back again", async () => {
+    await step("an address is removed, and restored by undo", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Quitar la dirección Calle Mayor, 1" }));
       await expect(await canvas.findByText("No hay ninguna guardada.")).toBeVisible();
       await userEvent.click(await page.findByRole("button", { name: "Deshacer" }));
@@ -181,7 +181,7 @@ export const WithoutAddress: Story = {
   loaders: [guestRecord],
   play: async ({ canvas, canvasElement, step }) => {
     const page = body(canvasElement);
-    await step("edited, and the address may stay empty", async () => {
+    await step("a client without an e-mail can be edited and saved", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
       const dialog = within(await page.findByRole("dialog", { name: /^Cliente Leocadia/ }));
       await expect(dialog.getByRole("textbox", { name: /^Correo/ })).toHaveValue("");
@@ -191,7 +191,7 @@ export const WithoutAddress: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
       await expect(await canvas.findByRole("heading", { level: 1, name: "Leocadia Prats Gil" })).toBeVisible();
     });
-    await step("blocked", async () => {
+    await step("the client is blocked", async () => {
       await action(canvasElement, "Bloquear");
       const dialog = within(await page.findByRole("dialog", { name: /^Bloquear a/ }));
       await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "No recoge sus pedidos");

@@ -32,20 +32,20 @@ export const Default: Story = {
       within(list)
         .getAllByRole("listitem")
         .find((item) => item.ariaCurrent === "step");
-    await step("the first open step leads to its page", async () => {
+    await step("the first open step links to its page", async () => {
       await expect(current()).toHaveTextContent("Tu tienda");
       await expect(within(list).getByRole("link", { name: "Escribir los datos" })).toHaveAttribute(
         "href",
         "/admin/ajustes",
       );
     });
-    await step("one is skipped", async () => {
+    await step("a step is skipped", async () => {
       await userEvent.click(within(list).getByRole("button", { name: "Saltar" }));
       await waitFor(() => expect(current()).toHaveTextContent("Envíos"));
       await expect(within(list).getByText("Saltado")).toBeVisible();
       await expect(loaded.mock.store.guide.skipped).toEqual(["identity"]);
     });
-    await step("it is closed", async () => {
+    await step("the guide is closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cerrar la guía" }));
       await waitFor(() => expect(canvas.queryByRole("list", { name: "Pasos" })).toBeNull());
     });
@@ -80,13 +80,13 @@ export const ClearingTheDemo: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Vaciar y empezar la mía" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     const field = await dialog.findByRole("textbox", { name: "Escribe «Tablero» para confirmarlo" });
-    await step("another name", async () => {
+    await step("a wrong name is refused", async () => {
       await userEvent.type(field, "tablero{Enter}");
       await waitFor(() => expect(field).toHaveAccessibleDescription("Escribe «Tablero» tal cual."));
       await expect(field).toHaveValue("tablero");
       await expect(loaded.mock.store.data.products.length).toBeGreaterThan(0);
     });
-    await step("its name", async () => {
+    await step("the right name clears the demo", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "Tablero");
       await userEvent.click(dialog.getByRole("button", { name: "Vaciar la tienda" }));

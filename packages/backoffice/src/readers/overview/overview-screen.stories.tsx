@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("tasks are links into lists with their filters", async () => {
+    await step("tasks link to lists with their filters", async () => {
       const tasks = await canvas.findByRole("list", { name: "Por hacer" });
       await expect(within(tasks).getByRole("link", { name: /por preparar$/ })).toHaveAttribute(
         "href",
@@ -31,11 +31,11 @@ export const Default: Story = {
         "/admin/productos?status=published&stock=out-of-stock",
       );
     });
-    await step("the chart has a table with the same figures behind it", async () => {
+    await step("the chart has one bar for each day", async () => {
       const chart = await canvas.findByRole("figure", { name: "Ventas" });
       await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]')).toHaveLength(14));
     });
-    await step("another time", async () => {
+    await step("another period is chosen", async () => {
       await userEvent.selectOptions(
         canvas.getByRole("combobox", { name: "Periodo de las ventas" }),
         "Últimos 12 meses",
@@ -43,7 +43,7 @@ export const Default: Story = {
       const chart = await canvas.findByRole("figure", { name: "Ventas" });
       await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]').length).toBeLessThan(14));
     });
-    await step("what sold, what runs out, what comes", async () => {
+    await step("the lists of best sellers, low stock and coming events are shown", async () => {
       await expect((await canvas.findByRole("list", { name: "Lo más vendido" })).children).toHaveLength(5);
       await expect((await canvas.findByRole("list", { name: "Lo que se acaba" })).children).toHaveLength(5);
       await expect(await canvas.findByRole("list", { name: "Próximos eventos" })).toBeVisible();

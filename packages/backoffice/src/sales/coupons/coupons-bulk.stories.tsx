@@ -34,7 +34,7 @@ async function choose(canvas: Canvas, ...codes: string[]): Promise<void> {
 export const Archive: Story = {
   play: async ({ canvas, step }) => {
     await choose(canvas, "BIENVENIDA10", "LIGA5", "VUELTAALCOLE");
-    await step("what would change", async () => {
+    await step("the preview shows what would change", async () => {
       await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
       const dialog = await screen.findByRole("dialog", { name: "Archivar cupones" });
       await expect(await within(dialog).findByText("Se archivarán 2 cupones.")).toBeVisible();
@@ -45,7 +45,7 @@ export const Archive: Story = {
       await closed();
       await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Archivado"));
     });
-    await step("and back", async () => {
+    await step("undoing restores the coupons", async () => {
       await undo();
       await announced("2 cupones restaurados");
       await waitFor(() => expect(row(canvas, "LIGA5")).toHaveTextContent("Activo"));

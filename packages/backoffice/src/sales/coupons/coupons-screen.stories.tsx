@@ -48,14 +48,14 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("what each takes off, when and how often", async () => {
+    await step("each coupon shows its discount, period and uses", async () => {
       const table = await settled(canvas, "Cupones");
       const league = within(table).getByRole("row", { name: /LIGA5/ });
       await expect(league).toHaveTextContent("5,00");
       await expect(league).toHaveTextContent("de 100");
       await expect(within(table).getByRole("row", { name: /VUELTAALCOLE/ })).toHaveTextContent("Archivado");
     });
-    await step("sorts by uses", () => sortBy(canvas, "Cupones", "Usos"));
+    await step("the list is sorted by uses", () => sortBy(canvas, "Cupones", "Usos"));
   },
 };
 
@@ -65,20 +65,20 @@ export const Create: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Nuevo cupón" }));
     const dialog = await screen.findByRole("dialog", { name: "Nuevo cupón" });
     const code = within(dialog).getByRole("textbox", { name: "Código" });
-    await step("what is missing is said at the field", async () => {
+    await step("a missing code is reported at its field", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
       await waitFor(() => expect(code).toHaveFocus());
       await expect(code).toBeInvalid();
       await expect(within(dialog).getByRole("spinbutton", { name: "Porcentaje" })).toBeInvalid();
     });
-    await step("a code that is taken is told by the API, at its field", async () => {
+    await step("a code of another coupon is refused by the API at its field", async () => {
       await userEvent.type(code, "liga5");
       await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Porcentaje" }), "12,5");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
       await expect(await within(dialog).findByText("Ya hay un cupón LIGA5.")).toBeVisible();
       await expect(code).toHaveFocus();
     });
-    await step("and with another one it is there", async () => {
+    await step("with another code the coupon is created", async () => {
       await replace(code, "verano-26");
       await userEvent.type(within(dialog).getByRole("textbox", { name: /Último día/ }), "31-12-2099");
       await userEvent.click(within(dialog).getByRole("button", { name: "Crear cupón" }));
@@ -95,7 +95,7 @@ export const Create: Story = {
 export const Edit: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "LIGA5");
-    await step("its discount is an amount, and becomes a percentage", async () => {
+    await step("the discount changes from an amount to a percentage", async () => {
       await expect(within(dialog).getByRole("textbox", { name: "Importe" })).toHaveValue("5,00");
       await userEvent.click(within(dialog).getByRole("radio", { name: "Porcentaje" }));
       await replace(await within(dialog).findByRole("spinbutton", { name: "Porcentaje" }), "20");
@@ -104,7 +104,7 @@ export const Edit: Story = {
       const table = await settled(canvas, "Cupones");
       await waitFor(() => expect(within(table).getByRole("row", { name: /LIGA5/ })).toHaveTextContent(/20\s%/));
     });
-    await step("out of use it is archived", async () => {
+    await step("a coupon that is switched off can be archived", async () => {
       const again = await open(canvas, "LIGA5");
       await userEvent.click(within(again).getByRole("switch", { name: "En uso" }));
       await userEvent.click(within(again).getByRole("button", { name: "Guardar" }));
@@ -208,14 +208,14 @@ export const Duplicate: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "LIGA5");
     const description = within(dialog).getByRole("textbox", { name: /Descripción/ });
-    await step("not while there are changes", async () => {
+    await step("duplicating is refused while there are unsaved changes", async () => {
       await userEvent.type(description, "!");
       await userEvent.click(within(dialog).getByRole("button", { name: "Duplicar" }));
       await announced("Guarda antes los cambios de LIGA5");
       await expect(dialog).toBeVisible();
       await userEvent.type(description, "{Backspace}");
     });
-    await step("the copy", async () => {
+    await step("the duplicate opens", async () => {
       within(dialog).getByRole("button", { name: "Duplicar" }).focus();
       await userEvent.keyboard("{Enter}");
       const copy = await screen.findByRole("dialog", { name: "Cupón LIGA5-2" }, PATIENT);

@@ -21,7 +21,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText("a) Nombre del sistema informático")).toBeVisible();
     await expect(canvas.getByText("l) Fecha y lugar")).toBeVisible();
-    await step("it is printed", async () => {
+    await step("the declaration is printed", async () => {
       const print = spyOn(window, "print").mockImplementation(() => undefined);
       await userEvent.click(canvas.getByRole("button", { name: "Imprimir" }));
       await waitFor(() => expect(print).toHaveBeenCalledOnce());

@@ -81,11 +81,11 @@ export const Rejected: Story = {
     await expect(within(dialog).getByText(/1109\. El NIF no está/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Subsanar el registro" }));
     const form = await screen.findByRole("dialog", { name: /^Subsanar el registro/ });
-    await step("not without a reason", async () => {
+    await step("an amendment without a reason is refused", async () => {
       await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
       await expect(await within(form).findByText("Di qué se corrige.")).toBeVisible();
     });
-    await step("it is added behind the last one, and waits", async () => {
+    await step("the amendment is added after the last record, and waits to be sent", async () => {
       await userEvent.type(within(form).getByRole("textbox", { name: /^Qué se corrige/ }), "El censo está al día.");
       await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
       await announced("Subsanación registrada: se envía en el próximo envío");

@@ -37,13 +37,13 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Facturas");
-    await step("each leads to its window and to its order", async () => {
+    await step("each invoice links to its window and to its order", async () => {
       const [invoice] = within(table).getAllByRole("link");
       await expect(invoice!.getAttribute("href")).toMatch(/^\/admin\/facturas\?factura=[\w-]{36}$/);
       const order = within(table).getAllByRole("link", { name: /^P20/ })[0]!;
       await expect(order.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
     });
-    await step("the dearest first", async () => {
+    await step("the list is sorted by total", async () => {
       await sortBy(canvas, "Facturas", "Total");
     });
   },
@@ -96,13 +96,13 @@ export const Opened: Story = {
     await expect(await within(dialog).findByText("Registro de facturación")).toBeVisible();
     await expect(within(dialog).getByRole("button", { name: "Descargar PDF" })).toBeVisible();
     await expect(within(dialog).getByRole("button", { name: "Copiar enlace del cliente" })).toBeVisible();
-    await step("its record leads to the one before, and back", async () => {
+    await step("the record links to the previous one and back", async () => {
       await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior/ }));
       await waitFor(() => expect(screen.getByText("Es el primero")).toBeVisible());
       await userEvent.click(screen.getByRole("link", { name: /^Siguiente/ }));
       await waitFor(() => expect(screen.getByRole("link", { name: /^Anterior/ })).toBeVisible());
     });
-    await step("closing it leaves the list", async () => {
+    await step("closing the window returns to the list", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
@@ -124,13 +124,13 @@ export const BrokenChain: Story = {
     }),
   play: async ({ canvas, step }) => {
     await settled(canvas, "Facturas");
-    await step("the check finds it", async () => {
+    await step("the check finds the broken chain", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Comprobar registros" }));
       await expect(await canvas.findByText("No se emiten facturas")).toBeVisible();
     });
     await userEvent.click(await canvas.findByRole("button", { name: "Seguir emitiendo" }));
     const dialog = await screen.findByRole("dialog");
-    await step("not without a reason", async () => {
+    await step("issuing cannot be resumed without a reason", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Seguir emitiendo" }));
       await expect(await within(dialog).findByText("Di qué se ha comprobado.")).toBeVisible();
     });
@@ -229,14 +229,14 @@ export const QuarterFiles: Story = {
     await userEvent.selectOptions(within(dialog).getByLabelText("Trimestre"), "4.º trimestre");
     const table = await within(dialog).findByRole("table", { name: "Totales por tipo de IVA" });
     await waitFor(() => expect(table).toHaveTextContent("rectificado"));
-    await step("for the accountant", async () => {
+    await step("the file for the accountant is downloaded", async () => {
       const file = await savedBy(
         () => userEvent.click(within(dialog).getByRole("button", { name: "Descargar: Para la gestoría" })),
         { name: /^facturas-2026-4T-por-tipos\.csv$/, toast: "Fichero para la gestoría descargado" },
       );
       await expect(await file.text()).toContain("Tipo de IVA;Base;Cuota;Total");
     });
-    await step("the agency's book, not with letters for its group", async () => {
+    await step("the agency's book is downloaded, and a group with letters is refused", async () => {
       const group = within(dialog).getByLabelText(/Epígrafe/);
       const save = within(dialog).getByRole("button", { name: /^Descargar: Libro/ });
       await userEvent.type(group, "x");

@@ -39,17 +39,17 @@ const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => orde
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("prepare", async () => {
+    await step("the order is prepared", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar" }))[0]!);
       const dialog = await screen.findByRole("dialog", { name: "Preparar" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
     const state = canvas.getByRole("region", { name: "Estado del pedido" });
-    await step("the focus is at the state, so that the same key again does nothing", async () => {
+    await step("the focus moves to the state, so that the same key does nothing again", async () => {
       await waitFor(() => expect(state).toHaveFocus());
     });
-    await step("packed, undone, packed", async () => {
+    await step("the parcel is packed, the packing is undone, and it is packed again", async () => {
       const pack = async () => {
         (await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!.focus();
         await userEvent.keyboard("{Enter}");
@@ -65,7 +65,7 @@ export const Default: Story = {
       await canvas.findAllByRole("button", { name: "Marcar preparado" });
       await pack();
     });
-    await step("send with a number", async () => {
+    await step("the parcel is sent with a tracking number", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar enviado" }))[0]!);
       const dialog = await screen.findByRole("dialog", { name: /^Marcar enviado P/ });
       const carrier = within(dialog).getByRole("combobox", { name: "Transportista" });
@@ -81,7 +81,7 @@ export const Default: Story = {
       await expect((await canvas.findAllByText("Enviado"))[0]).toBeVisible();
       await expect(canvas.getByText(`Enviado con ${taker}, seguimiento RX123456789ES.`)).toBeVisible();
     });
-    await step("sending leaves the focus at the state, not on the delivery", async () => {
+    await step("sending moves the focus to the state, and not to the delivery button", async () => {
       await canvas.findAllByRole("button", { name: "Marcar entregado" });
       // The undo of packing is removed with the parcel.
       await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull());
@@ -102,7 +102,7 @@ export const RecordPayment: Story = {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
       return screen.findByRole("dialog", { name: "Registrar cobro" });
     };
-    await step("an amount is needed", async () => {
+    await step("a missing amount is refused", async () => {
       const dialog = await open();
       const amount = within(dialog).getByRole("textbox", { name: "Importe" });
       await expect(amount).not.toHaveValue("");
@@ -115,7 +115,7 @@ export const RecordPayment: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("what is due is there already", async () => {
+    await step("the amount due is filled in", async () => {
       const dialog = await open();
       await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
@@ -194,14 +194,14 @@ export const AddNote: Story = {
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
     const field = await canvas.findByRole("textbox", { name: "Nota" });
-    await step("leaving with something written asks", async () => {
+    await step("leaving with an unsaved note asks for confirmation", async () => {
       await userEvent.type(field, "Pide doble cartón.");
       await userEvent.click(canvas.getByRole("link", { name: "Pedidos" }));
       const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
       await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
       await expect(field).toHaveValue("Pide doble cartón.");
     });
-    await step("Ctrl+S saves", async () => {
+    await step("Ctrl+S saves the note", async () => {
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       field.focus();
       await userEvent.keyboard("{Control>}s{/Control}");
@@ -280,7 +280,7 @@ export const Billing: Story = {
       await userEvent.click(within(card).getByRole("button", { name }));
       return screen.findByRole("dialog", { name: "Datos de facturación" });
     };
-    await step("a wrong tax id is said at its field", async () => {
+    await step("an invalid tax id is reported at its field", async () => {
       const dialog = await open("Añadir");
       const taxId = within(dialog).getByRole("textbox", { name: "NIF, NIE o CIF" });
       await userEvent.type(taxId, "12345678A");
@@ -292,7 +292,7 @@ export const Billing: Story = {
       await userEvent.click(save);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("the data are there", async () => {
+    await step("the billing data are shown", async () => {
       const card = await canvas.findByRole("region", { name: "Datos de facturación" });
       await expect(within(card).getByText("12345678Z")).toBeVisible();
     });

@@ -41,12 +41,12 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const card = within(await canvas.findByRole("region", { name: "Datos de facturación" }));
     await expect(card.getByText(/Sin respuesta/)).toBeVisible();
-    await step("asked again", async () => {
+    await step("the register is queried again", async () => {
       await userEvent.click(card.getByRole("button", { name: "Comprobar en VIES" }));
       await announced("Comprobado en VIES");
       await expect(await card.findByText(/: Válido/)).toBeVisible();
     });
-    await step("without IVA", async () => {
+    await step("the IVA is removed", async () => {
       await userEvent.click(await card.findByRole("button", { name: "Quitar el IVA" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Quitar el IVA del pedido" }));
       await expect(dialog.getByText(/^Quedarán por pagar/)).toBeVisible();

@@ -32,12 +32,12 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas);
-    await step("newest first, 25 a page", async () => {
+    await step("the list shows the newest 25 orders first", async () => {
       const shown = numbers(canvas);
       await expect(shown).toHaveLength(25);
       await expect(shown).toEqual([...shown].sort().reverse());
     });
-    await step("sorts by total", async () => {
+    await step("the list is sorted by total", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Total" }));
       await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort"));
       await settled(canvas);
@@ -50,7 +50,7 @@ export const FilterAndFind: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas);
     const first = numbers(canvas)[0]!;
-    await step("a filter becomes a chip and an address", async () => {
+    await step("a filter is shown as a chip and in the address", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
       await userEvent.keyboard("{ArrowDown}{Enter}");
       await userEvent.click(await screen.findByRole("menuitem", { name: "Estado" }));
@@ -60,15 +60,15 @@ export const FilterAndFind: Story = {
       const table = await settled(canvas);
       await waitFor(() => expect(within(table).queryByText("Completado")).toBeNull());
     });
-    await step("and goes again", async () => {
+    await step("removing the chip removes the filter", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar el filtro Estado: Cancelado" }));
       await waitFor(() => expect(numbers(canvas)[0]).toBe(first));
     });
-    await step("the search finds a number", async () => {
+    await step("the search finds an order by its number", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), first);
       await waitFor(() => expect(numbers(canvas)).toEqual([first]));
     });
-    await step("nothing found says so and offers the way back", async () => {
+    await step("a search without results offers to remove the filters", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), " no existe{Enter}");
       await expect(await canvas.findByRole("heading", { name: "Nada coincide con lo que buscas" })).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
@@ -82,14 +82,14 @@ export const PrepareSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=to-prepare&state=confirmed" } },
   play: async ({ canvas, step }) => {
     const table = await settled(canvas);
-    await step("choose", async () => {
+    await step("two orders are selected", async () => {
       const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
       await userEvent.click(boxes[0]!);
       await userEvent.click(boxes[1]!);
       const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
       await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
     });
-    await step("ask, do, tell", async () => {
+    await step("the orders are prepared after a confirmation, with a report", async () => {
       const dialog = await screen.findByRole("dialog", { name: "Preparar" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
       await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
@@ -152,14 +152,14 @@ export const CancelSeveral: Story = {
       await userEvent.click(await screen.findByRole("menuitem", { name }));
       return within(await screen.findByRole("dialog", { name }));
     };
-    await step("one that is confirmed needs no confirmation", async () => {
+    await step("a confirmed order needs no confirmation", async () => {
       const dialog = await open("Confirmar sin esperar al pago");
       await expect(dialog.getByText("Ya está confirmado")).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Confirmar 0 pedidos" })).toBeDisabled();
       await userEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("cancel", async () => {
+    await step("an order is cancelled", async () => {
       const dialog = await open("Cancelar pedidos");
       await expect(dialog.getByText(/No se puede deshacer/)).toBeVisible();
       await userEvent.click(dialog.getByRole("button", { name: "Cancelar 1 pedido" }));
@@ -209,14 +209,14 @@ export const TurnedWhileOrdersComeIn: Story = {
       await userEvent.click(canvas.getByRole("button", { name: button }));
       await waitFor(() => expect(numbers(canvas)).toEqual(shown));
     };
-    await step("the next page goes on behind the last row", async () => {
+    await step("the next page continues after the last row", async () => {
       for (const number of ["P2026-900001", "P2026-900002", "P2026-900003"]) comesIn(number);
       await turn("Página siguiente", before.slice(25, 50));
       await expect(canvas.getByText(/^Página 2 de /)).toBeVisible();
       comesIn("P2026-900004");
       await turn("Página siguiente", before.slice(50, 75));
     });
-    await step("and so does the way back", async () => {
+    await step("the previous page continues before the first row", async () => {
       await turn("Página anterior", before.slice(25, 50));
     });
   },

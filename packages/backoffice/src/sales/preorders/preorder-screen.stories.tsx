@@ -106,14 +106,14 @@ export const Allocate: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
     await proposed();
     const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
-    await step("too much is refused before it is sent", async () => {
+    await step("an allocation above the supply is refused before it is sent", async () => {
       // The last of the queue gets nothing: its full quantity would exceed the supply.
       const last = (await dialog.findAllByRole("spinbutton")).at(-1);
       await userEvent.clear(last!);
       await userEvent.type(last!, "99{Tab}");
       await expect(await dialog.findByText(/^Repartes \d+ y hay 10\.$/)).toBeVisible();
     });
-    await step("another rule proposes again", async () => {
+    await step("another rule proposes a new allocation", async () => {
       await userEvent.click(dialog.getByRole("combobox", { name: "Reparto" }));
       await userEvent.click(await screen.findByRole("option", { name: "Por orden de reserva" }));
       await waitFor(() => expect(dialog.queryByText(/^Repartes \d+ y hay 10\.$/)).toBeNull());
@@ -188,7 +188,7 @@ export const StreetDate: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo permite el editor");
     await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
     await expect(await canvas.findByText(/^Su venta está abierta desde el/)).toBeVisible();
-    await step("and closed again", async () => {
+    await step("the sale is closed again", async () => {
       await action(canvas, "Cerrar la venta hasta su fecha");
       const again = within(await screen.findByRole("dialog", { name: /^Cerrar la venta de Eclipse Rojo/ }));
       await userEvent.type(again.getByRole("textbox", { name: "Motivo" }), "Era otra campaña");

@@ -71,11 +71,11 @@ const one = {
 export const Desk: Story = {
   ...one,
   play: async ({ canvas, step }) => {
-    await step("it came", async () => {
+    await step("the parcel is received", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Ha llegado" }));
       await announced("Devolución recibida: el cliente ya lo sabe");
     });
-    await step("it is looked at", async () => {
+    await step("the goods are inspected", async () => {
       const button = await canvas.findByRole("button", { name: "Revisar" });
       button.focus();
       await userEvent.keyboard("{Enter}");
@@ -88,7 +88,7 @@ export const Desk: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la revisión" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
     });
-    await step("it is paid back", async () => {
+    await step("the money is refunded", async () => {
       await expect(await canvas.findByText("Se descuentan 1,50 €")).toBeVisible();
       await userEvent.click(await canvas.findByRole("button", { name: "Reembolsar el dinero" }));
       await announced("Devolución cerrada");

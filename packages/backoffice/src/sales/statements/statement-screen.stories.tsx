@@ -43,7 +43,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { first, file } = await fileFor(staffOf(loaded));
-    await step("a file is read, and what pays an order is chosen", async () => {
+    await step("a file is read, and the movements that pay an order are selected", async () => {
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);
       const fitting = await canvas.findByRole("list", { name: "Por registrar" });
       await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
@@ -51,7 +51,7 @@ export const Default: Story = {
       await expect(canvas.getByRole("list", { name: "Para mirar" })).toHaveTextContent("Sobra dinero");
       await expect(canvas.getByRole("list", { name: "Sin nada que hacer" })).toHaveTextContent("RECIBO DE LA LUZ");
     });
-    await step("it is recorded once", async () => {
+    await step("the payment is recorded once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
       await expect(await canvas.findByText("Cobro registrado")).toBeVisible();
       await waitFor(() => expect(canvas.getByRole("button", { name: "Registrar" })).toBeDisabled());
@@ -75,18 +75,18 @@ export const PickedByHand: Story = {
       await userEvent.type(box, first.number);
       await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
     };
-    await step("it pays a part of the order that is picked", async () => {
+    await step("the movement pays a part of the chosen order", async () => {
       await pick();
       const fitting = await canvas.findByRole("list", { name: "Por registrar" });
       await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
       await expect(fitting).toHaveTextContent("Paga una parte");
       await expect(within(fitting).getByRole("checkbox")).toBeChecked();
     });
-    await step("taken back", async () => {
+    await step("the choice is removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar el pedido de/ }));
       await expect(await canvas.findByText("Nada por registrar")).toBeVisible();
     });
-    await step("and recorded", async () => {
+    await step("the payment is recorded", async () => {
       await pick();
       await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
       await expect(await canvas.findByText("Cobro registrado")).toBeVisible();
@@ -119,7 +119,7 @@ export const ProviderPayout: Story = {
     const { providers } = await client.call("GET /api/admin/takings", { query: { from: day, to: day } });
     const amount = providers[0]!.payout;
     const text = `Fecha;Concepto;Importe\r\n${day};LIQUIDACION TPV;${euros(amount)}`;
-    await step("it is proposed, and not chosen by itself", async () => {
+    await step("the payout is proposed, and not selected automatically", async () => {
       await userEvent.upload(
         await canvas.findByLabelText(INPUT),
         new File([text], "extracto.csv", { type: "text/csv" }),
@@ -129,7 +129,7 @@ export const ProviderPayout: Story = {
       await expect(within(fitting).getByRole("link", { name: "Pasarela de demostración" })).toBeVisible();
       await expect(within(fitting).getByRole("checkbox")).not.toBeChecked();
     });
-    await step("and recorded", async () => {
+    await step("the payout is recorded", async () => {
       await userEvent.click(canvas.getByRole("checkbox"));
       await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
       await expect(await canvas.findByText("Ingreso registrado")).toBeVisible();
@@ -168,27 +168,27 @@ export const UnknownHeads: Story = {
     ];
     const file = new File([rows.join("\r\n")], "extracto.csv", { type: "text/csv" });
     const field = (head: string) => canvas.findByRole("combobox", { name: `Qué es «${head}»` });
-    await step("the columns are asked for, with what stands in them", async () => {
+    await step("the columns of the file are shown with their values, and need a mapping", async () => {
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);
       const list = await canvas.findByRole("list", { name: "Columnas del extracto" });
       await expect(list).toHaveTextContent("UEBERWEISUNG");
       await expect(canvas.getByText("Falta la columna de la fecha.")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Leer con estas columnas" })).toBeDisabled();
     });
-    await step("a field is one column only", async () => {
+    await step("a field cannot be mapped to two columns", async () => {
       await userEvent.selectOptions(await field("Datum"), "day");
       await userEvent.selectOptions(await field("Betrag"), "day");
       await expect(await canvas.findByText("«Fecha» ya es otra columna.")).toBeVisible();
       await userEvent.selectOptions(await field("Betrag"), "amount");
       await userEvent.selectOptions(await field("Zweck"), "text");
     });
-    await step("and the file is read", async () => {
+    await step("the file is read with the mapping", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Leer con estas columnas" }));
       const fitting = await canvas.findByRole("list", { name: "Por registrar" });
       await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
       await expect(canvas.queryByRole("list", { name: "Columnas del extracto" })).toBeNull();
     });
-    await step("the next one like it by itself, and it can be changed", async () => {
+    await step("the next file of this kind uses the mapping, which can be changed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar/ }));
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);
       await expect(await canvas.findByText(/Leído con las columnas que se eligieron otra vez/)).toBeVisible();

@@ -32,13 +32,13 @@ export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const table = await canvas.findByRole("table", { name: "Por forma de pago" }, PATIENT);
     const takings = await staffOf(loaded).client.call(READ, { query: { from: "2026-11-01", to: "2026-11-20" } });
-    await step("the sums of the ledger", async () => {
+    await step("the page shows the sums of the ledger", async () => {
       const figures = canvas.getByRole("region", { name: "Cifras del periodo" });
       await expect(figures).toHaveTextContent(shown(takings.totals.captured));
       const total = within(table).getAllByRole("row").at(-1)!;
       await expect(total).toHaveTextContent(shown(takings.totals.payout));
     });
-    await step("a day opens its ways to pay", async () => {
+    await step("a day shows its payment methods", async () => {
       const days = canvas.getByRole("table", { name: "Por día" });
       const [first] = within(days).getAllByRole("button");
       await userEvent.click(first!);
@@ -46,7 +46,7 @@ export const Default: Story = {
       const { methods } = takings.days[0]!;
       await expect(within(days).getAllByRole("row")).toHaveLength(1 + takings.days.length + methods.length);
     });
-    await step("a figure leads to what it is made of, and back", async () => {
+    await step("a figure links to its payments, and back", async () => {
       await userEvent.click(within(table).getByRole("link", { name: /Tarjeta: ver los cobros/ }));
       const dialog = await screen.findByRole("dialog", { name: "Cobros" });
       const list = await within(dialog).findByRole("list", { name: "Cobros" });
@@ -66,11 +66,11 @@ export const Payouts: Story = {
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Anotar un ingreso" }, PATIENT));
     const dialog = await screen.findByRole("dialog", { name: "Anotar un ingreso de la pasarela" });
-    await step("without an amount nothing is sent", async () => {
+    await step("an empty amount is refused", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
       await expect(within(dialog).getByText("Falta este dato")).toBeVisible();
     });
-    await step("a smaller amount than expected is told", async () => {
+    await step("a payout below the expected amount is marked", async () => {
       await userEvent.type(within(dialog).getByLabelText("Importe que ha llegado"), "100");
       await userEvent.type(within(dialog).getByLabelText(/Referencia/), "LIQ 7");
       await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
@@ -78,7 +78,7 @@ export const Payouts: Story = {
       await expect(list).toHaveTextContent(/Faltan .* €/);
       await expect(list).toHaveTextContent("LIQ 7");
     });
-    await step("and it is taken back", async () => {
+    await step("the payout is removed", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: /Quitar el ingreso de 100,00/ }));
       await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Quitar" }));
       await expect(await canvas.findByRole("heading", { name: "Ningún ingreso anotado" })).toBeVisible();
@@ -104,11 +104,11 @@ export const Periods: Story = {
   parameters: at("periodo=quarter&dia=2026-11-20"),
   play: async ({ canvas, step }) => {
     const heading = await canvas.findByRole("heading", { name: "4.º trimestre de 2026" });
-    await step("the one before", async () => {
+    await step("the previous quarter is shown", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Periodo anterior" }));
       await waitFor(() => expect(heading).toHaveTextContent("3.º trimestre de 2026"));
     });
-    await step("its last month", async () => {
+    await step("the last month of the quarter is shown", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Periodo de los cobros" }), "Mes");
       await waitFor(() => expect(heading).toHaveTextContent("Septiembre de 2026"));
     });

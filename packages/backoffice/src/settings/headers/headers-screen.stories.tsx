@@ -67,7 +67,7 @@ export const Create: Story = {
     const create = within(dialog).getByRole("button", { name: "Crear cabecera" });
     const link = within(dialog).getByRole("textbox", { name: "Enlace" });
     const until = within(dialog).getByRole("textbox", { name: /^Se ve hasta/ });
-    await step("no picture, no day", async () => {
+    await step("a missing picture and an invalid day are reported at their fields", async () => {
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Título" }), "Noche de faros");
       await userEvent.type(link, "//ejemplo.es");
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Texto del enlace" }), "Ven");
@@ -77,7 +77,7 @@ export const Create: Story = {
       await expect(within(dialog).getByText("Escribe el día como 2026-11-24")).toBeVisible();
       await expect(until).toHaveValue("pronto");
     });
-    await step("a file that is no picture", async () => {
+    await step("a file that is not a picture is refused", async () => {
       const file = within(dialog).getByLabelText(/^Imagen en escritorio/);
       const note = new File(["hola"], "nota.txt", { type: "text/plain" });
       await userEvent.setup({ applyAccept: false }).upload(file, note);
@@ -85,7 +85,7 @@ export const Create: Story = {
       await userEvent.upload(file, await pngFile("faro.png", "teal"));
       await within(dialog).findByRole("slider", { name: "Punto de interés en escritorio" });
     });
-    await step("an end before its beginning, and a link to elsewhere", async () => {
+    await step("an end before the start and a link to another site are refused", async () => {
       await replace(within(dialog).getByRole("textbox", { name: /^Se ve desde/ }), "2026-12-24");
       await replace(until, "2026-12-01");
       await userEvent.click(create);
@@ -93,7 +93,7 @@ export const Create: Story = {
       await expect(link).toHaveFocus();
       await expect(await within(dialog).findByText("Tiene que terminar después de empezar.")).toBeVisible();
     });
-    await step("right", async () => {
+    await step("a valid header is created", async () => {
       await replace(link, "/busqueda/faros");
       await replace(until, "2027-01-06");
       await userEvent.click(create);
@@ -108,12 +108,12 @@ export const Crop: Story = {
   play: async ({ canvas, loaded, step }) => {
     const dialog = await open(canvas, "Llega la Almadraba");
     const point = within(dialog).getByRole("slider", { name: "Punto de interés en escritorio" });
-    await step("by keyboard", async () => {
+    await step("the focal point is moved with the keyboard", async () => {
       point.focus();
       await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}");
       await expect(point).toHaveAttribute("aria-valuetext", "48 % desde la izquierda, 40 % desde arriba");
     });
-    await step("by pointer", async () => {
+    await step("the focal point is moved with the pointer", async () => {
       const phone = within(dialog).getByRole("slider", { name: "Punto de interés en móviles" });
       const { left, top, width, height } = phone.getBoundingClientRect();
       const at = { clientX: left + width / 4, clientY: top + height * 0.75, pointerId: 1, button: 0 };
@@ -121,11 +121,11 @@ export const Crop: Story = {
       await fireEvent.pointerDown(phone, at);
       await expect(phone).toHaveAttribute("aria-valuetext", "25 % desde la izquierda, 75 % desde arriba");
     });
-    await step("closer", async () => {
+    await step("the picture is enlarged", async () => {
       within(dialog).getByRole("slider", { name: "Ampliar en móviles" }).focus();
       await userEvent.keyboard("{PageUp}");
     });
-    await step("seen in the preview, and stored", async () => {
+    await step("the crop is shown in the preview and stored", async () => {
       const image = (await preview(dialog, 390)).querySelector("img") as HTMLImageElement;
       await waitFor(() => expect(image.style.getPropertyValue("--focus")).toBe("25% 75%"));
       const { objectPosition, scale } = image.ownerDocument.defaultView!.getComputedStyle(image);
@@ -189,7 +189,7 @@ export const Remove: Story = {
     await closed();
     const row = async () => within(await settled(canvas, "Cabeceras")).findByRole("row", { name: /Eclipse/ });
     await waitFor(async () => expect(await row()).toHaveTextContent("Inactiva"), PATIENT);
-    await step("undone", async () => {
+    await step("undoing restores the header", async () => {
       await undo();
       await announced("Cabecera Reserva Eclipse Rojo restaurada");
       await waitFor(async () => expect(await row()).toHaveTextContent("En curso"), PATIENT);

@@ -57,11 +57,11 @@ export const FromTemplateToPublished: Story = {
   beforeEach: unpublished,
   play: async ({ canvas, loaded, step }) => {
     const box = await editor(canvas);
-    await step("it cannot be published while something is left to write", async () => {
+    await step("the text cannot be published while a part is not written", async () => {
       await expect(canvas.getByText("Falta que escribas: adónde envías y con quién.")).toBeVisible();
       await expect(publishButton(canvas)).toBeDisabled();
     });
-    await step("a field is put into it with a press, and the preview shows its value", async () => {
+    await step("a field is inserted with a click, and the preview shows its value", async () => {
       await userEvent.click(box);
       await userEvent.keyboard("{Control>}a{/Control}{Backspace}");
       await userEvent.keyboard("Enviamos desde ");
@@ -71,7 +71,7 @@ export const FromTemplateToPublished: Story = {
         await preview.findByText("Enviamos desde Calle del Tribulete, 14, 28012 Madrid", {}, PATIENT),
       ).toBeVisible();
     });
-    await step("publishing asks first, and says who answers for it", async () => {
+    await step("publishing asks for confirmation and names the responsible person", async () => {
       await userEvent.click(publishButton(canvas));
       const dialog = within(await screen.findByRole("alertdialog"));
       await expect(dialog.getByText(/^Lo que publicas lo dices tú/)).toBeVisible();
@@ -147,11 +147,11 @@ export const Conflict: Story = {
     if (stored) data.legalTexts = [...data.legalTexts, { ...stored, ...theirs }];
     await userEvent.keyboard("{Control>}s{/Control}");
     const conflict = within(await canvas.findByRole("alert", {}, PATIENT));
-    await step("both are there", async () => {
+    await step("both texts are shown", async () => {
       await expect(conflict.getByText("Lo de otra persona.")).toBeVisible();
       await expect(conflict.getByText("Lo mío.")).toBeVisible();
     });
-    await step("one's own is stored over it", async () => {
+    await step("the user's own text replaces the stored one", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Borrador guardado");
       const draft = storeOf(loaded).data.legalTexts.find(({ page, version }) => page === "garantia" && version === 2);

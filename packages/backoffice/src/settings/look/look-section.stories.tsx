@@ -31,7 +31,7 @@ const colour = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: 
 export const Accent: Story = {
   play: async ({ canvas, loaded, step }) => {
     const field = await colour(canvas);
-    await step("words and preview follow what is typed", async () => {
+    await step("explanations and preview follow the typed colour", async () => {
       await userEvent.type(field, "#ffe600");
       const uses = within(await canvas.findByRole("list", { name: "Cómo se lee" }));
       await expect(uses.getByText(/^Los enlaces en claro: un poco más oscuro para que se lean/)).toBeVisible();
@@ -40,7 +40,7 @@ export const Accent: Story = {
       await expect(light).toBeVisible();
       await expect(dark).toBeVisible();
     });
-    await step("what is no colour is said at its field, and stays", async () => {
+    await step("an invalid colour is reported at its field, and remains as typed", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "verde");
       await expect(canvas.queryByRole("list", { name: "Cómo se lee" })).toBeNull();
@@ -48,7 +48,7 @@ export const Accent: Story = {
       await expect(await canvas.findByText("Escribe el color así: #5e2dad.")).toBeVisible();
       await expect(field).toHaveValue("verde");
     });
-    await step("a proposed one, by the keyboard", async () => {
+    await step("a suggested colour is chosen with the keyboard", async () => {
       canvas.getByRole("button", { name: "Verde" }).focus();
       await userEvent.keyboard(" ");
       await expect(canvas.getByRole("button", { name: "Verde" })).toHaveAttribute("aria-pressed", "true");
@@ -56,7 +56,7 @@ export const Accent: Story = {
       await announced("Ajustes guardados");
       await expect(lookOf(loaded).accent).toBe("#0a7d3b");
     });
-    await step("and none again", async () => {
+    await step("the colour is removed again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Sin color propio" }));
       await save(canvas);
       await waitFor(() => expect(lookOf(loaded).accent).toBe(""), PATIENT);
@@ -68,18 +68,18 @@ export const Accent: Story = {
 export const Logo: Story = {
   play: async ({ canvas, loaded, step }) => {
     const field = await canvas.findByLabelText(/^Logo(?! sobre)/, { selector: "input" });
-    await step("it is shown before it is saved", async () => {
+    await step("the logo is shown before it is saved", async () => {
       await userEvent.upload(field, svgFile(`<script>alert(1)</script>${DRAWING}`));
       await expect(await canvas.findByText(/^Hemos quitado del SVG lo que no es dibujo/)).toHaveTextContent("script");
       await expect(canvas.getAllByRole("img", { name: "Tablero" })).toHaveLength(2);
       await expect(lookOf(loaded).logoId).toBeNull();
     });
-    await step("and then it is the shop's", async () => {
+    await step("the saved logo is used by the shop", async () => {
       await save(canvas);
       await announced("Ajustes guardados");
       await expect(lookOf(loaded).logoId).not.toBeNull();
     });
-    await step("it can be taken away", async () => {
+    await step("the logo can be removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar logo" }));
       await save(canvas);
       await waitFor(() => expect(lookOf(loaded).logoId).toBeNull(), PATIENT);
@@ -106,16 +106,16 @@ export const BadFiles: Story = {
   play: async ({ canvas, loaded, msw, step }) => {
     const field = await canvas.findByLabelText(/^Icono/, { selector: "input" });
     await userEvent.type(await colour(canvas), "#123456");
-    await step("an SVG with nothing but a script", async () => {
+    await step("an SVG that contains only a script is refused", async () => {
       await userEvent.upload(field, svgFile("<script>alert(1)</script>"));
       await expect(await canvas.findByText(/^Ese SVG no se puede leer/)).toBeVisible();
     });
-    await step("a zip that is called a picture", async () => {
+    await step("a zip file with the name of a picture is refused", async () => {
       const zip = new File([`PK\u0003\u0004${"\u0000".repeat(60)}`], "icono.png", { type: "image/png" });
       await userEvent.upload(field, zip);
       await expect(await canvas.findByText(/no es una imagen JPEG, PNG, WebP o AVIF/)).toBeVisible();
     });
-    await step("an upload that fails can be tried again", async () => {
+    await step("a failed upload can be retried", async () => {
       const handlers = msw?.listHandlers() ?? [];
       msw?.use(failing("POST /api/admin/settings/pictures", 503));
       await userEvent.upload(field, svgFile(DRAWING));
@@ -124,7 +124,7 @@ export const BadFiles: Story = {
       await userEvent.click(again);
       await canvas.findByRole("button", { name: "Quitar icono" }, PATIENT);
     });
-    await step("nothing that was typed is lost", async () => {
+    await step("no typed value is lost", async () => {
       await save(canvas);
       await announced("Ajustes guardados");
       await expect(lookOf(loaded)).toMatchObject({ accent: "#123456", iconId: expect.any(String) });

@@ -32,7 +32,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 export const Redsys: Story = {
   play: async ({ canvas, loaded, step }) => {
     const key = await canvas.findByLabelText(/^Clave de firma/);
-    await step("without its data it cannot be switched on, and nothing is lost", async () => {
+    await step("the provider cannot be switched on without its data, and no input is lost", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Cobrar con Redsys/ }));
       await write(canvas.getByLabelText(/^Terminal/), "1");
       await save(canvas);
@@ -40,13 +40,13 @@ export const Redsys: Story = {
       await expect(canvas.getByText(/^Escribe la clave de firma/)).toBeVisible();
       await expect(canvas.getByLabelText(/^Terminal/)).toHaveValue("1");
     });
-    await step("a key that was cut is refused at its field", async () => {
+    await step("a truncated key is refused at its field", async () => {
       await write(canvas.getByLabelText(/^Número de comercio/), "999008881");
       await write(key, KEY.slice(1));
       await save(canvas);
       await expect(await canvas.findByText(/tiene 32 letras y cifras/)).toBeVisible();
     });
-    await step("stored, the key is gone from the form", async () => {
+    await step("a stored key is no longer shown in the form", async () => {
       await write(key, KEY);
       await save(canvas);
       await announced("Ajustes guardados");
@@ -54,11 +54,11 @@ export const Redsys: Story = {
       await expect(await canvas.findByText(/^Hay un valor guardado y cifrado/)).toBeVisible();
       await expect(key).toHaveValue("");
     });
-    await step("a test call says what came back", async () => {
+    await step("a test call shows its result", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Probar Redsys" }));
       await expect(await canvas.findByText(/^Redsys reconoce tu comercio/)).toBeVisible();
     });
-    await step("what is not stored is not tried", async () => {
+    await step("unsaved data cannot be tested", async () => {
       await write(canvas.getByLabelText(/^Terminal/), "999");
       await expect(canvas.getByRole("button", { name: "Probar Redsys" })).toBeDisabled();
       await save(canvas);

@@ -25,14 +25,14 @@ export const Fees: Story = {
     const percent = canvas.getAllByRole("spinbutton", { name: "Porcentaje: Tarjeta" }).at(-1)!;
     await userEvent.clear(percent);
     await userEvent.type(percent, "1,2");
-    await step("two of one day are refused", async () => {
+    await step("two fees that start on one day are refused", async () => {
       await userEvent.clear(from);
       await userEvent.type(from, "2026-01-01");
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await expect(await canvas.findByText("Ya hay otra comisión desde ese día.")).toBeVisible();
       await expect(from).toHaveValue("2026-01-01");
     });
-    await step("another day is stored, in order", async () => {
+    await step("a fee from another day is stored in order of date", async () => {
       await userEvent.clear(from);
       await userEvent.type(from, "2030-01-01");
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));

@@ -45,12 +45,12 @@ const conflict = ({ view, mine, theirs, row, kept, stored }: Case): Story => ({
     store.settingsVersion += 1;
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
     const alert = within(await canvas.findByRole("alert"));
-    await step("both are there, and the form is as it was", async () => {
+    await step("both values are shown, and the form keeps its input", async () => {
       await expect(alert.getByRole("row", { name: row })).toBeVisible();
       await kept(canvas);
       await expect(stored(store.data.settings)).toBe(false);
     });
-    await step("one's own is stored over it", async () => {
+    await step("the user's own value replaces the stored one", async () => {
       await userEvent.click(alert.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Ajustes guardados");
       await kept(canvas);

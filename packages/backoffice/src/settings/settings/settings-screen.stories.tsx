@@ -36,7 +36,7 @@ export const Identity: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const name = await box(canvas, "Nombre de la tienda");
-    await step("a wrong tax id is refused at its field", async () => {
+    await step("an invalid tax id is refused at its field", async () => {
       await write(name, "Dado y Peón");
       await write(await box(canvas, /^NIF/), "00000000A");
       await save(canvas);
@@ -44,7 +44,7 @@ export const Identity: Story = {
       await expect(name).toHaveValue("Dado y Peón");
       await expect(settingsOf(loaded).shopName).toBe("Tablero");
     });
-    await step("with a good one it is stored, by the keyboard", async () => {
+    await step("a valid tax id is saved with the keyboard", async () => {
       await write(await box(canvas, /^NIF/), "00000000-t");
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Ajustes guardados");
@@ -57,7 +57,7 @@ export const Identity: Story = {
 /** Opening hours: each weekday has its periods, or is closed. */
 export const Hours: Story = {
   play: async ({ canvas, loaded, step }) => {
-    await step("Sunday closes, Monday is for the whole week", async () => {
+    await step("Sunday is closed, and Monday's hours are copied to the other weekdays", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Quitar 11:00–15:00 del domingo" }));
       await userEvent.click(canvas.getByRole("button", { name: "Quitar 17:00–21:30 del lunes" }));
       await userEvent.click(canvas.getByRole("button", { name: "Copiar el lunes de martes a viernes" }));
@@ -77,7 +77,7 @@ export const Hours: Story = {
 export const SpecialHours: Story = {
   play: async ({ canvas, loaded, step }) => {
     const year = new Date().getFullYear() + 1;
-    await step("a closed day twice, and hours that end before they begin", async () => {
+    await step("a duplicate day and hours that end before they begin are refused", async () => {
       const add = await canvas.findByRole("button", { name: "Añadir día" });
       for (const _ of [1, 2]) {
         await userEvent.click(add);
@@ -90,7 +90,7 @@ export const SpecialHours: Story = {
       await expect(await canvas.findByText("Ese día ya está en la lista.")).toBeVisible();
       await expect(canvas.getByText(`El 24 de diciembre de ${year} cierra antes de abrir.`)).toBeVisible();
     });
-    await step("put right, and the national holidays with it", async () => {
+    await step("the corrected days are stored together with the national holidays", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: `Quitar el 24 de diciembre de ${year}` }).at(-1)!);
       await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "15:00");
       await userEvent.type(await box(canvas, /^Motivo/), "Nochebuena");
@@ -127,7 +127,7 @@ export const Payments: Story = {
 export const Methods: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded, step }) => {
-    await step("cash on delivery up to 300 €, with a text", async () => {
+    await step("cash on delivery gets a limit of 300 € and a text", async () => {
       await write(await box(canvas, "Hasta: Contra reembolso"), "300");
       await write(await box(canvas, "Texto: Contra reembolso"), "Ten el importe justo.");
       await save(canvas);
@@ -136,7 +136,7 @@ export const Methods: Story = {
       const rule = { on: true, text: "Ten el importe justo.", min: null, max: 30_000 };
       await expect(paymentRules["cash-on-delivery"]).toEqual(rule);
     });
-    await step("none at all is refused", async () => {
+    await step("switching all methods off is refused", async () => {
       for (const name of [/^Tarjeta/, /^Bizum/, /^Transferencia/, /^Pago en la tienda/, /^Contra reembolso/])
         await userEvent.click(canvas.getByRole("checkbox", { name }));
       await save(canvas);
@@ -169,7 +169,7 @@ export const Dispatch: Story = {
       await save(canvas);
       await expect(await canvas.findByText("Ese día no existe.")).toBeVisible();
     });
-    await step("one that does is kept", async () => {
+    await step("a valid day is stored", async () => {
       await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "19/3");
       await userEvent.click(canvas.getByRole("checkbox", { name: "sábado" }));
       await save(canvas);
@@ -188,18 +188,18 @@ export const Mail: Story = {
     const test = async () =>
       userEvent.click(await canvas.findByRole("button", { name: "Enviarme un correo de prueba" }));
     const host = await box(canvas, /^Servidor/);
-    await step("without a server there is no test", async () => {
+    await step("no test mail can be sent without a server", async () => {
       await expect(await canvas.findByText("Guarda primero un servidor de correo.")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Enviarme un correo de prueba" })).toBeDisabled();
     });
-    await step("an address instead of a name, and a user without a password, are refused", async () => {
+    await step("an IP address and a user without a password are refused", async () => {
       await write(host, "192.0.2.1");
       await write(await box(canvas, /^Usuario/), "pedidos");
       await save(canvas);
       await expect(await canvas.findByText(/no su dirección IP/)).toBeVisible();
       await expect(canvas.getByText(/^Escribe la contraseña de ese usuario/)).toBeVisible();
     });
-    await step("with a password it is stored", async () => {
+    await step("the settings are stored with a password", async () => {
       await write(host, "smtp.proveedor.invalid");
       await write(canvas.getByLabelText(/^Contraseña/), "secreta");
       await save(canvas);
@@ -208,11 +208,11 @@ export const Mail: Story = {
       await expect(canvas.getByLabelText(/^Contraseña/)).toHaveValue("");
       await expect(JSON.stringify((loaded.mock as Mock).store.data.settings)).not.toContain("secreta");
     });
-    await step("a server that does not exist is explained", async () => {
+    await step("the test explains that the server does not exist", async () => {
       await test();
       await expect(await canvas.findByText(/^No existe ningún servidor smtp.proveedor.invalid:587/)).toBeVisible();
     });
-    await step("one that does takes the mail", async () => {
+    await step("an existing server accepts the test mail", async () => {
       await write(host, "smtp.proveedor.test");
       await write(canvas.getByLabelText(/^Contraseña/), "secreta");
       await save(canvas);
@@ -259,10 +259,10 @@ export const Conflict: Story = {
     store.settingsVersion += 1;
     await save(canvas);
     const conflict = within(await canvas.findByRole("alert"));
-    await step("both are there", async () => {
+    await step("both values are shown", async () => {
       await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
     });
-    await step("one's own is stored over it", async () => {
+    await step("the user's own value replaces the stored one", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Ajustes guardados");
       await expect(store.data.settings.transferExpiryDays).toBe(3);

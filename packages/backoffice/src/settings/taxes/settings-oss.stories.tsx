@@ -28,14 +28,14 @@ export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const card = within(await canvas.findByRole("region", { name: "Particulares de otros países de la UE" }));
     await expect(await card.findAllByText(/^Ventas netas de/)).toHaveLength(2);
-    await step("a rate needs a number", async () => {
+    await step("a rate without a number is refused", async () => {
       await userEvent.click(card.getByRole("checkbox", { name: /^Estoy en la ventanilla única/ }));
       await userEvent.click(card.getByRole("button", { name: "Corregir un tipo" }));
       await userEvent.selectOptions(card.getByRole("combobox", { name: "País" }), "Alemania");
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await expect(await card.findByText("Escribe el tipo")).toBeVisible();
     });
-    await step("then both are stored", async () => {
+    await step("the start date and the corrected rate are stored", async () => {
       await userEvent.type(card.getByRole("spinbutton", { name: "Tipo: Alemania" }), "20");
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await announced("Ajustes guardados");

@@ -34,7 +34,7 @@ export const Taxes: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Añadir un cambio: General" }));
     const rate = canvas.getByRole("spinbutton", { name: "Nuevo tipo: General" });
     const from = canvas.getByRole("textbox", { name: "Desde el día: General" });
-    await step("a rate of another kind and a day that is gone are refused at their fields", async () => {
+    await step("a rate of another kind and a day in the past are refused at their fields", async () => {
       await write(rate, "10");
       await save(canvas);
       await expect(await canvas.findByText(/^El 10\s% ya es de otro tipo/)).toBeVisible();
@@ -44,7 +44,7 @@ export const Taxes: Story = {
       await expect(await canvas.findByText("Como pronto, hoy.")).toBeVisible();
       await expect(from).toHaveValue("2020-01-01");
     });
-    await step("with a day to come it is stored", async () => {
+    await step("a rate from a future day is stored", async () => {
       await write(from, "2030-01-01");
       await save(canvas);
       await announced("Ajustes guardados");
@@ -53,7 +53,7 @@ export const Taxes: Story = {
         { rate: 2300, from: "2030-01-01" },
       ]);
     });
-    await step("and taken back before it is in force", async () => {
+    await step("the future rate is removed before it takes effect", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar el cambio del general" }));
       await save(canvas);
       await waitFor(() => expect(dataOf(loaded).settings.taxRates.general).toHaveLength(1));
@@ -84,7 +84,7 @@ export const Unpaid: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded, step }) => {
     const order = await canvas.findByRole("spinbutton", { name: "Por pedido: Transferencia" });
-    await step("an empty field is no limit", async () => {
+    await step("an empty field means no limit", async () => {
       await write(order, "");
       await write(canvas.getByRole("spinbutton", { name: "De un producto: Transferencia" }), "40");
       await save(canvas);
@@ -105,21 +105,21 @@ export const Surcharges: Story = {
     const name = field!.getAttribute("aria-label") ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? "";
     const saving = () => card.findByRole("button", { name: `Guardar el r${name.slice(1)}` });
     const rateOf = () => dataOf(loaded).rates.find((rate) => name.includes(rate.name) && rate.codSurcharge === 325);
-    await step("it is stored with its rate", async () => {
+    await step("the surcharge is stored with its rate", async () => {
       await expect(card.queryByRole("button", { name: /^Guardar/ })).toBeNull();
       await write(field!, "3,25");
       await userEvent.click(await saving());
       await announced("Recargo guardado");
       await expect(rateOf()).toBeDefined();
     });
-    await step("a text that is no amount is not saved as the last one that was", async () => {
+    await step("an invalid amount is refused instead of saving the previous one", async () => {
       await write(field!, "4,x");
       await userEvent.click(await saving());
       await expect(field!).toHaveFocus();
       await expect(field!).toBeInvalid();
       await expect(rateOf()).toBeDefined();
     });
-    await step("somebody else's change is shown, and what was typed stays", async () => {
+    await step("another user's change is shown, and the typed value is kept", async () => {
       await write(field!, "4");
       const { store } = loaded.mock as Mock;
       const rate = rateOf()!;

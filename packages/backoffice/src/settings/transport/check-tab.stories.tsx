@@ -26,18 +26,18 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole("region", { name: "Probar un envío" });
     const ask = () => userEvent.click(within(card).getByRole("button", { name: "¿Qué se ofrece?" }));
-    await step("what is missing is told", async () => {
+    await step("missing values are reported", async () => {
       await ask();
       await expect(within(card).getAllByText("Falta este dato")).toHaveLength(3);
     });
-    await step("a postcode that is none is told at its field", async () => {
+    await step("an unknown postcode is reported at its field", async () => {
       await userEvent.type(within(card).getByRole("textbox", { name: "Código postal" }), "99999");
       await userEvent.type(within(card).getByRole("spinbutton", { name: "Peso" }), "1,2");
       await userEvent.type(within(card).getByRole("textbox", { name: "Importe" }), "45");
       await ask();
       await expect(await within(card).findByText(/El código postal 99999 no existe/)).toBeVisible();
     });
-    await step("and with a right one the answer of the checkout", async () => {
+    await step("with a valid postcode the result of the checkout is shown", async () => {
       const postcode = within(card).getByRole("textbox", { name: "Código postal" });
       await userEvent.clear(postcode);
       await userEvent.type(postcode, "07001");

@@ -23,11 +23,11 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     await settled(canvas, "Transporte");
-    await step("zones in words", async () => {
+    await step("zones are listed with their places", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Zonas" }));
       await expect(await canvas.findByText("España: Las Palmas, Santa Cruz de Tenerife")).toBeVisible();
     });
-    await step("the rates of a carrier", async () => {
+    await step("a carrier links to its rates", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Transportistas" }));
       await userEvent.click(await canvas.findByRole("link", { name: /tarifas? de Rutas Exprés/ }));
       await expect(await canvas.findByText("Transportista: Rutas Exprés")).toBeVisible();

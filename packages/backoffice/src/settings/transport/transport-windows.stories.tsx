@@ -51,13 +51,13 @@ export const NewCarrier: Story = {
     const dialog = await begin(canvas, "Nuevo transportista");
     const address = within(dialog).getByRole("textbox", { name: /seguimiento/ });
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Furgones del Sur");
-    await step("an address without the place of the number is told at its field", async () => {
+    await step("an address without the placeholder for the number is refused at its field", async () => {
       await userEvent.type(address, "https://furgones.test/envio");
       await press(dialog, "Crear transportista");
       await waitFor(() => expect(address).toBeInvalid());
       await expect(address).toHaveValue("https://furgones.test/envio");
     });
-    await step("and with one it is there", async () => {
+    await step("with the placeholder the carrier is created", async () => {
       await userEvent.type(address, "/{{tracking}");
       await press(dialog, "Crear transportista");
       await announced("Transportista Furgones del Sur creado");
@@ -97,19 +97,19 @@ export const NewZone: Story = {
     const dialog = await begin(canvas, "Nueva zona");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Menorca");
     const places = within(dialog).getByRole("textbox", { name: /Códigos postales/ });
-    await step("what is no place is told at its field", async () => {
+    await step("an invalid place is reported at its field", async () => {
       await userEvent.type(places, "0770");
       await press(dialog, "Crear zona");
       await waitFor(() => expect(places).toBeInvalid());
       await expect(within(dialog).getByText("A «0770» le falta el asterisco: «0770*».")).toBeVisible();
     });
-    await step("a zone of the same priority is told before it is stored", async () => {
+    await step("a zone with the same priority is reported before saving", async () => {
       await replace(places, "07701-07790");
       await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "30");
       await press(dialog, "Crear zona");
       await expect(await within(dialog).findByText(/«Baleares» tiene la misma prioridad/)).toBeVisible();
     });
-    await step("and with another one it is there", async () => {
+    await step("with another priority the zone is created", async () => {
       await replace(within(dialog).getByRole("spinbutton", { name: "Prioridad" }), "3");
       await press(dialog, "Crear zona");
       await announced("Zona Menorca creada");
@@ -147,7 +147,7 @@ export const NewRate: Story = {
     await pick("Transportista", "Posta Ibérica");
     await pick("Zona", "Baleares");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
-    await step("brackets go on where the one before ends", async () => {
+    await step("a bracket starts where the previous one ends", async () => {
       await replace(box("Hasta, tramo 1"), "2,5");
       await replace(box("Precio, tramo 1"), "4,95");
       await press(dialog, "Añadir un tramo");
@@ -155,14 +155,14 @@ export const NewRate: Story = {
       await replace(box("Hasta, tramo 1"), "3");
       await expect(box("Más de, tramo 2")).toHaveValue("3");
     });
-    await step("a gap is told as soon as the field is left", async () => {
+    await step("a gap is reported as soon as the field is left", async () => {
       await replace(box("Más de, tramo 2"), "4");
       await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
       await press(dialog, "Crear tarifa");
       await expect(box("Más de, tramo 2")).toBeInvalid();
       await expect(dialog).toBeVisible();
     });
-    await step("what is right is stored", async () => {
+    await step("a valid rate is stored", async () => {
       await replace(box("Más de, tramo 2"), "3");
       await replace(box("Hasta, tramo 2"), "10");
       await replace(box("Precio, tramo 2"), "12");

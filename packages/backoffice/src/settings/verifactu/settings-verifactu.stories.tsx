@@ -42,13 +42,13 @@ const CERTIFICATE = "0\u0082\u0004\u00a8";
 export const SwitchedOn: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
-    await step("it says what is missing", async () => {
+    await step("the page says what is missing", async () => {
       await expect(await canvas.findByText("No se puede activar")).toBeVisible();
       await userEvent.click(canvas.getByRole("checkbox", { name: /^Enviar los registros/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await waitFor(() => expect(canvas.getAllByText(/Falta el certificado/).length).toBe(2));
     });
-    await step("the certificate", async () => {
+    await step("an invalid certificate is refused, and a valid one stored", async () => {
       await userEvent.upload(canvas.getByLabelText(/^Fichero/), pfx("nothing"));
       await userEvent.click(canvas.getByRole("button", { name: "Guardar el certificado" }));
       await expect(await canvas.findByText(/No es un certificado/)).toBeVisible();
@@ -63,7 +63,7 @@ export const SwitchedOn: Story = {
       await announced("Certificado guardado");
       await expect(await canvas.findByText("Titular")).toBeVisible();
     });
-    await step("on, for trial", async () => {
+    await step("the trial is switched on", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
       await announced("Ajustes guardados");
       await expect(await canvas.findByText(/^En pruebas desde el/)).toBeVisible();
@@ -80,20 +80,20 @@ export const SignedByTheOwner: Story = {
   },
   play: async ({ canvas, loaded, step }) => {
     const text = await canvas.findByRole("region", { name: "Texto de la declaración" });
-    await step("it says that nobody is named, and the text has gaps", async () => {
+    await step("the page says that no producer is named, and the text has gaps", async () => {
       await expect(await canvas.findByText(/Falta quien produce el programa/)).toBeVisible();
       await expect(within(text).getAllByText("Sin rellenar").length).toBe(5);
     });
-    await step("the text follows what is chosen", async () => {
+    await step("the text follows the chosen producer", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Nosotros/ }));
       await expect(await within(text).findByText("Tablero Juegos, S. L.")).toBeInTheDocument();
       await expect(canvas.queryByLabelText("Razón social")).toBeNull();
     });
-    await step("it is not signed unread, nor without its place", async () => {
+    await step("the declaration cannot be signed without reading it and without a place", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Firmar la declaración" }));
       await expect(await canvas.findByText("Confirma que la has leído")).toBeVisible();
     });
-    await step("signed: who, when, which text and version", async () => {
+    await step("the signed declaration shows the signatory, the time, the text and the version", async () => {
       await userEvent.type(canvas.getByLabelText("Lugar de la firma"), "Valencia");
       await userEvent.click(canvas.getByRole("checkbox", { name: /^He leído la declaración/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Firmar la declaración" }));

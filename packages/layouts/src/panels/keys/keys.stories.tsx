@@ -62,7 +62,7 @@ export const Landmarks: Story = {
     await shellReady();
     const menu = screen.getByRole("navigation", { name: "Principal" });
     const bar = screen.getByRole("button", { name: "Notificaciones" }).closest("header");
-    await step("forwards: menu, bar, page, and round", async () => {
+    await step("F6 moves from the menu to the bar and the page, and wraps around", async () => {
       await userEvent.keyboard("{F6}");
       await waitFor(() => expect(within(menu).getByRole("link", { name: "Pedidos" })).toHaveFocus());
       await userEvent.keyboard("{F6}");
@@ -72,14 +72,14 @@ export const Landmarks: Story = {
       await userEvent.keyboard("{F6}");
       await expect(within(menu).getByRole("link", { name: "Pedidos" })).toHaveFocus();
     });
-    await step("backwards, and from within the page", async () => {
+    await step("Shift+F6 moves back, also from within the page", async () => {
       await userEvent.keyboard("{Shift>}{F6}{/Shift}");
       await expect(screen.getByRole("main")).toHaveFocus();
       screen.getAllByRole("checkbox")[0]!.focus();
       await userEvent.keyboard("{Shift>}{F6}{/Shift}");
       await expect(bar).toContainElement(document.activeElement as HTMLElement);
     });
-    await step("a panel is left, and closes; a modal window keeps the focus", async () => {
+    await step("F6 leaves and closes a panel, and a modal dialog keeps the focus", async () => {
       const panel = await openPanel("Notificaciones");
       await expect(panel).toContainElement(document.activeElement as HTMLElement);
       await userEvent.keyboard("{F6}");

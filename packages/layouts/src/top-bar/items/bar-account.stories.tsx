@@ -68,18 +68,18 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ args, step }) => {
     const button = await account();
-    await step("the keyboard opens it on the first entry", async () => {
+    await step("the keyboard opens the menu on its first entry", async () => {
       button.focus();
       await userEvent.keyboard("{ArrowDown}");
       await expect(await screen.findByRole("menu")).toHaveTextContent("marina.soler@tablero.test");
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Perfil" })).toHaveFocus());
     });
-    await step("an entry is told the button, for the focus to return", async () => {
+    await step("an entry gets the button, so that the focus can return to it", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(args.onProfileOpen).toHaveBeenCalledWith(button);
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     });
-    await step("Escape closes it, and gives the focus back", async () => {
+    await step("Escape closes the menu, and the focus returns", async () => {
       await userEvent.click(button);
       await screen.findByRole("menu");
       await userEvent.keyboard("{Escape}");

@@ -33,12 +33,12 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {
     const button = await canvas.findByRole("button", { name: "Pantalla completa", pressed: false });
-    await step("a press fills the screen", async () => {
+    await step("a click switches to full screen", async () => {
       await userEvent.click(button);
       await expect(args.onPressedChange).toHaveBeenLastCalledWith(true);
       await expect(button).toHaveAttribute("aria-pressed", "true");
     });
-    await step("the keyboard leaves it, and the focus stays", async () => {
+    await step("the keyboard leaves full screen, and the focus stays on the button", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(args.onPressedChange).toHaveBeenLastCalledWith(false);
       await expect(button).toHaveFocus();

@@ -26,14 +26,14 @@ export const Notifications: Story = {
   play: async ({ canvas, step }) => {
     const button = await canvas.findByRole("button", { name: "Notificaciones" });
     await expect(button).toHaveAccessibleDescription("3 sin leer");
-    await step("the keyboard opens the panel, and moves into it", async () => {
+    await step("the keyboard opens the panel, and the focus moves into it", async () => {
       button.focus();
       await userEvent.keyboard("{Enter}");
       const panel = await screen.findByRole("dialog", { name: "Notificaciones" });
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
     });
-    await step("Escape closes it, and gives the focus back", async () => {
+    await step("Escape closes the panel, and the focus returns", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(button).toHaveFocus();

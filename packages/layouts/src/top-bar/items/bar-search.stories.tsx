@@ -20,13 +20,13 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const button = await canvas.findByRole("button", { name: "Buscar" });
     await expect(button).toHaveAttribute("aria-haspopup", "dialog");
-    await step("the pointer loads the code, a press opens it", async () => {
+    await step("the pointer loads the code, and a click opens the search", async () => {
       await userEvent.hover(button);
       await expect(args.onApproach).toHaveBeenCalled();
       await userEvent.click(button);
       await expect(args.onOpen).toHaveBeenCalledOnce();
     });
-    await step("so do Enter and space", async () => {
+    await step("Enter and space open the search", async () => {
       await userEvent.keyboard("{Enter} ");
       await expect(args.onOpen).toHaveBeenCalledTimes(3);
     });

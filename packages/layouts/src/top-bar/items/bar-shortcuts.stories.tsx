@@ -20,11 +20,11 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const button = await canvas.findByRole("button", { name: "Shortcuts" });
-    await step("a press opens the panel", async () => {
+    await step("a click opens the panel", async () => {
       await userEvent.click(button);
       await waitFor(() => expect(screen.getByRole("dialog", { name: "Shortcuts" })).toBeVisible());
     });
-    await step("following one closes it", async () => {
+    await step("following a shortcut closes the panel", async () => {
       await userEvent.click(await screen.findByText("Caja del día"));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(button).toHaveAttribute("aria-expanded", "false");

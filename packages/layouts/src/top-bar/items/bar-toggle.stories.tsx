@@ -38,13 +38,13 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const button = await canvas.findByRole("button", { name: "Cerrar navegación", expanded: true });
     await expect(button).toHaveAttribute("aria-controls", NAVIGATION_ID);
-    await step("a press hides the navigation, and the name says what the next one does", async () => {
+    await step("a click hides the navigation, and the button's name describes the next action", async () => {
       await userEvent.click(button);
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
       await expect(button).toHaveAccessibleName("Abrir navegación");
       await expect(canvas.queryByRole("navigation")).toBeNull();
     });
-    await step("the keyboard shows it again, and the focus stays", async () => {
+    await step("the keyboard shows the navigation again, and the focus stays on the button", async () => {
       await userEvent.keyboard(" ");
       await expect(canvas.getByRole("navigation", { name: "Principal" })).toBeVisible();
       await expect(button).toHaveFocus();

@@ -25,12 +25,12 @@ export const Default: Story = {
   beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),
   play: async ({ canvas, step }) => {
     const mail = await canvas.findByRole("textbox", { name: "Tu correo" });
-    await step("an address that is none is refused, and gets the focus", async () => {
+    await step("an invalid address is refused, and gets the focus", async () => {
       await userEvent.type(mail, "lucia{Enter}");
       await expect(mail).toHaveAccessibleDescription(/Escribe un correo como/);
       await expect(mail).toHaveFocus();
     });
-    await step("then it is asked for", async () => {
+    await step("with a valid address the mail is sent", async () => {
       await userEvent.clear(mail);
       await userEvent.type(mail, "lucia@correo.test{Enter}");
       await expect(await canvas.findByText(/Mira tu correo: te hemos escrito a lucia@correo.test/)).toBeVisible();

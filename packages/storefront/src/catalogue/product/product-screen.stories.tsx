@@ -77,25 +77,25 @@ export const AddToCart: Story = {
     />
   ),
   play: async ({ canvas, step }) => {
-    await step("not more than one person may have", async () => {
+    await step("the quantity is limited to the units that one person may buy", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Añadir una unidad" }));
       await expect(canvas.getByRole("button", { name: "Añadir una unidad" })).toBeDisabled();
       await expect(canvas.getByText("Se venden 2 por persona como mucho.")).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
     });
-    await step("a typed quantity that is too large is told", async () => {
+    await step("a typed quantity that is too large is reduced", async () => {
       const units = canvas.getByRole("spinbutton", { name: "Unidades" });
       await userEvent.clear(units);
       await userEvent.type(units, "50{Enter}");
       await expect(units).toHaveValue("2");
       await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
     });
-    await step("the button says that it worked", async () => {
+    await step("the button confirms that the product was added", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: "Añadir al carrito" })[0]!);
       await expect((await canvas.findAllByRole("button", { name: "En el carrito" }))[0]).toBeVisible();
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
-    await step("and what the cart lacks for free delivery", async () => {
+    await step("the page says how much is missing for free delivery", async () => {
       await expect(await canvas.findByText(/^Te faltan .* para el envío gratis a la península/)).toBeVisible();
     });
   },
@@ -185,22 +185,22 @@ export const Single: Story = {
   parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Copias de Rescoldo Eterno" });
-    await step("a row leads to its copy, which is marked and has the page's price", async () => {
+    await step("a row selects its copy, which is marked and sets the price of the page", async () => {
       const row = within(table).getByRole("link", { name: /Poco jugada/ });
       await userEvent.click(row);
       await waitFor(() =>
         expect(within(table).getByRole("link", { name: /Poco jugada/ })).toHaveAttribute("aria-current"),
       );
     });
-    await step("«+» adds that copy at once", async () => {
+    await step("«+» adds that copy to the cart immediately", async () => {
       await userEvent.click(within(table).getAllByRole("button", { name: /^Añadir Rescoldo Eterno, / })[0]!);
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
-    await step("other printings", async () => {
+    await step("the other printings are listed", async () => {
       const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
       await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
     });
-    await step("the meaning of each condition", async () => {
+    await step("the conditions are explained", async () => {
       await userEvent.click(canvas.getByText("Qué significa cada estado"));
       await expect(canvas.getByText(/^Algún roce leve/)).toBeVisible();
     });
@@ -296,13 +296,13 @@ export const WithExpansions: Story = {
   loaders: [loadShop({ product: "products/vapor-y-laton-caja-basica" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/vapor-y-laton-caja-basica" } },
   play: async ({ canvas, step }) => {
-    await step("expansions", async () => {
+    await step("the expansions are listed, and can be added to the cart", async () => {
       const list = await canvas.findByRole("region", { name: "Expansiones" });
       await expect(within(list).getByRole("link", { name: "Banda del Ferrocarril" })).toBeVisible();
       await userEvent.click(within(list).getAllByRole("button", { name: /^Añadir .* al carrito$/ })[0]!);
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
-    await step("documents, with size and language", async () => {
+    await step("the documents are listed with size and language", async () => {
       const rules = await canvas.findByRole("link", { name: /^Reglas \(PDF, \d+ KB, en español\)$/ });
       await expect(rules).toHaveAttribute("href", expect.stringMatching(/^\/media\/documentos\/.+\.pdf$/));
       const file = await fetch(rules.getAttribute("href") ?? "");

@@ -48,12 +48,12 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Escribir mi opinión" }));
     const form = within(await canvas.findByRole("form", { name: "Opinar sobre Tejados" }));
     await expect(form.getByRole("textbox", { name: "Nombre que se verá" })).toHaveValue("Lucía C.");
-    await step("what is missing", async () => {
+    await step("missing values are reported at their fields", async () => {
       await userEvent.click(form.getByRole("button", { name: "Enviar" }));
       await expect(form.getByText("Elige de una a cinco estrellas.")).toBeVisible();
       await expect(form.getByText(/Cuenta algo más/)).toBeVisible();
     });
-    await step("sends it", async () => {
+    await step("the review is sent", async () => {
       await userEvent.click(form.getByRole("radio", { name: /^4/ }));
       await userEvent.type(form.getByRole("textbox", { name: "Tu opinión" }), "Se juega en media hora.");
       await userEvent.click(form.getByRole("button", { name: "Enviar" }));

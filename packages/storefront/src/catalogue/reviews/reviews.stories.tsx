@@ -32,7 +32,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole("img", { name: "4 de 5 estrellas" })).toBeVisible();
     await expect(canvas.getByText(/Solo pueden opinar quienes han comprado el producto aquí/)).toBeVisible();
-    await step("the worst first", async () => {
+    await step("the reviews are sorted with the worst first", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Ordenar" }), "worst");
       const first = await canvas.findByText("Esperaba más");
       await expect(first).toBeVisible();

@@ -63,7 +63,7 @@ export const Registering: Story = {
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
     const name = await canvas.findByRole("textbox", { name: "Nombre de quien viene" });
-    await step("what is missing", async () => {
+    await step("missing data are reported at their fields", async () => {
       await userEvent.type(name, "Leo Prieto");
       await userEvent.click(canvas.getByRole("checkbox", { name: /menos de 14/ }));
       await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
@@ -71,7 +71,7 @@ export const Registering: Story = {
       await expect(canvas.getByRole("textbox", { name: "Correo" })).toBeInvalid();
       await expect(name).toHaveValue("Leo Prieto");
     });
-    await step("another place", async () => {
+    await step("another place is added and removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Añadir otra plaza" }));
       await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toHaveFocus());
       await userEvent.click(canvas.getByRole("button", { name: "Quitar la plaza 2" }));

@@ -29,17 +29,17 @@ export const Player: Story = {
         method: "POST",
         body: { round: 1, result: { a, b, draws: 0 } },
       });
-    await step("both say something else", async () => {
+    await step("the two players report different results", async () => {
       await say(2, 0);
       await userEvent.click(canvas.getByRole("button", { name: "He ganado 2–1" }));
       await expect(await canvas.findByText("No coincidís")).toBeVisible();
     });
-    await step("and then the same", async () => {
+    await step("the same result from both makes it final", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "He perdido 0–2" }));
       await expect(await canvas.findByText("Perdida · 0–2")).toBeVisible();
       await expect(canvas.queryByRole("button", { name: "He ganado 2–1" })).toBeNull();
     });
-    await step("and leaves", async () => {
+    await step("the player leaves the tournament", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Retirarme del torneo" }));
       const sure = within(await screen.findByRole("alertdialog"));
       await userEvent.click(sure.getByRole("button", { name: "Retirarme" }));

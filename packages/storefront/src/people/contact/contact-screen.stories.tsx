@@ -33,7 +33,7 @@ async function fillIn(canvas: Canvas) {
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("each error at its field, the focus on the first", async () => {
+    await step("each error is shown at its field, and the first one has the focus", async () => {
       const send = await canvas.findByRole("button", { name: "Enviar la consulta" });
       await waitFor(() => expect(send).toBeEnabled());
       await userEvent.click(send);
@@ -41,7 +41,7 @@ export const Default: Story = {
       await expect(canvas.getByText("Escribe tu consulta.")).toBeVisible();
       await expect(canvas.getByRole("textbox", { name: "Nombre" })).toHaveFocus();
     });
-    await step("send", async () => {
+    await step("the question is sent", async () => {
       await fillIn(canvas);
       const sent = await canvas.findByText("Consulta enviada");
       await expect(sent).toBeVisible();

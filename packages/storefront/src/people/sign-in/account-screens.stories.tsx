@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("what is missing is said at each field", async () => {
+    await step("missing values are reported at their fields", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Crear la cuenta" }));
       await expect(canvas.getByText("Escribe tu nombre.")).toBeVisible();
       await expect(canvas.getByLabelText("Nombre")).toHaveFocus();
@@ -37,7 +37,7 @@ export const Default: Story = {
       await expect(password).toHaveAttribute("type", "text");
       await userEvent.click(canvas.getByRole("button", { name: "Ocultar la contraseña" }));
     });
-    await step("then the mail is on its way", async () => {
+    await step("the account is created, and the mail is sent", async () => {
       await userEvent.type(canvas.getByLabelText("Nombre"), "Lucía Carrasco");
       await userEvent.type(canvas.getByLabelText("Correo"), "nueva@correo.test");
       await userEvent.type(canvas.getByLabelText("Contraseña"), "ocho-letras-o-mas");
@@ -72,15 +72,15 @@ export const ResetPassword: Story = {
   render: () => <ResetPasswordScreen {...LINK} />,
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/auth/reset-password", 410)),
   play: async ({ canvas, step }) => {
-    await step("both can be shown", async () => {
+    await step("both passwords can be shown", async () => {
       await expect(await canvas.findAllByRole("button", { name: "Mostrar la contraseña" })).toHaveLength(2);
     });
-    await step("both have to be the same", async () => {
+    await step("different passwords are refused", async () => {
       await userEvent.type(await canvas.findByLabelText("Contraseña nueva"), "ocho-letras");
       await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "otras-letras{Enter}");
       await expect(canvas.getByText("Las dos contraseñas no son iguales.")).toBeVisible();
     });
-    await step("a link that was used up offers another", async () => {
+    await step("a used link offers to request another one", async () => {
       await userEvent.clear(canvas.getByLabelText("Repite la contraseña"));
       await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "ocho-letras{Enter}");
       await expect(await canvas.findByRole("link", { name: "Pedir otro enlace" })).toBeVisible();

@@ -26,7 +26,7 @@ export const Menu: Story = {
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByText("Compartir");
     const summary = opener.closest("summary");
-    await step("links", async () => {
+    await step("the menu contains links", async () => {
       await userEvent.click(opener);
       const url = encodeURIComponent(`Faros del Norte\n${location.origin}/producto/faros-del-norte`);
       await expect(await canvas.findByRole("link", { name: "WhatsApp" })).toHaveAttribute(
@@ -38,13 +38,13 @@ export const Menu: Story = {
         `mailto:?subject=Faros%20del%20Norte&body=${url}`,
       );
     });
-    await step("copy", async () => {
+    await step("the link is copied", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Copiar el enlace" }));
       await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/producto/faros-del-norte`);
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Enlace copiado"));
       await expect(canvas.getByRole("button", { name: "Copiar el enlace" })).toHaveFocus();
     });
-    await step("Escape closes it and keeps the focus", async () => {
+    await step("Escape closes the menu and keeps the focus", async () => {
       await userEvent.keyboard("{Escape}");
       await expect(summary).toHaveFocus();
       await expect(summary?.parentElement).not.toHaveAttribute("open");

@@ -45,11 +45,11 @@ type Story = StoryObj<typeof meta>;
 export const Orders: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
-    await step("every part has a link, and the open one is marked", async () => {
+    await step("every section has a link, and the current one is marked", async () => {
       const nav = await canvas.findByRole("navigation", { name: "Mi cuenta" });
       await expect(within(nav).getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
     });
-    await step("an order is ordered again, and what is lacking is named", async () => {
+    await step("an order is repeated, and unavailable products are named", async () => {
       const [again] = await canvas.findAllByRole("button", { name: /^Volver a pedir/ });
       await userEvent.click(again as HTMLElement);
       await waitFor(() => expect(canvas.getByText(/en tu carrito|que se pueda añadir/)).toBeVisible());
@@ -137,7 +137,7 @@ export const GuestOrders: Story = {
     const panel = await canvas.findByRole("region", { name: "¿Son tuyos estos pedidos?" });
     const join = within(panel).getByRole("button", { name: /^Añadir a mi cuenta: pedido P\d{4}-\d{6}$/ });
     const [number = ""] = /P\d{4}-\d{6}/.exec(join.getAttribute("aria-label") ?? "") ?? [];
-    await step("it is joined, and the question is gone", async () => {
+    await step("the order is joined to the account, and the question disappears", async () => {
       await userEvent.click(join);
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyos estos pedidos?" })).toBeNull());
       const orders = canvas.getByRole("region", { name: "Tus pedidos" });
@@ -176,7 +176,7 @@ export const GuestBookings: Story = {
   loaders: [loadShop(), withGuestBooking],
   play: async ({ canvas, step }) => {
     const panel = await canvas.findByRole("region", { name: "¿Son tuyas estas plazas?" });
-    await step("they are joined, and the question is gone", async () => {
+    await step("the places are joined to the account, and the question disappears", async () => {
       await userEvent.click(within(panel).getByRole("button", { name: /^Añadir a mi cuenta: .+/ }));
       await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyas estas plazas?" })).toBeNull());
       const events = canvas.getByRole("region", { name: "Tus eventos" });
@@ -204,7 +204,7 @@ export const Wishes: Story = {
   loaders: [withWish],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText(/^Ha bajado 3,00/)).toBeVisible();
-    await step("it is taken off the list", async () => {
+    await step("a product is removed from the list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
       await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
     });
@@ -232,7 +232,7 @@ export const Data: Story = {
   args: { section: "datos" },
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: "Tus direcciones" });
-    await step("a wrong postcode is said at its field, and nothing typed is lost", async () => {
+    await step("an invalid postcode is reported at its field, and no input is lost", async () => {
       await userEvent.click(await within(region).findByRole("button", { name: "Añadir una dirección" }));
       const form = await within(region).findByRole("form", { name: "Nueva dirección" });
       await userEvent.type(within(form).getByLabelText(/^Cómo la llamas/), "Taller");
@@ -246,14 +246,14 @@ export const Data: Story = {
       await waitFor(() => expect(postcode).toHaveAccessibleDescription("El 28013 es de Madrid, no de Barcelona."));
       await expect(postcode).toHaveValue("28013");
     });
-    await step("mended, it is added, and the focus is where another one begins", async () => {
+    await step("the corrected address is added, and the focus moves to the button for another one", async () => {
       const form = within(region).getByRole("form", { name: "Nueva dirección" });
       await userEvent.selectOptions(within(form).getByLabelText(/^Provincia/), "Madrid");
       await userEvent.click(within(form).getByRole("button", { name: "Añadir la dirección" }));
       await expect(await within(region).findByText("Taller")).toBeVisible();
       await waitFor(() => expect(within(region).getByRole("button", { name: "Añadir una dirección" })).toHaveFocus());
     });
-    await step("a wrong tax id is said at its field", async () => {
+    await step("an invalid tax id is reported at its field", async () => {
       const own = canvas.getByRole("form", { name: "Tus datos" });
       const taxId = within(own).getByLabelText(/^NIF/);
       await userEvent.clear(taxId);
@@ -266,12 +266,12 @@ export const Data: Story = {
 export const Privacy: Story = {
   args: { section: "privacidad" },
   play: async ({ canvas, step }) => {
-    await step("a consent is granted, with its words and the time", async () => {
+    await step("a consent is granted, and shown with its text and time", async () => {
       const region = await canvas.findByRole("region", { name: "Lo que has autorizado" });
       await userEvent.click(await within(region).findByRole("button", { name: /Recomendaciones según/ }));
       await expect(await within(region).findByText(/^Recomendaciones según sus compras: (sí|no)$/)).toBeVisible();
     });
-    await step("the account is not deleted with a wrong password", async () => {
+    await step("a wrong password does not delete the account", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Eliminar la cuenta…" }));
       const password = await canvas.findByLabelText("Tu contraseña");
       await waitFor(() => expect(password).toHaveFocus());
@@ -285,20 +285,20 @@ export const Security: Story = {
   args: { section: "seguridad" },
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: "Sesiones abiertas" });
-    await step("the others are ended by keyboard", async () => {
+    await step("the other sessions are ended with the keyboard", async () => {
       (await within(region).findByRole("button", { name: "Cerrar las demás" })).focus();
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(within(region).getAllByRole("listitem")).toHaveLength(1));
       await expect(within(region).getByRole("listitem")).toHaveTextContent("esta sesión");
     });
-    await step("a wrong password is said at its field", async () => {
+    await step("a wrong password is reported at its field", async () => {
       const current = canvas.getByLabelText("Contraseña actual");
       await userEvent.type(current, "no es esa");
       await userEvent.type(canvas.getByLabelText("Contraseña nueva"), "una muy larga");
       await userEvent.type(canvas.getByLabelText("Repite la contraseña nueva"), "una muy larga{Enter}");
       await waitFor(() => expect(current).toHaveAccessibleDescription("No es tu contraseña actual."));
     });
-    await step("and the right one changes it", async () => {
+    await step("the right password changes it", async () => {
       const current = canvas.getByLabelText("Contraseña actual");
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");

@@ -75,13 +75,13 @@ export const AskForAlert: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step("an address is asked for, and checked", async () => {
+    await step("an address is required and validated", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Avísame cuando vuelva" }));
       const email = canvas.getByLabelText("Tu correo");
       await expect(email).toHaveFocus();
       await expect(email).toHaveAccessibleDescription(/como nombre@ejemplo.es/);
     });
-    await step("a link is sent there", async () => {
+    await step("a link is sent to the address", async () => {
       await userEvent.type(canvas.getByLabelText("Tu correo"), "ana@correo.test{Enter}");
       await expect(await canvas.findByText(/te hemos escrito a ana@correo.test/)).toBeVisible();
     });

@@ -35,17 +35,17 @@ export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { form } = loaded.simplified as { form: BillingForm };
     const taxId = await canvas.findByRole("textbox", { name: "NIF, NIE o CIF" });
-    await step("filled in already", async () => {
+    await step("the known data are filled in", async () => {
       await expect(canvas.getByRole("textbox", { name: "Calle y número" })).toHaveValue(form.suggested.address?.line1);
       await expect(canvas.getByText(new RegExp(`factura simplificada ${form.replaces[0]}`))).toBeVisible();
     });
-    await step("what is wrong is said at the field", async () => {
+    await step("an invalid tax id is reported at its field", async () => {
       await userEvent.type(taxId, "12345678A");
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByText(/NIF, NIE o CIF válido/)).toBeVisible();
       await waitFor(() => expect(taxId).toHaveFocus());
     });
-    await step("and it is issued", async () => {
+    await step("the invoice is issued", async () => {
       await userEvent.clear(taxId);
       await userEvent.type(taxId, "12345678z");
       await userEvent.keyboard("{Enter}");

@@ -40,14 +40,14 @@ export const Undo: Story = {
   play: async ({ canvas, step }) => {
     const [, second] = await canvas.findAllByRole("button", REMOVE);
     const name = second!.getAttribute("aria-label")!.replace("Quitar ", "");
-    await step("the line goes at once", async () => {
+    await step("the line disappears immediately", async () => {
       await userEvent.click(second!);
       await expect(canvas.queryByRole("button", { name: `Quitar ${name}` })).toBeNull();
       await expect(canvas.getByRole("button", { name: /^Deshacer/ })).toHaveFocus();
       await expect(canvas.getByText(`Has quitado «${name}».`)).toHaveAttribute("role", "status");
       await expect(await canvas.findByText("2 artículos")).toBeVisible();
     });
-    await step("and comes back", async () => {
+    await step("undoing restores the line", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByRole("spinbutton", { name: `Unidades de ${name}` })).toHaveValue("3");
       await expect(await canvas.findByText("5 artículos")).toBeVisible();

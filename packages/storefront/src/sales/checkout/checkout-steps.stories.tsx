@@ -24,19 +24,19 @@ export const Checkout: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1, 1])),
   play: async ({ canvas, step }) => {
-    await step("errors stand at their fields, the first has the focus", async () => {
+    await step("errors are shown at their fields, and the first one has the focus", async () => {
       await press(canvas, "Continuar a entrega");
       await expect(await canvas.findByText("Escribe un correo como nombre@ejemplo.es.")).toBeVisible();
       await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveFocus());
     });
-    await step("contact", async () => {
+    await step("the contact is filled in", async () => {
       await userEvent.type(canvas.getByLabelText("Correo"), GUEST.email);
       await userEvent.type(canvas.getByLabelText("Nombre"), GUEST.name);
       await userEvent.type(canvas.getByLabelText("Apellidos"), GUEST.surname);
       await userEvent.type(canvas.getByLabelText("Teléfono"), GUEST.phone);
       await press(canvas, "Continuar a entrega");
     });
-    await step("delivery: the postcode brings the province and the prices", async () => {
+    await step("the postcode fills in the province and the prices of the delivery", async () => {
       await userEvent.type(await canvas.findByLabelText("Calle y número"), GUEST.line1);
       await userEvent.type(canvas.getByLabelText("Código postal"), "28012");
       await expect(canvas.getByLabelText("Provincia")).toHaveValue("Madrid");
@@ -44,11 +44,11 @@ export const Checkout: Story = {
       await waitFor(() => expect(canvas.getAllByRole("radio", { name: /h/ }).length).toBeGreaterThan(1));
       await press(canvas, "Continuar a pago");
     });
-    await step("payment", async () => {
+    await step("the payment method is chosen", async () => {
       await userEvent.click(await canvas.findByRole("radio", { name: /Transferencia/ }));
       await press(canvas, "Continuar a revisión");
     });
-    await step("review", async () => {
+    await step("the review shows the entered data", async () => {
       await expect(await canvas.findByText("Calle de Embajadores, 35, 28012 Madrid", { exact: false })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Cambiar entrega" })).toBeVisible();
     });
@@ -66,18 +66,18 @@ export const EuBusiness: Story = {
   },
   play: async ({ canvas, step }) => {
     const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
-    await step("one that the register does not know has IVA", async () => {
+    await step("a number that the register does not know has IVA", async () => {
       await userEvent.type(taxId, "501442618");
       await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
       await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
     });
-    await step("one that it knows has none", async () => {
+    await step("a number that the register confirms has no IVA", async () => {
       await userEvent.clear(taxId);
       await userEvent.type(taxId, "PT501442600");
       await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
       await waitFor(() => expect(visible(canvas.getAllByText(/empresa de otro país de la UE/))).toBeVisible());
     });
-    await step("without an invoice there is none to prove", async () => {
+    await step("without an invoice the order has IVA", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Necesito factura con NIF" }));
       await waitFor(() => expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible());
     });
@@ -93,10 +93,10 @@ export const AddressGone: Story = {
     typed({ ...GUEST, postcode: "35001", province: "Las Palmas", city: "Las Palmas de Gran Canaria" });
   },
   play: async ({ canvas, step }) => {
-    await step("Canarias has none", async () => {
+    await step("an address in Canarias has no IVA", async () => {
       await expect((await canvas.findAllByText(/^Sin IVA: envío a Canarias/))[0]).toBeInTheDocument();
     });
-    await step("half a postcode is no place: the total has IVA again", async () => {
+    await step("an incomplete postcode is not a destination, so the total has IVA again", async () => {
       await userEvent.type(canvas.getByLabelText("Código postal"), "{Backspace}");
       await waitFor(() => expect(canvas.queryByText(/^Sin IVA/)).toBeNull());
       await expect(visible(canvas.getAllByText(/^IVA incluido/))).toBeVisible();
@@ -136,7 +136,7 @@ export const Portugal: Story = {
     typed({ ...GUEST, postcode: "", province: "", city: "Lisboa" });
   },
   play: async ({ canvas, step }) => {
-    await step("the country changes, and nothing goes back", async () => {
+    await step("changing the country keeps the step open", async () => {
       await userEvent.selectOptions(await canvas.findByLabelText("País"), "PT");
       await expect(canvas.getByLabelText("Calle y número")).toBeVisible();
       await expect(canvas.getByText(/lucia.carrasco@correo.test · \+34 600 00 01 14/)).toBeVisible();
@@ -145,14 +145,14 @@ export const Portugal: Story = {
       await userEvent.click(canvas.getByRole("button", { name: /^Es de Portugal: \+351/ }));
       await expect(canvas.getByText(/\+351 600 000 114/)).toBeVisible();
     });
-    await step("a postcode without its hyphen has its prices", async () => {
+    await step("a postcode without its hyphen has prices", async () => {
       await userEvent.type(canvas.getByLabelText("Código postal"), "1000001");
       await userEvent.type(canvas.getByLabelText("Distrito"), "Lisboa");
       await expect(await canvas.findByRole("radio", { name: /Rutas Exprés/ })).toBeChecked();
       await press(canvas, "Continuar a pago");
       await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
     });
-    await step("a nine-digit Portuguese number is a number", async () => {
+    await step("a Portuguese number needs nine digits", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cambiar contacto" }));
       const phone = await canvas.findByLabelText("Teléfono");
       await userEvent.clear(phone);

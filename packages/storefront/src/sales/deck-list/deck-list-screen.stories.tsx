@@ -42,24 +42,24 @@ export const Ready: Story = {
     const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await step("what is there and what is not", async () => {
+    await step("the list shows available, missing and unreadable lines", async () => {
       await expect(await canvas.findByText(/^Tenemos \d+ de 46 cartas\.$/)).toBeVisible();
       await expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(2);
       await expect(canvas.getByText(/^Faltan \d+ copias$/)).toBeVisible();
       await expect(canvas.getByText("La cantidad tiene que ser al menos 1.")).toBeVisible();
       await expect(canvas.getByRole("heading", { name: "Banquillo" })).toBeVisible();
     });
-    await step("the preference changes copies and total", async () => {
+    await step("the preference changes the copies and the total", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /La de mejor estado/ }));
       await userEvent.selectOptions(canvas.getByLabelText("Estado mínimo"), "Casi nueva");
       await expect(canvas.queryByText(/Muy jugada/, { selector: "li *" })).toBeNull();
     });
-    await step("a suggestion mends its line", async () => {
+    await step("a suggestion corrects its line", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Rescoldo Eterno" }));
       await waitFor(() => expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(1));
       await expect(canvas.getByLabelText(/Lista del mazo/)).toHaveValue(LIST.replace("Rescolda", "Rescoldo"));
     });
-    await step("all of it goes into the cart", async () => {
+    await step("all available cards go into the cart", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Añadir \d+ cartas al carrito$/ }));
       await expect(await canvas.findByText(/cartas añadidas/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible();

@@ -83,10 +83,10 @@ export const Unpaid: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, msw, step }) => {
     const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
-    await step("the time that is left", async () => {
+    await step("the remaining time is shown", async () => {
       await expect(canvas.getByText(/Te lo guardamos durante/)).toHaveTextContent(/\d+ min/);
     });
-    await step("a provider that does not answer loses nothing", async () => {
+    await step("a provider that does not respond causes no loss of data", async () => {
       const handlers = msw?.listHandlers() ?? [];
       msw?.use(failing("POST /api/shop/orders/{token}/payments", 503));
       await userEvent.click(pay);
@@ -97,7 +97,7 @@ export const Unpaid: Story = {
         expect(canvas.getByRole("button", { name: /^Pagar ahora/ })).not.toHaveAttribute("aria-busy"),
       );
     });
-    await step("paid, it says so", async () => {
+    await step("a successful payment is shown", async () => {
       (loaded.mock as Mock).store.cardAnswer = "captured";
       await userEvent.click(canvas.getByRole("button", { name: /^Pagar ahora/ }));
       await expect(await canvas.findByRole("heading", { name: "Tenemos tu pedido" })).toBeVisible();
@@ -168,7 +168,7 @@ export const Declined: Story = {
 export const AnotherMethod: Story = {
   beforeEach: Declined.beforeEach!,
   play: async ({ canvas, msw, step }) => {
-    await step("a refusal is told at its place", async () => {
+    await step("a refusal is reported beside the method", async () => {
       const handlers = msw?.listHandlers() ?? [];
       const detail = "No podemos guardar tantas unidades sin pagar: paga este pedido con tarjeta.";
       msw?.use(failing("PUT /api/shop/orders/{token}/payment-method", 409, { code: "unpaid-limit", detail }));
@@ -176,7 +176,7 @@ export const AnotherMethod: Story = {
       await expect(await canvas.findByText(detail)).toBeVisible();
       msw?.resetHandlers(...(handlers as never[]));
     });
-    await step("then it is changed", async () => {
+    await step("the payment method is changed", async () => {
       await waitFor(() =>
         expect(canvas.getByRole("button", { name: /Elegir.*transferencia/ })).not.toHaveAttribute("aria-busy"),
       );

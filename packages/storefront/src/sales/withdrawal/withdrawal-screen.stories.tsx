@@ -38,11 +38,11 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { form } = loaded.open as { form: WithdrawalForm };
-    await step("filled in already", async () => {
+    await step("the known data are filled in", async () => {
       await expect(await canvas.findByRole("textbox", { name: "Nombre y apellidos" })).toHaveValue(form.name);
       await expect(canvas.getByText(new RegExp(form.sentTo.replaceAll(".", "\\.")))).toBeVisible();
     });
-    await step("by units", async () => {
+    await step("the shopper chooses the units to return", async () => {
       const more = form.lines.find(({ left }) => left > 1);
       const units = await canvas.findByRole("spinbutton", { name: `Unidades de ${more?.name}` });
       await userEvent.clear(units);
@@ -51,7 +51,7 @@ export const Default: Story = {
       canvas.getByRole("button", { name: "Continuar" }).focus();
       await userEvent.keyboard("{Enter}");
     });
-    await step("looked at once more", async () => {
+    await step("the shopper reviews the data, and can go back", async () => {
       const heading = await canvas.findByRole("heading", { name: "Revisa y confirma" });
       await waitFor(() => expect(heading).toHaveFocus());
       await userEvent.click(canvas.getByRole("button", { name: "Volver" }));
@@ -59,7 +59,7 @@ export const Default: Story = {
       await next(canvas);
       await userEvent.click(await canvas.findByRole("button", { name: "Confirmar desistimiento" }));
     });
-    await step("and received", async () => {
+    await step("the receipt is shown", async () => {
       const receipt = await canvas.findByRole("region", { name: `Justificante ${form.orderNumber}-D1` });
       await waitFor(() => expect(receipt).toHaveFocus());
       await expect(within(receipt).getByText(/Lo tenía repetido/)).toBeVisible();

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const shipping = await canvas.findByRole("button", { name: /Envío/ });
-    await step("Enter folds, arrows move", async () => {
+    await step("Enter closes a section, and arrows move between sections", async () => {
       await expect(shipping).toHaveAttribute("aria-expanded", "true");
       shipping.focus();
       await userEvent.keyboard("{Enter}");
@@ -44,7 +44,7 @@ export const Default: Story = {
       await userEvent.keyboard("{ArrowDown}");
       await expect(canvas.getByRole("button", { name: /Datos fiscales/ })).toHaveFocus();
     });
-    await step("disabled stays closed", async () => {
+    await step("a disabled section cannot be opened", async () => {
       await expect(canvas.getByRole("button", { name: "Otros" })).toBeDisabled();
     });
   },

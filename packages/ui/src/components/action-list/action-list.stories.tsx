@@ -42,10 +42,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await canvas.findByRole("list", { name: "Pedidos por preparar" });
-    await step("the link is named by its title alone", async () => {
+    await step("the link's name is only its title", async () => {
       await expect(canvas.getByRole("link", { name: "Pedido 118" })).toHaveAttribute("href", "#118");
     });
-    await step("it covers the whole row", async () => {
+    await step("the link covers the whole row", async () => {
       const row = canvas.getAllByRole("listitem")[0]?.getBoundingClientRect();
       const hit = document.elementFromPoint((row?.right ?? 0) - 4, (row?.bottom ?? 0) - 4);
       await expect(hit?.closest("a")).toBe(canvas.getByRole("link", { name: "Pedido 118" }));

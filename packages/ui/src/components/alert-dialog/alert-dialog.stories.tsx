@@ -53,11 +53,11 @@ export const Destructive: Story = {
 export const Confirming: Story = {
   tags: ["!autodocs"],
   play: async ({ args, step }) => {
-    await step("the safe answer has the focus", async () => {
+    await step("the safe choice has the focus", async () => {
       await open("Emitir");
       await waitFor(() => expect(screen.getByRole("button", { name: "Seguir revisando" })).toHaveFocus());
     });
-    await step("the action closes it and the focus returns", async () => {
+    await step("the action closes the dialog, and the focus returns", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Emitir factura" }));
       await expect(args.onConfirm).toHaveBeenCalledOnce();
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -28,12 +28,12 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });
     const box = canvasElement.querySelector("[data-slot=blur-picture]");
-    await step("its room is there from the start", async () => {
+    await step("the space for the picture is reserved from the start", async () => {
       await expect(box?.getBoundingClientRect().height).toBe(320);
       await expect(box).toHaveAttribute("data-state", "blurred");
       await expect(canvas.getAllByRole("img")).toHaveLength(1);
     });
-    await step("it comes into focus", async () => {
+    await step("the picture becomes sharp once it has loaded", async () => {
       await fireEvent.load(image);
       await waitFor(() => expect(box).toHaveAttribute("data-state", "sharp"));
     });

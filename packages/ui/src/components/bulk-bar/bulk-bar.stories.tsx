@@ -38,7 +38,7 @@ export const Default: Story = {
     await step("the count is announced", async () => {
       await expect(await canvas.findByRole("status")).toHaveTextContent("3 seleccionados");
     });
-    await step("the outline of each focused button is whole", async () => {
+    await step("the focus outline of each button is completely visible", async () => {
       await canvas.findByRole("button", { name: "Preparar envío" });
       for (const button of canvas.getAllByRole("button")) {
         await userEvent.tab();
@@ -46,7 +46,7 @@ export const Default: Story = {
         await expect(outlineCutOff(button)).toBe(0);
       }
     });
-    await step("act, select all, open the menu", async () => {
+    await step("the buttons run the action, select all rows and open the menu", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preparar envío" }));
       await expect(prepare).toHaveBeenCalledOnce();
       await userEvent.click(canvas.getByRole("button", { name: "Seleccionar los 118" }));

@@ -36,13 +36,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const group = await canvas.findByRole("group", { name: "Mes" });
-    await step("each button is a tab stop of its own", async () => {
+    await step("each button is a separate tab stop", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Mes anterior" })).toHaveFocus();
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Hoy" })).toHaveFocus();
     });
-    await step("the corners between them are square", async () => {
+    await step("the corners between the buttons are square", async () => {
       const today = getComputedStyle(canvas.getByRole("button", { name: "Hoy" }));
       await expect([today.borderTopLeftRadius, today.borderTopRightRadius]).toEqual(["0px", "0px"]);
       await expect(group.children).toHaveLength(3);

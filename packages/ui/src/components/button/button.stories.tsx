@@ -32,7 +32,7 @@ export const Loading: Story = {
       await userEvent.click(button);
       await expect(args.onClick).not.toHaveBeenCalled();
     });
-    await step("it keeps the focus", async () => {
+    await step("the button keeps the focus", async () => {
       await expect(button).toHaveFocus();
       await expect(button).toHaveAttribute("aria-busy", "true");
     });

@@ -44,13 +44,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("combobox", { name: "Provincia" });
-    await step("typing filters", async () => {
+    await step("typing filters the options", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "al");
       await screen.findByRole("option", { name: "Almería" });
       await expect(screen.getAllByRole("option")).toHaveLength(2);
     });
-    await step("arrow and Enter choose", async () => {
+    await step("an arrow key and Enter choose an option", async () => {
       await userEvent.keyboard("{ArrowDown}");
       const active = document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
       await expect(active).toHaveTextContent("Málaga");
@@ -59,7 +59,7 @@ export const Default: Story = {
       await expect(input).toHaveValue("Málaga");
       await expect(input).toHaveFocus();
     });
-    await step("Escape closes the list and gives the choice back", async () => {
+    await step("Escape closes the list and restores the choice", async () => {
       await userEvent.keyboard("{ArrowDown}");
       await screen.findByRole("listbox");
       await userEvent.keyboard("{Escape}");

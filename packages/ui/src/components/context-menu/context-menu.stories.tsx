@@ -63,7 +63,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, step }) => {
     duplicate.mockClear();
     const button = await canvas.findByRole("button", { name: "Acciones" });
-    await step("the menu key opens it, arrows move and pass what is disabled", async () => {
+    await step("the menu key opens the menu, and arrows skip disabled entries", async () => {
       button.focus();
       await fireEvent.contextMenu(button);
       await screen.findByRole("menu");
@@ -73,11 +73,11 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{ArrowUp}{Enter}");
       await expect(duplicate).toHaveBeenCalledOnce();
     });
-    await step("the focus returns", async () => {
+    await step("the focus returns to the button", async () => {
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("Escape closes it too", async () => {
+    await step("Escape closes the menu too", async () => {
       await fireEvent.contextMenu(button);
       await screen.findByRole("menu");
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Duplicar" })).toHaveFocus());

@@ -83,21 +83,21 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
     const rows = () => within(table).getAllByRole("row").slice(1);
-    await step("some selected: the head is half checked; a second click takes all", async () => {
+    await step("the header checkbox is mixed if some rows are selected, and a click selects all", async () => {
       await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar P2026-001283" }));
       const all = within(table).getByRole<HTMLInputElement>("checkbox", { name: /todas las filas/ });
       await expect(all.indeterminate).toBe(true);
       await userEvent.click(all);
       await expect(within(table).getAllByRole("checkbox", { checked: true })).toHaveLength(11);
     });
-    await step("sorts by a figure", async () => {
+    await step("the table is sorted by a figure", async () => {
       const head = within(table).getByRole("columnheader", { name: "Total" });
       await userEvent.click(within(head).getByRole("button"));
       await expect(head).toHaveAttribute("aria-sort", "descending");
       const highest = Math.max(...orders.map((order) => order.total));
       await expect(rows()[0]).toHaveTextContent(money.format(highest / 100).replace(/\s/g, " "));
     });
-    await step("a click on a row opens it, one on its checkbox does not", async () => {
+    await step("a click on a row opens it, and a click on its checkbox does not", async () => {
       onRowOpen.mockClear();
       await userEvent.click(within(table).getAllByText("Confirmado")[0] as HTMLElement);
       await expect(onRowOpen).toHaveBeenCalledOnce();
@@ -150,11 +150,11 @@ export const Keyboard: Story = {
       await expect(row(1)).toHaveAttribute("tabindex", "0");
       await expect(row(0)).toHaveAttribute("tabindex", "-1");
     });
-    await step("space selects", async () => {
+    await step("space selects the row", async () => {
       await userEvent.keyboard(" ");
       await expect(within(row(1)).getByRole("checkbox")).toBeChecked();
     });
-    await step("Home, End and the page keys jump", async () => {
+    await step("Home, End and the page keys jump to other rows", async () => {
       await userEvent.keyboard("{End}");
       await waitFor(() => expect(row(9)).toHaveFocus());
       await userEvent.keyboard("{Home}");
@@ -162,12 +162,12 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{PageDown}{PageUp}{ArrowDown}");
       await waitFor(() => expect(row(1)).toHaveFocus());
     });
-    await step("Enter opens", async () => {
+    await step("Enter opens the row", async () => {
       onRowOpen.mockClear();
       await userEvent.keyboard("{Enter}");
       await expect(onRowOpen).toHaveBeenCalledWith(orders[1], { newTab: false });
     });
-    await step("a head sorts, there and back, and keeps the focus", async () => {
+    await step("a column header sorts in both directions, and keeps the focus", async () => {
       const head = within(table).getByRole("columnheader", { name: "Cliente" });
       const button = within(head).getByRole("button");
       button.focus();
@@ -216,12 +216,12 @@ export const Many: Story = {
   args: { rows: many, density: "compact" },
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });
-    await step("only what is in sight is drawn", async () => {
+    await step("only the visible rows are rendered", async () => {
       await waitFor(() => expect(within(table).getAllByRole("row").length).toBeGreaterThan(5));
       await expect(within(table).getAllByRole("row").length).toBeLessThan(80);
       await expect(table).toHaveAttribute("aria-rowcount", "1001");
     });
-    await step("scrolling draws others in their place", async () => {
+    await step("scrolling renders other rows instead", async () => {
       const first = within(table).getByText("P2026-001284");
       const scroller = table.parentElement as HTMLElement;
       scroller.scrollTop = 10_000;
@@ -231,7 +231,7 @@ export const Many: Story = {
       scroller.scrollTop = 0;
       await waitFor(() => expect(within(table).getByText("P2026-001284")).toBeInTheDocument());
     });
-    await step("the keyboard reaches the last", async () => {
+    await step("the keyboard reaches the last row", async () => {
       (within(table).getAllByRole("row")[1] as HTMLElement).focus();
       await userEvent.keyboard("{End}");
       await waitFor(() => expect(document.activeElement).toHaveAttribute("aria-rowindex", "1001"));

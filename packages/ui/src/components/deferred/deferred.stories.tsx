@@ -80,14 +80,14 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const button = canvas.getByRole("button", { name: "Acciones" });
-    await step("a key opens it with the focus on the first entry", async () => {
+    await step("a key opens the menu with the focus on its first entry", async () => {
       button.focus();
       await userEvent.keyboard("{ArrowDown}");
       await expect(button).toHaveAttribute("aria-expanded", "true");
       const first = await page.findByRole("menuitem", { name: "Imprimir" });
       await waitFor(() => expect(first).toHaveFocus());
     });
-    await step("Escape gives the focus back to the same button", async () => {
+    await step("Escape returns the focus to the same button", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(button).toHaveFocus());
       await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -129,7 +129,7 @@ export const WindowFailed: Story = {
       await userEvent.click(await canvas.findByRole("button", { name: "Cerrar" }));
       await expect(canvas.queryByRole("alert")).toBeNull();
     });
-    await step("a retry opens it", async () => {
+    await step("a retry opens the window", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
       await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
       await page.findByRole("dialog", { name: "Ficha del juego" });

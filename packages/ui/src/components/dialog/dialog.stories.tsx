@@ -56,19 +56,19 @@ export const Keyboard: Story = {
   render: () => <Sample {...meta.args} />,
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByRole("button", { name: "Abrir" });
-    await step("Enter opens it, with its name and description", async () => {
+    await step("Enter opens the dialog, with its name and description", async () => {
       opener.focus();
       await userEvent.keyboard("{Enter}");
       const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
       await expect(dialog).toHaveAccessibleDescription(/Tormenta de Ceniza/);
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Unidades" })).toHaveFocus());
     });
-    await step("the focus does not leave", async () => {
+    await step("the focus stays inside the dialog", async () => {
       const dialog = screen.getByRole("dialog");
       for (let press = 0; press < 7; press++) await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     });
-    await step("Escape closes it and the focus returns", async () => {
+    await step("Escape closes the dialog, and the focus returns", async () => {
       await userEvent.keyboard("{Escape}");
       await gone();
       await waitFor(() => expect(opener).toHaveFocus());
@@ -165,18 +165,18 @@ export const Typed: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
     const units = within(dialog).getByRole("textbox", { name: "Unidades" });
     await waitFor(() => expect(units).toHaveFocus());
-    await step("Escape keeps the window, and says why", async () => {
+    await step("Escape does not close a dialog with changes, and the reason is shown", async () => {
       await userEvent.type(units, "5");
       await userEvent.keyboard("{Escape}");
       await expect(within(dialog).getByRole("status")).toHaveTextContent("cierra la ventana con sus botones");
       await expect(units).toHaveValue("145");
     });
-    await step("with the text as it was, it closes", async () => {
+    await step("Escape closes the dialog once the text is unchanged again", async () => {
       await userEvent.type(units, "{Backspace}");
       await userEvent.keyboard("{Escape}");
       await gone();
     });
-    await step("its own button closes it with the text", async () => {
+    await step("the dialog's own button closes it with changes", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Abrir" }));
       await userEvent.type(await screen.findByRole("textbox", { name: "Unidades" }), "5");
       await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));

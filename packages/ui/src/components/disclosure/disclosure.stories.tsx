@@ -23,11 +23,11 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const group = await canvas.findByRole("group");
     const summary = canvas.getByText("Envíos y devoluciones");
-    await step("a click opens it", async () => {
+    await step("a click opens the section", async () => {
       await userEvent.click(summary);
       await expect(group).toHaveAttribute("open");
     });
-    await step("a second click closes it", async () => {
+    await step("a second click closes the section", async () => {
       await userEvent.click(summary);
       await expect(group).not.toHaveAttribute("open");
     });

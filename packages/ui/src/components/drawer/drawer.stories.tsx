@@ -78,7 +78,7 @@ export const Keyboard: Story = {
   render: () => <Sample {...meta.args} />,
   play: async ({ step }) => {
     const opener = await screen.findByRole("button", { name: "Abrir" });
-    await step("Enter opens it, with a name and the focus in it", async () => {
+    await step("Enter opens the drawer, with a name and the focus inside", async () => {
       opener.focus();
       await userEvent.keyboard("{Enter}");
       const drawer = await screen.findByRole("dialog", { name: "Pedido P2026-001284" });
@@ -86,7 +86,7 @@ export const Keyboard: Story = {
       await userEvent.tab({ shift: true });
       await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     });
-    await step("closing returns the focus", async () => {
+    await step("closing the drawer returns the focus", async () => {
       screen.getByRole("button", { name: "Cerrar" }).focus();
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -129,18 +129,18 @@ export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "Cuenta" });
-    await step("opens by keyboard on the first item", async () => {
+    await step("the keyboard opens the menu on its first item", async () => {
       trigger.focus();
       await userEvent.keyboard("{ArrowDown}");
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Perfil" })).toHaveFocus());
     });
-    await step("letters jump, the submenu opens to the right", async () => {
+    await step("letters move the focus, and the submenu opens to the right", async () => {
       await userEvent.keyboard("e{ArrowRight}");
       await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "Disponible" })).toHaveFocus());
       await userEvent.keyboard("{ArrowLeft}");
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Estado" })).toHaveFocus());
     });
-    await step("Enter acts and the focus returns to the trigger", async () => {
+    await step("Enter runs the action, and the focus returns to the trigger", async () => {
       await userEvent.keyboard("{Home}{Enter}");
       await expect(onSelect).toHaveBeenCalledOnce();
       await waitFor(() => expect(trigger).toHaveFocus());

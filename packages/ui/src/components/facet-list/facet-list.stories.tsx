@@ -44,13 +44,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const sealed = await canvas.findByRole("checkbox", { name: /Producto sellado/ });
-    await step("choose with the keyboard", async () => {
+    await step("a value is chosen with the keyboard", async () => {
       sealed.focus();
       await userEvent.keyboard(" ");
       await expect(sealed).toBeChecked();
       await expect(args.onValueChange).toHaveBeenCalledWith(["cartas", "sellado"]);
     });
-    await step("what would give nothing cannot be chosen", async () => {
+    await step("a value without results cannot be chosen", async () => {
       await expect(canvas.getByRole("checkbox", { name: /Mazos/ })).toBeDisabled();
     });
   },
@@ -59,11 +59,11 @@ export const Default: Story = {
 export const Many: Story = {
   args: { label: "Expansión", name: "expansion", options: many, value: ["e12"] },
   play: async ({ canvas, step }) => {
-    await step("a chosen one shows although it is far down", async () => {
+    await step("a chosen value is shown although it is far down the list", async () => {
       await expect(await canvas.findAllByRole("checkbox")).toHaveLength(9);
       await expect(canvas.getByRole("checkbox", { name: /Expansión 13/ })).toBeChecked();
     });
-    await step("show all", async () => {
+    await step("all values are shown", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Ver 5 más" }));
       await expect(canvas.getAllByRole("checkbox")).toHaveLength(14);
     });

@@ -74,13 +74,13 @@ export const WithError: Story = {
   render: () => <Validated />,
   play: async ({ canvas, step }) => {
     const input = await canvas.findByLabelText("Correo");
-    await step("a wrong address is refused with what would be right", async () => {
+    await step("an invalid address is refused with an example of a valid one", async () => {
       await userEvent.type(input, "lucia");
       await userEvent.click(canvas.getByRole("button", { name: "Continuar" }));
       await expect(input).toBeInvalid();
       await expect(input).toHaveAccessibleDescription(/Falta la arroba/);
     });
-    await step("a right one clears it", async () => {
+    await step("a valid address clears the error", async () => {
       await userEvent.type(input, "@correo.test{Enter}");
       await expect(input).not.toBeInvalid();
       await expect(input).toHaveAccessibleDescription("Para avisarte del envío.");

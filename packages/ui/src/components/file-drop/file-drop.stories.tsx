@@ -48,7 +48,7 @@ const csv = (name: string) => new File(["referencia;precio"], name, { type: "tex
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText("Añadir: Tarifas del proveedor");
-    await step("a good file is taken, another one refused with a reason", async () => {
+    await step("a valid file is accepted, and another one is refused with a reason", async () => {
       await userEvent.upload(input, [csv("tarifas.csv"), new File(["x"], "foto.png", { type: "image/png" })], {
         applyAccept: false,
       });
@@ -56,7 +56,7 @@ export const Default: Story = {
       await expect(await canvas.findByText("tarifas.csv")).toBeVisible();
       await expect(canvas.getByRole("alert")).toHaveTextContent("foto.png: no es un archivo CSV o PDF.");
     });
-    await step("dropping does the same", async () => {
+    await step("files can also be dropped", async () => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(csv("ofertas.csv"));
       input.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));

@@ -36,12 +36,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText<HTMLInputElement>("Tarifas");
-    await step("choose", async () => {
+    await step("a file is chosen", async () => {
       await userEvent.upload(input, sheet);
       await expect(args.onValueChange).toHaveBeenLastCalledWith(sheet);
       await expect(canvas.getByText("tarifas-noviembre.csv")).toBeVisible();
     });
-    await step("take it out by keyboard", async () => {
+    await step("the file is removed with the keyboard", async () => {
       input.focus();
       await userEvent.tab();
       await userEvent.keyboard("{Enter}");

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("the focus goes to the next chip when one is removed", async () => {
+    await step("the focus moves to the next chip when one is removed", async () => {
       (await canvas.findByRole("button", { name: "Quitar el filtro Canal: web" })).focus();
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByText("Canal: web")).toBeNull();
@@ -65,7 +65,7 @@ export const Default: Story = {
         expect(canvas.getByRole("button", { name: "Quitar el filtro Fecha: últimos 7 días" })).toHaveFocus(),
       );
     });
-    await step("and can be added again", async () => {
+    await step("a removed filter can be added again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Canal" }));
       await expect(await canvas.findByText("Canal: web")).toBeVisible();

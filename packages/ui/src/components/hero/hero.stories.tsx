@@ -69,7 +69,7 @@ export const Focused: Story = {
     const link = await canvas.findByRole("link", { name: HEADER.linkLabel });
     const list = canvas.getByRole("list", { name: "Cabeceras" });
     const slide = canvas.getByRole("listitem");
-    await step("of the list", async () => {
+    await step("the focus outline of the list is outside the slide", async () => {
       await userEvent.tab();
       await expect(list).toHaveFocus();
       const { outlineWidth, outlineOffset } = getComputedStyle(list);
@@ -77,7 +77,7 @@ export const Focused: Story = {
       await expect(gap).toBeGreaterThanOrEqual(Number.parseFloat(outlineWidth));
       await expect(Number.parseFloat(outlineOffset)).toBe(-Number.parseFloat(outlineWidth));
     });
-    await step("of the link", async () => {
+    await step("the focus outline of the link contrasts with the slide", async () => {
       await userEvent.tab();
       await expect(link).toHaveFocus();
       await expect(getComputedStyle(link).outlineStyle).toBe("solid");

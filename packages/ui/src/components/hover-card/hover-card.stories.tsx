@@ -45,25 +45,25 @@ export const Hover: Story = {
   play: async ({ canvas, step }) => {
     const link = await canvas.findByRole("link", { name: "Ana García" });
     const card = () => screen.queryByText("ana@example.com");
-    await step("the pointer", async () => {
+    await step("hovering opens the card, which stays open while the pointer is on it", async () => {
       await userEvent.hover(link);
       await waitFor(() => expect(card()).not.toBeNull());
       const shown = card();
       if (shown) await userEvent.hover(shown);
       await userEvent.unhover(link);
     });
-    await step("Escape closes it", async () => {
+    await step("Escape closes the card", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(card()).toBeNull());
     });
-    await step("the keyboard: the link keeps the focus", async () => {
+    await step("the keyboard focus opens the card, and stays on the link", async () => {
       await userEvent.tab();
       await waitFor(() => expect(card()).not.toBeNull());
       await expect(link).toHaveFocus();
       await userEvent.tab();
       await waitFor(() => expect(card()).toBeNull());
     });
-    await step("the pointer again, as it is left", async () => {
+    await step("hovering opens the card again", async () => {
       await userEvent.hover(link);
       await waitFor(() => expect(card()).toBeVisible());
     });

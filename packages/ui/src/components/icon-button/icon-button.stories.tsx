@@ -40,13 +40,13 @@ export const Loading: Story = {
   play: async ({ canvas, args, step }) => {
     onSubmit.mockClear();
     const button = await canvas.findByRole("button", { name: "Notificaciones" });
-    await step("neither a click nor Enter does anything", async () => {
+    await step("neither a click nor Enter has an effect", async () => {
       await userEvent.click(button);
       await userEvent.keyboard("{Enter}");
       await expect(args.onClick).not.toHaveBeenCalled();
       await expect(onSubmit).not.toHaveBeenCalled();
     });
-    await step("it keeps the focus and says that it is busy", async () => {
+    await step("the button keeps the focus and is announced as busy", async () => {
       await expect(button).toHaveFocus();
       await expect(button).toHaveAttribute("aria-busy", "true");
       await expect(button).toHaveAttribute("aria-disabled", "true");

@@ -70,13 +70,13 @@ export const Default: Story = {
         "lista.pdf: no es una imagen JPEG, PNG, WEBP o AVIF.",
       );
     });
-    await step("describe", async () => {
+    await step("a picture gets a description", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Describir Imagen 3/ }));
       await userEvent.type(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" }), "Carta de portada");
       await userEvent.click(screen.getByRole("button", { name: "Listo" }));
       await expect(args.onAltChange).toHaveBeenCalledWith("card", "Carta de portada");
     });
-    await step("remove", async () => {
+    await step("a picture is removed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Sobre suelto" }));
       await expect(args.onRemove).toHaveBeenCalledWith("pack");
     });
@@ -96,12 +96,12 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const first = await canvas.findByRole("button", { name: "Caja de Tormenta de Ceniza, 1 de 3" });
-    await step("take it", async () => {
+    await step("space picks up a picture", async () => {
       first.focus();
       await userEvent.keyboard(" ");
       await waitFor(() => expect(screen.getByText(/Imagen 1 de 3 cogida|posición 1 de 3/)).toBeInTheDocument());
     });
-    await step("move it and let it go", async () => {
+    await step("arrows move the picture, and space drops it", async () => {
       await waitFor(async () => {
         await userEvent.keyboard("{ArrowRight}");
         await expect(screen.getByText(/Ahora en la posición [23] de 3/)).toBeInTheDocument();

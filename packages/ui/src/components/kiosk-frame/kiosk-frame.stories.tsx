@@ -92,17 +92,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const scan = await canvas.findByRole("textbox", { name: "Escanear" });
-    await step("the field that scans has the focus from the start", () => waitFor(() => expect(scan).toHaveFocus()));
-    await step("a press on nothing gives it back", async () => {
+    await step("the scan field has the focus from the start", () => waitFor(() => expect(scan).toHaveFocus()));
+    await step("a click outside all controls returns the focus to the scan field", async () => {
       scan.blur();
       await fireEvent.pointerUp(document.body);
       await waitFor(() => expect(scan).toHaveFocus());
     });
-    await step("nothing moves sideways", async () => {
+    await step("the page does not scroll sideways", async () => {
       const main = canvas.getByRole("main", { name: "Mostrador" });
       await expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
     });
-    await step("left at once where nothing is lost", async () => {
+    await step("leaving needs no confirmation if nothing would be lost", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Salir del mostrador" }));
       await expect(args.onLeave).toHaveBeenCalledOnce();
     });
@@ -120,7 +120,7 @@ export const Guarded: Story = {
   args: { guard },
   play: async ({ canvas, args, step }) => {
     const leave = await canvas.findByRole("button", { name: "Salir del mostrador" });
-    await step("staying is the first choice", async () => {
+    await step("staying is the default choice", async () => {
       await userEvent.click(leave);
       const dialog = within(await screen.findByRole("alertdialog", { name: "¿Dejar la venta?" }));
       await expect(dialog.getByRole("button", { name: "Seguir aquí" })).toHaveFocus();
@@ -132,7 +132,7 @@ export const Guarded: Story = {
       const closing = new Event("beforeunload", { cancelable: true });
       await expect(window.dispatchEvent(closing)).toBe(false);
     });
-    await step("left after the question", async () => {
+    await step("the user leaves after the confirmation", async () => {
       await userEvent.click(leave);
       await userEvent.click(await screen.findByRole("button", { name: "Dejarla" }));
       await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());

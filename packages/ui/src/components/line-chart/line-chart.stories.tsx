@@ -34,7 +34,7 @@ export const Default: Story = {
       await expect(canvasElement.querySelectorAll("[data-slot=line]")).toHaveLength(2);
       await expect(canvas.getByRole("list")).toHaveTextContent("WebTienda");
     });
-    await step("the figures are a table too", async () => {
+    await step("the figures are also available as a table", async () => {
       await userEvent.click(canvas.getByText("Ver los datos"));
       const table = canvas.getByRole("table", { name: "Ventas por día" });
       await expect(within(table).getByRole("row", { name: "20 nov 1.842 € 480 €" })).toBeVisible();

@@ -38,7 +38,7 @@ export const Default: Story = {
       ["1.234,5", 123450, "1.234,50"],
       ["7.1", 710, "7,10"],
     ] as const) {
-      await step(`typing ${typed}`, async () => {
+      await step(`typing ${typed} gives the right amount in cents`, async () => {
         await userEvent.clear(input);
         await userEvent.type(input, typed);
         await expect(args.onValueChange).toHaveBeenLastCalledWith(cents);

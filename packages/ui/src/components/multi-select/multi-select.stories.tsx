@@ -40,17 +40,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
-    await step("typing and Enter add", async () => {
+    await step("typing and Enter add a value", async () => {
       await userEvent.type(input, "nov");
       await screen.findByRole("option", { name: "novedad" });
       await userEvent.keyboard("{Enter}");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["sellado", "novedad"]);
     });
-    await step("backspace takes the last one out", async () => {
+    await step("Backspace removes the last value", async () => {
       await userEvent.keyboard("{Backspace}");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["sellado"]);
     });
-    await step("so does its button", async () => {
+    await step("the button of a value removes it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar sellado" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     });

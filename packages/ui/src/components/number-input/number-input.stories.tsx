@@ -38,11 +38,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const input = await canvas.findByRole("spinbutton", { name: "Límite por persona" });
-    await step("arrows step, page keys step by ten", async () => {
+    await step("arrow keys change the number by one, and page keys by ten", async () => {
       await userEvent.type(input, "{ArrowUp}{PageUp}{ArrowDown}");
       await expect(input).toHaveValue("12");
     });
-    await step("a number outside its limits stays as typed, and is marked", async () => {
+    await step("a number outside its limits remains as typed, and is marked as invalid", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "500");
       await userEvent.tab();
@@ -108,7 +108,7 @@ export const Refused: Story = {
       ["100", "Como máximo, 99."],
       ["1,234", "Como mucho, 2 decimales."],
     ] as const)
-      await step(`${typed} is refused`, async () => {
+      await step(`the input ${typed} is refused`, async () => {
         await userEvent.clear(input);
         await userEvent.type(input, typed);
         await userEvent.click(save);
@@ -117,7 +117,7 @@ export const Refused: Story = {
         await expect(input).toHaveAccessibleDescription(fault);
         await expect(sent).toBeEmptyDOMElement();
       });
-    await step("Enter is refused too, and a right number is sent once", async () => {
+    await step("Enter does not submit an invalid number, and submits a valid one once", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "-5{Enter}");
       await expect(sent).toBeEmptyDOMElement();
@@ -162,7 +162,7 @@ export const Grouped: Story = {
     const input = await canvas.findByRole("spinbutton", { name: "Límite por persona" });
     const save = canvas.getByRole("button", { name: "Guardar" });
     const sent = canvas.getByRole("status");
-    await step("the last readable number is not sent", async () => {
+    await step("the last valid number is not sent in place of an invalid one", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "5x");
       await userEvent.click(save);
@@ -170,7 +170,7 @@ export const Grouped: Story = {
       await expect(input).toHaveAccessibleDescription("«5x» no es un número.");
       await expect(sent).toBeEmptyDOMElement();
     });
-    await step("a fault outside the group holds nothing back", async () => {
+    await step("an error outside the group does not prevent submission", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "7");
       const other = canvas.getByRole("spinbutton", { name: "Otro límite" });

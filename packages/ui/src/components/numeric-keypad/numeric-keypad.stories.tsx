@@ -43,19 +43,19 @@ export const Default: Story = {
       for (const name of names) await userEvent.click(canvas.getByRole("button", { name }));
     };
     const display = await canvas.findByRole("status", { name: "Importe" });
-    await step("fingers type an amount, the comma with it", async () => {
+    await step("the keys enter an amount, including the comma", async () => {
       await press("1", "2", "3", "4", "Coma", "5");
       await expect(display).toHaveTextContent("1.234,5 €");
       await expect(args.onValueChange).toHaveBeenLastCalledWith("1234,5");
     });
-    await step("a third decimal does not fit, and tells nobody", async () => {
+    await step("a third decimal is ignored, and reported to no handler", async () => {
       await press("9");
       const calls = args.onValueChange;
       await expect(calls).toHaveBeenCalledTimes(7);
       await press("9");
       await expect(calls).toHaveBeenCalledTimes(7);
     });
-    await step("the last digit goes, then all of it", async () => {
+    await step("one key deletes the last digit, and another one deletes all", async () => {
       await press("Borrar la última cifra");
       await expect(display).toHaveTextContent("1.234,5 €");
       await press("Borrar todo");
@@ -120,7 +120,7 @@ export const Keyboard: Story = {
   args: { onSubmit: fn(), submitLabel: "Cobrar" },
   play: async ({ canvas, args, step }) => {
     const display = await canvas.findByRole("status", { name: "Importe" });
-    await step("one stop for all keys, and digits are typed from there", async () => {
+    await step("all keys have one tab stop, at which digits can be typed", async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Cobrar" })).toHaveFocus();
       await userEvent.keyboard("12.50{Backspace}");
@@ -128,7 +128,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{Enter}");
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step("arrows go where the keys are drawn", async () => {
+    await step("arrows move as the keys are arranged", async () => {
       await userEvent.keyboard("{ArrowLeft}");
       await expect(canvas.getByRole("button", { name: "3" })).toHaveFocus();
       await userEvent.keyboard("{ArrowUp}{ArrowLeft}{ArrowUp}");
@@ -136,7 +136,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{Delete}{Enter}{Enter}");
       await expect(display).toHaveTextContent("88 €");
     });
-    await step("the key that had the focus is the stop from then on", async () => {
+    await step("the key that had the focus remains the tab stop", async () => {
       await userEvent.tab();
       await userEvent.tab({ shift: true });
       await expect(canvas.getByRole("button", { name: "8" })).toHaveFocus();
@@ -158,12 +158,12 @@ export const PageKeys: Story = {
   },
   play: async ({ canvas, args, step }) => {
     const display = await canvas.findByRole("status", { name: "Importe" });
-    await step("nobody has the focus", async () => {
+    await step("digits are accepted while no element has the focus", async () => {
       await userEvent.keyboard("75{Enter}");
       await expect(display).toHaveTextContent("75 €");
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step("what is typed into a field stays there", async () => {
+    await step("text typed into a field does not reach the keypad", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Nota" }), "10{Enter}");
       await expect(display).toHaveTextContent("75 €");
       await expect(args.onSubmit).toHaveBeenCalledOnce();

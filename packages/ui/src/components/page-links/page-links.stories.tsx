@@ -17,16 +17,16 @@ type Story = StoryObj<typeof meta>;
 /** Real links: the next page has rel=next, the current one aria-current. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("next", async () => {
+    await step("the link to the next page has its address and rel=next", async () => {
       const next = await canvas.findByRole("link", { name: "Página siguiente" });
       await expect(next).toHaveAttribute("href", "?pagina=2");
       await expect(next).toHaveAttribute("rel", "next");
     });
-    await step("there is nothing before the first", async () => {
+    await step("the first page has no link to a previous one", async () => {
       await expect(canvas.queryByRole("link", { name: "Página anterior" })).toBeNull();
       await expect(canvas.getByRole("link", { name: "Página 1" })).toHaveAttribute("aria-current", "page");
     });
-    await step("gaps stand for what is left out", async () => {
+    await step("gaps replace the omitted pages", async () => {
       await expect(canvas.getByRole("link", { name: "Página 33" })).toBeVisible();
       await expect(canvas.queryByRole("link", { name: "Página 17" })).toBeNull();
     });

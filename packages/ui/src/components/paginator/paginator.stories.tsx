@@ -42,19 +42,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
-    await step("the first page", async () => {
+    await step("the first page is shown", async () => {
       await expect(await canvas.findByText("Página 1 de 12")).toBeVisible();
       await expect(canvas.getByText("1–10 de 118")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Primera página" })).toBeDisabled();
       await expect(canvas.getByRole("button", { name: "Página anterior" })).toBeDisabled();
     });
-    await step("to the last one", async () => {
+    await step("a button leads to the last page", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Última página" }));
       await expect(args.onPageChange).toHaveBeenCalledWith(12);
       await expect(canvas.getByText("111–118 de 118")).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeDisabled();
     });
-    await step("another size begins again", async () => {
+    await step("another page size starts at the first page", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Elementos por página" }), "50");
       await expect(canvas.getByText("Página 1 de 3")).toBeVisible();
     });

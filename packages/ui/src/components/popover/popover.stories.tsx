@@ -78,13 +78,13 @@ export const Keyboard: Story = {
   render: () => <Sample {...meta.args} />,
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "Canal" });
-    await step("the focus goes in", async () => {
+    await step("the focus moves into the popover", async () => {
       trigger.focus();
       await userEvent.keyboard("{Enter}");
       await screen.findByRole("dialog", { name: "Filtrar por canal" });
       await waitFor(() => expect(screen.getByRole("button", { name: "Aplicar" })).toHaveFocus());
     });
-    await step("Escape closes it and the focus returns", async () => {
+    await step("Escape closes the popover, and the focus returns", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(trigger).toHaveFocus());

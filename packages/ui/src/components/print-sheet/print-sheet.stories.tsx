@@ -36,13 +36,13 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);
     const sheet = () => document.querySelector("[data-print-sheet]");
-    await step("prints once", async () => {
+    await step("the sheet is printed once", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Imprimir" }));
       await waitFor(() => expect(print).toHaveBeenCalledOnce());
       await expect(sheet()).toHaveTextContent("Albarán P2026-001284");
       await expect(sheet()).not.toBeVisible();
     });
-    await step("and goes away", async () => {
+    await step("the sheet is removed after printing", async () => {
       window.dispatchEvent(new Event("afterprint"));
       await waitFor(() => expect(sheet()).toBeNull());
       await expect(args.onDone).toHaveBeenCalledOnce();

@@ -33,20 +33,20 @@ export const Default: Story = {
     const more = await canvas.findByRole("button", { name: "Añadir una unidad" });
     const less = canvas.getByRole("button", { name: "Quitar una unidad" });
     const input = canvas.getByRole("spinbutton", { name: "Unidades de Almadraba" });
-    await step("the ends stop it", async () => {
+    await step("the buttons are disabled at the limits", async () => {
       await expect(less).toBeDisabled();
       await userEvent.click(more);
       await userEvent.click(more);
       await expect(input).toHaveValue("3");
       await expect(more).toBeDisabled();
     });
-    await step("typing too much gives the most there is", async () => {
+    await step("a typed quantity above the limit is reduced to the limit", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "9");
       await userEvent.tab();
       await expect(input).toHaveValue("3");
     });
-    await step("a sign or a letter leaves the last quantity as it was", async () => {
+    await step("a sign or a letter keeps the last quantity", async () => {
       for (const typed of ["-2", "2x"]) {
         await userEvent.clear(input);
         await userEvent.type(input, typed);
@@ -55,7 +55,7 @@ export const Default: Story = {
       }
       await userEvent.click(more);
     });
-    await step("emptied, it keeps the last quantity", async () => {
+    await step("an empty field keeps the last quantity", async () => {
       await userEvent.clear(input);
       await userEvent.tab();
       await expect(input).toHaveValue("3");

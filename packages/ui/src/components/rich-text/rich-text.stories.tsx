@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const box = await canvas.findByRole("textbox", { name: "Descripción" });
-    await step("bold from the toolbar", async () => {
+    await step("the toolbar makes text bold", async () => {
       await userEvent.click(box);
       await userEvent.click(canvas.getByRole("button", { name: "Negrita" }));
       await waitFor(() =>
@@ -42,7 +42,7 @@ export const Default: Story = {
       await userEvent.keyboard("Ceniza");
       await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"));
     });
-    await step("an unsafe address is refused, a good one makes a link", async () => {
+    await step("an unsafe address is refused, and a safe one creates a link", async () => {
       await userEvent.keyboard("{Control>}a{/Control}");
       await userEvent.click(canvas.getByRole("button", { name: "Enlace" }));
       const address = await screen.findByRole("textbox", { name: "Dirección" });

@@ -29,14 +29,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const field = await canvas.findByRole("textbox", { name: "Escanear" });
-    await step("a scan is heard although nothing has the focus, and the field says what it read", async () => {
+    await step("a scan is accepted although no field has the focus, and the field shows the code", async () => {
       await expect(field).not.toHaveFocus();
       scanWith(SLEEVES);
       await expect(args.onScan).toHaveBeenLastCalledWith({ code: SLEEVES, times: 1, source: "scanner" });
       await expect(await canvas.findByText(SLEEVES)).toBeVisible();
       await expect(field).toHaveValue("");
     });
-    await step("a code is typed as well", async () => {
+    await step("a code can also be typed", async () => {
       scanWith("TDC 158", { target: field, gap: 140 });
       await expect(args.onScan).toHaveBeenLastCalledWith({ code: "TDC 158", times: 1, source: "typed" });
       await expect(field).toHaveValue("");
@@ -66,7 +66,7 @@ export const OtherFields: Story = {
   render: (args) => <BesideOthers {...args} />,
   play: async ({ canvas, args, step }) => {
     const note = await canvas.findByRole<HTMLInputElement>("textbox", { name: "Nota" });
-    await step("a note that somebody is writing", async () => {
+    await step("a scan leaves the text of another field unchanged", async () => {
       note.focus();
       note.setSelectionRange(5, 5);
       scanWith(SLEEVES);
@@ -74,32 +74,32 @@ export const OtherFields: Story = {
       await expect(note).toHaveValue("Para ");
       await expect(note).toHaveFocus();
     });
-    await step("a choice, which keys would change", async () => {
+    await step("a scan leaves a select field unchanged", async () => {
       const grade = canvas.getByRole("combobox", { name: "Estado" });
       grade.focus();
       scanWith(SLEEVES);
       await expect(grade).toHaveValue("NM");
     });
-    await step("a button, which Enter would press", async () => {
+    await step("a scan does not press the focused button", async () => {
       const pay = canvas.getByRole("button", { name: "Cobrado 0 veces" });
       pay.focus();
       scanWith(SLEEVES);
       await expect(args.onScan).toHaveBeenCalledTimes(3);
       await expect(pay).toHaveTextContent("Cobrado 0 veces");
     });
-    await step("a quick hand that sends no Enter gets its letters back", async () => {
+    await step("fast typing without Enter is restored to its field", async () => {
       note.focus();
       note.setSelectionRange(5, 5);
       scanWith("Lucía", { end: null });
       await waitFor(() => expect(note).toHaveValue("Para Lucía"));
       await expect(args.onScan).toHaveBeenCalledTimes(3);
     });
-    await step("and at once, if the next press comes before", async () => {
+    await step("fast typing is restored immediately when the user presses something else", async () => {
       scanWith("!!!", { end: null });
       await userEvent.click(canvas.getByRole("button", { name: "Cobrado 0 veces" }));
       await expect(note).toHaveValue("Para Lucía!!!");
     });
-    await step("a slow hand with Enter is a person", async () => {
+    await step("slow typing with Enter is not a scan", async () => {
       note.focus();
       note.setSelectionRange(note.value.length, note.value.length);
       scanWith(" hoy", { gap: 120 });

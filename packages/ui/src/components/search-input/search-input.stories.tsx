@@ -37,16 +37,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const field = await canvas.findByRole("searchbox", { name: "Buscar pedidos" });
-    await step("type", async () => {
+    await step("typing reports the text", async () => {
       await userEvent.type(field, "ceniza");
       await expect(args.onValueChange).toHaveBeenLastCalledWith("ceniza");
     });
-    await step("the cross clears and keeps the focus", async () => {
+    await step("the clear button empties the field and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Borrar la búsqueda" }));
       await expect(field).toHaveValue("");
       await expect(field).toHaveFocus();
     });
-    await step("Escape clears too", async () => {
+    await step("Escape empties the field too", async () => {
       await userEvent.type(field, "faro{Escape}");
       await expect(field).toHaveValue("");
     });
@@ -58,12 +58,12 @@ export const Delayed: Story = {
   args: { delay: 250 },
   play: async ({ canvas, args, step }) => {
     const field = await canvas.findByRole("searchbox");
-    await step("one call for several keys", async () => {
+    await step("several keys cause one call", async () => {
       await userEvent.type(field, "sal");
       await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith("sal"));
       await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
-    await step("Enter asks at once", async () => {
+    await step("Enter searches immediately", async () => {
       await userEvent.type(field, "t{Enter}");
       await expect(args.onValueChange).toHaveBeenLastCalledWith("salt");
     });

@@ -49,13 +49,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
-    await step("a press chooses", async () => {
+    await step("a click chooses a segment", async () => {
       await canvas.findByRole("radiogroup", { name: "Periodo" });
       await userEvent.click(canvas.getByText("Día"));
       await expect(args.onValueChange).toHaveBeenLastCalledWith("dia");
       await expect(canvas.getByRole("radio", { name: "Día" })).toBeChecked();
     });
-    await step("a disabled one cannot be chosen", async () => {
+    await step("a disabled segment cannot be chosen", async () => {
       await userEvent.click(canvas.getByText("Trimestre"));
       await expect(canvas.getByRole("radio", { name: "Trimestre" })).not.toBeChecked();
     });

@@ -71,7 +71,7 @@ export const Choosing: Story = {
   args: { defaultOpen: false },
   play: async ({ canvas, args, step }) => {
     const button = await canvas.findByRole("button", { name: "Categoría" });
-    await step("typing finds, without accents; Enter chooses", async () => {
+    await step("typing finds options without accents, and Enter chooses one", async () => {
       await userEvent.click(button);
       await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
       await userEvent.keyboard("pokemon");
@@ -80,14 +80,14 @@ export const Choosing: Story = {
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["pokemon"]);
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("arrows go round; what is disabled is not chosen", async () => {
+    await step("arrows wrap around, and a disabled option cannot be chosen", async () => {
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
       await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
       await expect(screen.getByRole("option", { name: /Wargames/ })).toHaveAttribute("aria-disabled", "true");
       await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
-    await step("the first Escape clears the search, the second one closes", async () => {
+    await step("the first Escape clears the search, and the second one closes the panel", async () => {
       await userEvent.keyboard("dad{Escape}");
       await expect(screen.getByRole("combobox")).toHaveValue("");
       await userEvent.keyboard("{Escape}");
@@ -101,18 +101,18 @@ export const Choosing: Story = {
 export const Multiple: Story = {
   args: { selection: "multiple", value: ["familiares", "magic"] },
   play: async ({ args, step }) => {
-    await step("a press takes or leaves", async () => {
+    await step("a click adds or removes a value", async () => {
       await userEvent.click(await screen.findByRole("option", { name: /Dados/ }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "magic", "dados"]);
       await userEvent.click(screen.getByRole("option", { name: /Magic/ }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "dados"]);
       await expect(screen.getByText("2 en la selección")).toBeVisible();
     });
-    await step("all can be taken back", async () => {
+    await step("all values can be removed", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Quitar todo" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     });
-    await step("the search is still there to type in", async () => {
+    await step("the search field remains usable", async () => {
       await userEvent.click(screen.getByRole("combobox"));
       await userEvent.keyboard("fun{Enter}");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["fundas"]);

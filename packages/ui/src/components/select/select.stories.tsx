@@ -53,18 +53,18 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const trigger = await canvas.findByRole("combobox", { name: "Juego" });
-    await step("the arrow opens it, letters jump, Enter chooses", async () => {
+    await step("an arrow opens the list, letters move the focus, and Enter chooses", async () => {
       trigger.focus();
       await userEvent.keyboard("{ArrowDown}");
       await screen.findByRole("option", { name: "Arcania" });
       await userEvent.keyboard("due{Enter}");
       await expect(args.onValueChange).toHaveBeenCalledWith("duelo");
     });
-    await step("the focus returns", async () => {
+    await step("the focus returns to the button", async () => {
       await waitFor(() => expect(trigger).toHaveFocus());
       await expect(trigger).toHaveTextContent("Duelo Astral");
     });
-    await step("Escape leaves it as it was", async () => {
+    await step("Escape keeps the former choice", async () => {
       await userEvent.keyboard("{Enter}");
       await screen.findByRole("listbox");
       await userEvent.keyboard("{ArrowUp}{Escape}");

@@ -72,12 +72,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const paper = await canvas.findByRole("img", { name: "Firma de Iker, sin firmar" });
-    await step("a stroke is a signature", async () => {
+    await step("a stroke counts as a signature", async () => {
       await draw(paper);
       await expect(args.onValueChange).toHaveBeenCalledOnce();
       await expect(await canvas.findByRole("img", { name: "Firma de Iker, firmada" })).toBeVisible();
     });
-    await step("a second one is added, and taken back alone", async () => {
+    await step("a second stroke is added, and is undone on its own", async () => {
       await draw(paper, [
         [0.3, 0.85],
         [0.8, 0.85],
@@ -88,12 +88,12 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Deshacer" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(one);
     });
-    await step("cleared", async () => {
+    await step("the signature is cleared", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Borrar" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
       await expect(canvas.queryByRole("button", { name: "Borrar" })).toBeNull();
     });
-    await step("signed at last", () => draw(paper));
+    await step("the signature is drawn again", () => draw(paper));
   },
 };
 

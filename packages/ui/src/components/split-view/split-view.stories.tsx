@@ -48,10 +48,10 @@ export const Default: Story = {
     const first = canvas.getByRole("region", { name: "Pedidos" });
     const row = divider.parentElement?.getBoundingClientRect();
     if (!row) throw new Error("no row");
-    await step("the first pane has its share", async () => {
+    await step("the first pane has its initial share", async () => {
       await expect(Math.round((first.offsetWidth / row.width) * 100)).toBe(40);
     });
-    await step("dragged within its limits, and told when it is let go", async () => {
+    await step("dragging stays within the limits, and is reported at its end", async () => {
       const at = (share: number) => ({
         clientX: row.left + row.width * share,
         clientY: row.top + 40,
@@ -69,7 +69,7 @@ export const Default: Story = {
       await fireEvent.pointerMove(divider, at(0.95));
       await waitFor(() => expect(divider).toHaveAttribute("aria-valuenow", "75"));
     });
-    await step("a double click puts it back", async () => {
+    await step("a double click restores the initial share", async () => {
       await userEvent.dblClick(divider);
       await expect(divider).toHaveAttribute("aria-valuenow", "40");
     });

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("one is current, and each says how far it is", async () => {
+    await step("one step is current, and each step states its progress", async () => {
       const items = await canvas.findAllByRole("listitem");
       await expect(items.map((item) => item.ariaCurrent)).toEqual([null, "step", null, null]);
       await expect(items[0]).toHaveTextContent("Fichero, hecho");

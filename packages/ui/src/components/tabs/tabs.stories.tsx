@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("arrows move and choose, and go round over what is disabled", async () => {
+    await step("arrows select tabs, wrap around, and skip disabled ones", async () => {
       (await canvas.findByRole("tab", { name: /Todos/ })).focus();
       await userEvent.keyboard("{ArrowRight}");
       await expect(canvas.getByRole("tab", { name: /Por preparar/ })).toHaveAttribute("aria-selected", "true");
@@ -59,7 +59,7 @@ export const Default: Story = {
       await userEvent.keyboard("{ArrowRight}");
       await expect(canvas.getByRole("tab", { name: /Todos/ })).toHaveFocus();
     });
-    await step("the panel is named by its tab", async () => {
+    await step("the panel has the name of its tab", async () => {
       await expect(canvas.getByRole("tabpanel", { name: /Todos/ })).toHaveTextContent("Pedidos de la vista «Todos»");
     });
   },

@@ -36,23 +36,23 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const field = await canvas.findByRole("textbox", { name: /^Entregado/ });
     const change = canvas.getByRole("status");
-    await step("nothing yet: all of it is missing", async () => {
+    await step("without an amount, the whole sum is missing", async () => {
       await expect(change).toHaveTextContent("Falta 71,00 €");
     });
-    await step("a note is one press", async () => {
+    await step("a note is entered with one click", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "80 €" }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(8000);
       await expect(field).toHaveValue("80,00");
       await expect(change).toHaveTextContent("Cambio 9,00 €");
       await expect(canvas.getByRole("button", { name: "80 €" })).toHaveAttribute("aria-pressed", "true");
     });
-    await step("an amount is typed, to the cent", async () => {
+    await step("an amount is typed to the cent", async () => {
       await userEvent.click(field);
       await userEvent.keyboard("71,05");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(7105);
       await expect(change).toHaveTextContent("Cambio 0,05 €");
     });
-    await step("exactly what is due", async () => {
+    await step("the exact amount due is entered", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /justo$/ }));
       await expect(change).toHaveTextContent("Cambio 0,00 €");
     });

@@ -53,14 +53,14 @@ export default meta;
 export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas, step }) => {
     const { dataset } = document.documentElement;
-    await step("a choice shows at once", async () => {
+    await step("a choice applies immediately", async () => {
       await userEvent.click(await canvas.findByText("theme-teal"));
       await userEvent.click(canvas.getByText("dark"));
       await expect(dataset.theme).toBe("theme-teal");
       await expect(dataset.scheme).toBe("dark");
       await expect(canvas.getByText("oscuro")).toBeVisible();
     });
-    await step("the next visit starts with it", async () => {
+    await step("the next visit starts with the choice", async () => {
       dataset.theme = "";
       dataset.scheme = "";
       const script = document.createElement("script");
@@ -103,11 +103,11 @@ export const Auto: StoryObj<typeof meta> = {
   },
   play: async ({ canvas, step }) => {
     const { dataset } = document.documentElement;
-    await step("auto is what the system is", async () => {
+    await step("auto follows the system", async () => {
       await userEvent.click(await canvas.findByText("auto"));
       await expect(dataset.scheme).toBe("light");
     });
-    await step("the system turns dark, and back", async () => {
+    await step("the system changes to dark and back", async () => {
       system.turn("dark");
       await waitFor(() => expect(dataset.scheme).toBe("dark"));
       await expect(canvas.getByText("oscuro")).toBeVisible();
@@ -115,7 +115,7 @@ export const Auto: StoryObj<typeof meta> = {
       await waitFor(() => expect(dataset.scheme).toBe("light"));
       await expect(canvas.getByText("claro")).toBeVisible();
     });
-    await step("who has chosen light stays with it", async () => {
+    await step("the explicit choice of light is kept", async () => {
       await userEvent.click(canvas.getByText("light"));
       system.turn("dark");
       await expect(dataset.scheme).toBe("light");

@@ -39,14 +39,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const button = await canvas.findByRole("button", { name: "Filas compactas", pressed: false });
-    await step("a press turns it on, and another one off", async () => {
+    await step("a click turns the button on, and another one turns it off", async () => {
       await userEvent.click(button);
       await expect(args.onPressedChange).toHaveBeenLastCalledWith(true);
       await expect(button).toHaveAttribute("aria-pressed", "true");
       await userEvent.click(button);
       await expect(button).toHaveAttribute("aria-pressed", "false");
     });
-    await step("so do Enter and space, and the focus stays", async () => {
+    await step("Enter and space also switch the button, and the focus stays", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(button).toHaveAttribute("aria-pressed", "true");
       await userEvent.keyboard(" ");

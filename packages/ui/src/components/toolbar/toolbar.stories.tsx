@@ -62,7 +62,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const tool = (name: string) => canvas.getByRole("button", { name });
     await canvas.findByRole("toolbar", { name: "Formato" });
-    await step("one tab stop; arrows move and go round, and pass what is disabled", async () => {
+    await step("the toolbar has one tab stop, and arrows wrap around and skip disabled tools", async () => {
       await userEvent.tab();
       await expect(tool("Negrita")).toHaveFocus();
       await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -74,17 +74,17 @@ export const Default: Story = {
       await userEvent.keyboard("{Home}");
       await expect(tool("Negrita")).toHaveFocus();
     });
-    await step("a tool that comes into use joins them", async () => {
+    await step("an enabled tool becomes reachable", async () => {
       await userEvent.keyboard("{Enter}{End}");
       await expect(tool("Deshacer")).toHaveFocus();
     });
-    await step("Tab leaves, and comes back to the tool that was used last", async () => {
+    await step("Tab leaves the toolbar, and returns to the last used tool", async () => {
       await userEvent.tab();
       await expect(document.body).toHaveFocus();
       await userEvent.tab({ shift: true });
       await expect(tool("Deshacer")).toHaveFocus();
     });
-    await step("where the tool with the focus is disabled, another one is the tab stop", async () => {
+    await step("another tool becomes the tab stop when the focused one is disabled", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(tool("Deshacer")).toBeDisabled();
       await expect(tool("Negrita")).toHaveAttribute("tabindex", "0");

@@ -28,13 +28,13 @@ export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "hace 4 min" });
-    await step("the keyboard sees it too", async () => {
+    await step("the keyboard focus shows the tooltip", async () => {
       await userEvent.tab();
       await expect(trigger).toHaveFocus();
       await expect(await screen.findByRole("tooltip")).toHaveTextContent("20 nov 2026, 10:51");
       await expect(trigger).toHaveAccessibleDescription("20 nov 2026, 10:51");
     });
-    await step("Escape closes it", async () => {
+    await step("Escape closes the tooltip", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
     });

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step("the current step is marked for readers, not only by the token", async () => {
+    await step("the current step is marked for screen readers, not only by the token", async () => {
       const current = (await canvas.findAllByRole("listitem")).filter(
         (item) => item.getAttribute("aria-current") === "step",
       );
@@ -52,7 +52,7 @@ export const Moving: Story = {
     );
   },
   play: async ({ canvas, step }) => {
-    await step("advance", async () => {
+    await step("the token advances", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Avanzar" }));
       await expect(canvas.getByText("Confirmado").closest("li")).toHaveAttribute("aria-current", "step");
     });

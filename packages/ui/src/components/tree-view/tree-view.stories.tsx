@@ -55,25 +55,25 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const tree = within(await canvas.findByRole("tree", { name: "Categorías" }));
-    await step("a press chooses", async () => {
+    await step("a click chooses a row", async () => {
       await userEvent.click(tree.getByText("Gestión de recursos"));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["gestion"]);
       await expect(tree.getByRole("treeitem", { name: /Gestión/ })).toHaveAttribute("aria-selected", "true");
     });
-    await step("the arrow closes a branch and chooses nothing", async () => {
+    await step("the arrow of a branch closes it without choosing it", async () => {
       const branch = tree.getByRole("treeitem", { name: /Juegos de mesa/ });
       await userEvent.click(branch.querySelector('[data-slot="tree-toggle"]') ?? branch);
       await expect(branch).toHaveAttribute("aria-expanded", "false");
       await expect(tree.queryByText("Familiares")).toBeNull();
       await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
-    await step("each row says its level and its place", async () => {
+    await step("each row states its level and its position", async () => {
       const row = tree.getByRole("treeitem", { name: /Fundas/ });
       await expect(row).toHaveAttribute("aria-level", "2");
       await expect(row).toHaveAttribute("aria-posinset", "1");
       await expect(row).toHaveAttribute("aria-setsize", "1");
     });
-    await step("what is disabled cannot be chosen", async () => {
+    await step("a disabled row cannot be chosen", async () => {
       await userEvent.click(tree.getByRole("treeitem", { name: /Rol/ }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["rol"]);
     });
@@ -85,11 +85,11 @@ export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const row = (name: RegExp) => canvas.getByRole("treeitem", { name });
     await canvas.findByRole("tree");
-    await step("the tab stop is what is chosen", async () => {
+    await step("the chosen row is the tab stop", async () => {
       await userEvent.tab();
       await expect(row(/Familiares/)).toHaveFocus();
     });
-    await step("up and down move, Home and End jump", async () => {
+    await step("the up and down arrows move, and Home and End jump", async () => {
       await userEvent.keyboard("{ArrowDown}");
       await expect(row(/Estrategia/)).toHaveFocus();
       await userEvent.keyboard("{End}");
@@ -97,7 +97,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{Home}");
       await expect(row(/Juegos de mesa/)).toHaveFocus();
     });
-    await step("left closes and goes out, right opens and goes in", async () => {
+    await step("the left arrow closes or moves out, and the right arrow opens or moves in", async () => {
       await userEvent.keyboard("{ArrowLeft}");
       await expect(row(/Juegos de mesa/)).toHaveAttribute("aria-expanded", "false");
       await userEvent.keyboard("{ArrowRight}");
@@ -107,18 +107,18 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{ArrowLeft}");
       await expect(row(/Juegos de mesa/)).toHaveFocus();
     });
-    await step("letters jump, without accents", async () => {
+    await step("letters move the focus, without accents", async () => {
       await userEvent.keyboard("ges");
       await expect(row(/Gestión/)).toHaveFocus();
     });
-    await step("Enter and space choose, and not what is disabled", async () => {
+    await step("Enter and space choose, except disabled rows", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["gestion"]);
       await userEvent.keyboard("{ArrowDown} ");
       await expect(row(/Wargames/)).toHaveFocus();
       await expect(args.onValueChange).toHaveBeenCalledOnce();
     });
-    await step("Tab leaves", async () => {
+    await step("Tab leaves the tree", async () => {
       await userEvent.tab();
       await expect(document.body).toHaveFocus();
     });

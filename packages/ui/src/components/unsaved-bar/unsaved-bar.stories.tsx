@@ -27,14 +27,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
-    await step("it says how many", async () => {
+    await step("the bar states the number of changes", async () => {
       await expect(await canvas.findByRole("status")).toHaveTextContent("2 cambios sin guardar");
     });
-    await step("Ctrl+S saves", async () => {
+    await step("Ctrl+S saves the changes", async () => {
       await userEvent.keyboard("{Control>}s{/Control}");
       await expect(args.onSave).toHaveBeenCalledOnce();
     });
-    await step("discard", async () => {
+    await step("the button discards the changes", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
       await expect(args.onDiscard).toHaveBeenCalledOnce();
     });

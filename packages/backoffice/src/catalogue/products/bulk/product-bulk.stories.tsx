@@ -54,17 +54,17 @@ export const Prices: Story = {
     const api = client(context);
     const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
     const dialog = await choose(context, 3, "Precio");
-    await step("nothing is asked before there is a change", async () => {
+    await step("no confirmation is offered before there is a change", async () => {
       await expect(within(dialog).getByText("Aquí verás qué cambia antes de cambiarlo.")).toBeVisible();
       await expect(within(dialog).getByRole("button", { name: "Cambiar" })).toBeDisabled();
     });
-    await step("by keyboard, with examples of before and after", async () => {
+    await step("the amount is typed, and examples show prices before and after", async () => {
       await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "10");
       const examples = await within(dialog).findByRole("list", { name: "Ejemplos" });
       await expect(within(examples).getAllByRole("listitem")).toHaveLength(3);
       await expect(within(dialog).getByText("Se cambian 3 productos.")).toBeVisible();
     });
-    await step("a cut of everything is refused at the field", async () => {
+    await step("a reduction of 100 % is refused at its field", async () => {
       const amount = within(dialog).getByRole("spinbutton", { name: "Cuánto" });
       await userEvent.clear(amount);
       await userEvent.type(amount, "100");
@@ -72,7 +72,7 @@ export const Prices: Story = {
       await userEvent.clear(amount);
       await userEvent.type(amount, "10");
     });
-    await step("is done, and undone from the toast", async () => {
+    await step("the prices are changed, and restored from the toast", async () => {
       await press(dialog, /^Cambiar 3/);
       await announced("3 productos cambiados");
       await closed();
@@ -114,11 +114,11 @@ export const Status: Story = {
     const variants = [{ sku: "BLK-1", price: 1000, taxRate: 2100, weight: 1 }];
     await api.call("POST /api/admin/products", { body: { name: "Aaa sin imagen", kind: "accessory", variants } });
     const dialog = await choose(context, 1, "Estado");
-    await step("what cannot be is said", async () => {
+    await step("products that cannot be published are listed", async () => {
       await userEvent.click(within(dialog).getByRole("radio", { name: "Publicado" }));
       await within(dialog).findByRole("status");
     });
-    await step("and to draft nothing changes or all does", async () => {
+    await step("changing to archived shows a preview as well", async () => {
       await userEvent.click(within(dialog).getByRole("radio", { name: "Archivado" }));
       await expect(await within(dialog).findByText(/productos?\.|nada que cambiar/)).toBeVisible();
     });

@@ -51,7 +51,7 @@ const send = (dialog: ReturnType<typeof within>) =>
 export const Documents: Story = {
   play: async (context) => {
     const { canvas, step } = context;
-    await step("a new one stands last", async () => {
+    await step("a new document is added at the end", async () => {
       const dialog = await open(canvas);
       await userEvent.upload(dialog.getByLabelText("Archivo"), pdf("Ayuda"));
       const title = dialog.getByRole("combobox", { name: "Título" });
@@ -61,14 +61,14 @@ export const Documents: Story = {
       await announced("Documento añadido");
       await expect(titles(await card(canvas))).toEqual(["Reglas", "Erratas", "Ayuda de mesa"]);
     });
-    await step("it goes up", async () => {
+    await step("a document moves up", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Subir Ayuda de mesa" }));
       await waitFor(
         async () => expect(titles(await card(canvas))).toEqual(["Reglas", "Ayuda de mesa", "Erratas"]),
         PATIENT,
       );
     });
-    await step("one is renamed", async () => {
+    await step("a document is renamed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Cambiar Erratas" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Cambiar documento" }));
       const title = dialog.getByRole("combobox", { name: "Título" });
@@ -77,7 +77,7 @@ export const Documents: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Guardar documento" }));
       await announced("Documento guardado");
     });
-    await step("one is removed after a question", async () => {
+    await step("a document is removed after a confirmation", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Reglas" }));
       const question = await screen.findByRole("alertdialog");
       await userEvent.click(within(question).getByRole("button", { name: "Quitar documento" }));
@@ -92,11 +92,11 @@ export const Documents: Story = {
 export const Refused: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
-    await step("without a file", async () => {
+    await step("sending without a file is refused", async () => {
       await send(dialog);
       await expect(await dialog.findByText("Elige un archivo PDF.")).toBeVisible();
     });
-    await step("by its content", async () => {
+    await step("a file whose content is not a PDF is refused", async () => {
       await userEvent.upload(
         dialog.getByLabelText("Archivo"),
         new File(["<html>"], "reglas.pdf", { type: "application/pdf" }),
@@ -105,7 +105,7 @@ export const Refused: Story = {
       await expect(await dialog.findByText("Solo se admiten archivos PDF.", {}, PATIENT)).toBeVisible();
       await expect(dialog.getByRole("combobox", { name: "Título" })).toHaveValue("Reglas");
     });
-    await step("with a program in it", async () => {
+    await step("a PDF with a script is refused", async () => {
       const file = new File(["%PDF-1.7\n<</S/JavaScript/JS(x)>>\n%%EOF"], "reglas.pdf", { type: "application/pdf" });
       await userEvent.upload(dialog.getByLabelText("Archivo"), file);
       await send(dialog);
@@ -148,15 +148,15 @@ export const Bases: Story = {
       await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, PATIENT));
     };
     const save = () => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
-    await step("its expansions are listed", async () => {
+    await step("the expansions of the product are listed", async () => {
       await expect(canvas.getByText(/^Sus expansiones:/)).toHaveTextContent("Banda del Ferrocarril");
     });
-    await step("an expansion of it is refused at the field", async () => {
+    await step("an expansion of the product is refused as its base game at the field", async () => {
       await pick("Banda del Ferrocarril");
       await save();
       await expect(await canvas.findByText(/^Ese producto ya es una expansión de este/, {}, PATIENT)).toBeVisible();
     });
-    await step("another one is stored", async () => {
+    await step("another base game is stored", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Banda del Ferrocarril" }));
       await pick("Faros del Norte");
       await save();

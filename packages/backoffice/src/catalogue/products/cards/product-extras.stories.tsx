@@ -83,19 +83,19 @@ export const Reduction: Story = {
     const { cost } = (await stored(context)).variants[0]!;
     const isDoubtful = (price: number) => cost !== null && price < cost;
     const announce = () => canvas.findByRole("checkbox", { name: /^Anunciar como rebaja/ });
-    await step("the one that is announced is taken back", async () => {
+    await step("an announced reduction is withdrawn", async () => {
       await expect(await announce()).toBeChecked();
       await userEvent.click(await announce());
       await save(canvas);
       await expect((await stored(context)).variants[0]!.priorPrice).toBeNull();
     });
-    await step("another cut is silent", async () => {
+    await step("a further reduction is not announced by default", async () => {
       await setPrice(canvas, "9,00");
       await expect(await announce()).not.toBeChecked();
       await save(canvas, isDoubtful(900));
       await expect((await stored(context)).variants[0]).toMatchObject({ price: 900, priorPrice: null });
     });
-    await step("until it is ticked", async () => {
+    await step("ticking the box announces the reduction", async () => {
       await setPrice(canvas, "8,00");
       await userEvent.click(await announce());
       await save(canvas, isDoubtful(800));
@@ -131,10 +131,10 @@ export const Publish: Story = {
     },
   ],
   play: async ({ canvas, step }) => {
-    await step("said before it is tried", async () => {
+    await step("missing data are listed before the user tries to publish", async () => {
       await expect(await canvas.findByText(/^Para publicarlo falta: imagen, fabricante/)).toBeVisible();
     });
-    await step("refused at each field", async () => {
+    await step("missing data are reported at their fields on saving", async () => {
       await userEvent.click(await canvas.findByRole("switch", { name: "Visible en la tienda" }));
       await userEvent.click(await canvas.findByRole("button", { name: /^Guardar producto/ }));
       await expect(await canvas.findByText("Para publicarlo hace falta al menos una imagen")).toBeVisible();
@@ -152,7 +152,7 @@ export const Matrix: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Crear combinaciones" }));
     const dialog = await screen.findByRole("dialog", { name: "Crear combinaciones" });
     const inside = within(dialog);
-    await step("options and their values", async () => {
+    await step("the user chooses options and types their values", async () => {
       const chosen = inside.getByRole("combobox", { name: "Opciones" });
       await userEvent.type(chosen, "tama{Enter}");
       const size = await inside.findByRole("combobox", { name: /^Tamaño/ });
@@ -161,7 +161,7 @@ export const Matrix: Story = {
     });
     const list = await inside.findByRole("list", { name: "Variantes que faltan" });
     const rows = within(list).getAllByRole("listitem").length;
-    await step("one price for all, and Intro goes to the next", async () => {
+    await step("one price is set for all variants, and Enter moves to the next field", async () => {
       await userEvent.type(inside.getByRole("textbox", { name: "Precio para todas" }), "12,50");
       await userEvent.click(inside.getByRole("button", { name: "Poner en todas" }));
       const prices = within(list).getAllByRole("textbox", { name: /^Precio de/ });
@@ -170,7 +170,7 @@ export const Matrix: Story = {
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(prices[1]!).toHaveFocus());
     });
-    await step("a price that is none is not added as the last one that was", async () => {
+    await step("an invalid price is refused instead of adding the previous one", async () => {
       const price = within(list).getAllByRole("textbox", { name: /^Precio de/ })[0]!;
       await userEvent.type(price, "x");
       await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
@@ -178,14 +178,14 @@ export const Matrix: Story = {
       await expect(price).toBeInvalid();
       await userEvent.type(price, "{Backspace}");
     });
-    await step("a barcode that is none is told", async () => {
+    await step("an invalid barcode is reported", async () => {
       const code = within(list).getAllByRole("textbox", { name: /^Código de barras de/ })[0]!;
       await userEvent.type(code, "123");
       await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
       await expect(await inside.findByRole("alert")).toHaveTextContent("el código de barras no cuadra");
       await userEvent.clear(code);
     });
-    await step("added to the form", async () => {
+    await step("the variants are added to the form", async () => {
       await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
       const form = canvas.getByRole("list", { name: /^Variantes/ });

@@ -30,13 +30,13 @@ export const Images: Story = {
     await nameField(canvas);
     const group = within(canvas.getByRole("region", { name: "Imágenes" }));
     const before = product(context).images.length;
-    await step("add", async () => {
+    await step("pictures are added", async () => {
       const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
       await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
       await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
       await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2), PATIENT);
     });
-    await step("take the last one away", async () => {
+    await step("the last picture is removed", async () => {
       const tiles = group.getAllByRole("button", { name: /^Quitar/ });
       await userEvent.click(tiles.at(-1)!);
       const dialog = await screen.findByRole("alertdialog", { name: "Quitar la imagen" });
@@ -80,7 +80,7 @@ export const Movements: Story = {
       await userEvent.click(await screen.findByRole("menuitem", { name: "Anotar movimiento" }));
       return screen.findByRole("dialog", { name: "Anotar movimiento" });
     };
-    await step("a reason is asked for", async () => {
+    await step("a movement without a reason is refused", async () => {
       const dialog = await open();
       await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Unidades" }), "12");
       await userEvent.click(within(dialog).getByRole("button", { name: "Anotar movimiento" }));
@@ -92,7 +92,7 @@ export const Movements: Story = {
       await expect(after.onHand).toBe(held.onHand + 12);
       await expect((await canvas.findAllByText("Albarán A-1042"))[0]).toBeVisible();
     });
-    await step("what is reserved cannot be lost", async () => {
+    await step("reserved units cannot be written off", async () => {
       const dialog = await open();
       await userEvent.click(within(dialog).getByRole("radio", { name: "Merma" }));
       await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Unidades" }), String(held.onHand + 12));

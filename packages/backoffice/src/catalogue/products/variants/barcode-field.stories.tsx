@@ -41,12 +41,12 @@ export const Default: Story = { tags: ["gate"] };
 export const SharedInTheForm: Story = {
   play: async ({ canvas, step }) => {
     const field = canvas.getByRole("textbox", { name: /^Código de barras/ });
-    await step("the code of the other row is typed", async () => {
+    await step("the code of another row in the form shows a warning", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, `0 ${OTHER}`);
       await expect(field).toHaveAccessibleDescription("También lo lleva CAT-EN.");
     });
-    await step("another code has no warning", async () => {
+    await step("another code shows no warning", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "96385074");
       await expect(field).toHaveAccessibleDescription("EAN-13, EAN-8 o UPC-A");

@@ -52,19 +52,19 @@ export const UnitsMoved: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     const [first, second] = product(context).variants;
-    await step("the variant leaves the form", async () => {
+    await step("the variant is removed from the form", async () => {
       await remove(context, 0);
       await announced(`Variante quitada: ${variantName(first!)}`);
       await waitFor(() => expect(screen.getByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible());
       await save(canvas);
     });
-    await step("without a choice and a reason nothing is saved", async () => {
+    await step("nothing is saved without a choice and a reason", async () => {
       const dialog = await question();
       await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
       await expect(dialog.getAllByText("Falta este dato")).toHaveLength(2);
       await expect((await stored(context)).variants).toHaveLength(product(context).variants.length);
     });
-    await step("they go to the other one", async () => {
+    await step("the units move to the other variant", async () => {
       const dialog = await question();
       await choose(dialog, `Pasan a ${variantName(second!)}`);
       await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Se junta con la otra");
@@ -90,7 +90,7 @@ export const UnitsWrittenOff: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Guardar producto" }));
     };
     await remove(context, 0);
-    await step("a colleague counts one more meanwhile", async () => {
+    await step("a colleague counts one unit more meanwhile", async () => {
       await save(canvas);
       await expect((await question()).getByText(units(first!.onHand))).toBeVisible();
       const client = await colleague("warehouse");
@@ -100,7 +100,7 @@ export const UnitsWrittenOff: Story = {
       await expect(await canvas.findByText(/tiene ahora \d+ unidades/)).toBeVisible();
       await expect((await stored(context)).variants.map(({ id }) => id)).toContain(first!.id);
     });
-    await step("asked again, of the units that there are", async () => {
+    await step("the user is asked again, with the new number of units", async () => {
       await save(canvas);
       await waitFor(() => expect(screen.getByText(units(first!.onHand + 1))).toBeVisible());
       await writeOff();
@@ -132,26 +132,26 @@ export const OptionAddedLater: Story = {
     const { variants } = product(context);
     const editions = () => list.getAllByRole("textbox", { name: "Edición" });
     const options = canvas.getByRole("combobox", { name: /^Opciones de variante/ });
-    await step("one variant gets its value", async () => {
+    await step("one variant gets a value for the new option", async () => {
       await userEvent.type(options, "edici{Enter}");
       await userEvent.keyboard("{Escape}");
       await userEvent.click(list.getAllByRole("button", { name: /^Detalles de/ })[0]!);
       await userEvent.type(await list.findByRole("textbox", { name: "Edición" }), "Primera");
       await save(canvas);
     });
-    await step("the others are asked for theirs", async () => {
+    await step("the other variants need a value for it", async () => {
       await waitFor(() => expect(editions()).toHaveLength(variants.length));
       for (const edition of editions().slice(1)) await expect(edition).toHaveAccessibleDescription(/^Falta «Edición»/);
       await waitFor(() => expect(editions()[1]).toHaveFocus());
       await expect((await stored(context)).version).toBe(product(context).version);
     });
-    await step("taken away, brought back", async () => {
+    await step("the option is removed, and restored by undo", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Quitar Edición" }));
       await announced("Opción quitada: Edición");
       await undo();
       await expect(editions()[0]).toHaveValue("Primera");
     });
-    await step("with them it is saved", async () => {
+    await step("the product is saved once all variants have a value", async () => {
       for (const edition of editions().slice(1)) await userEvent.type(edition, "Segunda");
       await save(canvas);
       await announced("Producto guardado");

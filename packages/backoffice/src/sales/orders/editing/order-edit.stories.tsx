@@ -68,12 +68,12 @@ export const UnitsOff: Story = {
     const order = loaded.order as Order;
     const line = order.lines.find(({ removable }) => removable > 1)!;
     const dialog = await open(canvas);
-    await step("nothing to save is told", async () => {
+    await step("saving without a change is refused", async () => {
       await expect(await afterwards(dialog)).toBeVisible();
       await save(dialog);
       await expect(await within(dialog).findByText(/^Quita unidades/)).toBeVisible();
     });
-    await step("a unit less", async () => {
+    await step("removing a unit shows the refund", async () => {
       const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
       await userEvent.click(units);
       await userEvent.keyboard("{ArrowDown}");
@@ -94,8 +94,8 @@ export const LineAdded: Story = {
   play: async ({ canvas, loaded, step }) => {
     const product = await aProduct(loaded.staff as Staff);
     const dialog = await open(canvas);
-    await step("it is found by typing", () => addLine(dialog, product.name));
-    await step("what is due after it is told, and it is saved", async () => {
+    await step("a product is found by typing", () => addLine(dialog, product.name));
+    await step("the amount due is shown, and the change is saved", async () => {
       await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
       await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
       await save(dialog);
@@ -142,13 +142,13 @@ export const AnotherAddress: Story = {
       const [first] = await within(dialog).findAllByRole("radio", { name: /€|gratis/ }, PATIENT);
       await userEvent.click(first!);
     };
-    await step("Canarias is refused", async () => {
+    await step("an address in Canarias is refused", async () => {
       await fill(/^Código postal/, "35001");
       await fill(/^Localidad/, "Las Palmas");
       await choose();
       await expect((await within(dialog).findAllByText(/Allí se vende sin IVA/, undefined, PATIENT))[0]).toBeVisible();
     });
-    await step("another street in Madrid is not", async () => {
+    await step("another street in Madrid is accepted", async () => {
       await fill(/^Dirección/, "Calle Nueva 7");
       await fill(/^Código postal/, "28004");
       await fill(/^Localidad/, "Madrid");

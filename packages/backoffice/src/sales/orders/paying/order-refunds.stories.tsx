@@ -61,12 +61,12 @@ export const ByLines: Story = {
     const line = order.lines.find(({ quantity, kind }) => quantity > 1 && kind === "item")!;
     const unit = Math.round((line.gross - line.discount) / line.quantity);
     const dialog = await open(canvas);
-    await step("nothing chosen is told", async () => {
+    await step("a refund without a chosen unit is refused", async () => {
       await choose(dialog, "Por artículos");
       await give(dialog);
       await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
     });
-    await step("a unit and its price", async () => {
+    await step("a unit is chosen, and its price is shown", async () => {
       const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
       await userEvent.click(units);
       await userEvent.keyboard("{ArrowUp}");
@@ -75,7 +75,7 @@ export const ByLines: Story = {
       await give(dialog);
       await closed();
     });
-    await step("it is among the refunds, and on its line", async () => {
+    await step("the refund is in the list and on its line", async () => {
       await shows(canvas, /Reembolsado/);
       await expect(await list(canvas)).toHaveTextContent(`1 × ${line.name}`);
       await expect(await list(canvas)).toHaveTextContent("Caja golpeada");

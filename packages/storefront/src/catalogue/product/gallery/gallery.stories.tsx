@@ -52,7 +52,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     const list = (await canvas.findAllByRole("list"))[0]!;
-    await step("only the first is there", async () => {
+    await step("only the first picture is loaded", async () => {
       await expect(list.querySelectorAll("img")).toHaveLength(1);
     });
     await step("a thumbnail scrolls to its picture", async () => {
@@ -62,7 +62,7 @@ export const Default: Story = {
       await waitFor(() => expect(list.scrollLeft).toBeCloseTo(2 * list.clientWidth, -1));
       await expect(list.querySelectorAll("img").length).toBeGreaterThan(2);
     });
-    await step("arrow keys", async () => {
+    await step("an arrow key selects the previous picture", async () => {
       (await opener(canvas)).focus();
       await userEvent.keyboard("{ArrowLeft}");
       await expect(canvas.getByRole("button", { name: /^Imagen 2 de/ })).toHaveAttribute("aria-pressed", "true");
@@ -78,12 +78,12 @@ export const Zoomed: Story = {
     button.focus();
     await userEvent.keyboard("{Enter}");
     await dialog();
-    await step("arrow keys change the picture, here and below", async () => {
+    await step("arrow keys change the picture in full screen and on the page", async () => {
       await userEvent.keyboard("{ArrowRight}");
       await waitFor(() => expect(status()).toHaveTextContent(/^Imagen 2 de/));
       await expect(screen.getByRole("button", { name: "Imagen anterior" })).not.toHaveAttribute("aria-disabled");
     });
-    await step("+ enlarges, and arrow keys move what is enlarged", async () => {
+    await step("the plus key enlarges the picture, and arrow keys move it", async () => {
       await userEvent.keyboard("+");
       await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 200 %/));
       const before = picture().style.transform;
@@ -93,7 +93,7 @@ export const Zoomed: Story = {
       await userEvent.keyboard("0");
       await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
     });
-    await step("Escape closes, the focus and the address are as before", async () => {
+    await step("Escape closes full screen, and restores the focus and the address", async () => {
       await userEvent.keyboard("{Escape}");
       await gone();
       await waitFor(() => expect(button).toHaveFocus());
@@ -153,7 +153,7 @@ export const Fingers: Story = {
       await touch("pointerdown", 1, x, y);
       await touch("pointerup", 1, x, y);
     };
-    await step("pinch", async () => {
+    await step("spreading two fingers enlarges the picture", async () => {
       await touch("pointerdown", 1, x - 20, y);
       await touch("pointerdown", 2, x + 20, y);
       await touch("pointermove", 1, x - 50, y);
@@ -162,7 +162,7 @@ export const Fingers: Story = {
       await touch("pointerup", 2, x + 50, y);
       await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 250 %/));
     });
-    await step("double tap", async () => {
+    await step("a double tap resets the picture and enlarges it again", async () => {
       await tap();
       await tap();
       await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
@@ -170,7 +170,7 @@ export const Fingers: Story = {
       await tap();
       await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 200 %/));
     });
-    await step("a finger drags what is enlarged, not past its edge", async () => {
+    await step("a finger moves the enlarged picture, but not beyond its edge", async () => {
       await touch("pointerdown", 1, x, y);
       await touch("pointermove", 1, x + 2000, y);
       await touch("pointerup", 1, x + 2000, y);
