@@ -3,7 +3,7 @@ import { docsPage } from "./docs-page.ts";
 import { openApi } from "./openapi.ts";
 
 const DESCRIPTION =
-  "Everything the storefront and the back office do goes through these calls. Money is integer cents, rates are basis points, instants are UTC. Errors are problem+json with a stable code. Other programs call it with an API token (`Authorization: Bearer tbl_…`) that holds the permission stated as access, and are told of orders, stock and products by webhooks, signed as in Standard Webhooks: HMAC-SHA256 over `webhook-id.webhook-timestamp.body` in the header `webhook-signature`. The shop's docs/api.md has both, with an example.";
+  "The storefront and the back office use only these calls. Money is integer cents, rates are basis points, instants are UTC. Errors are problem+json with a stable code. Other programs call it with an API token (`Authorization: Bearer tbl_…`) that has the permission stated as access. Webhooks notify them of orders, stock and products, signed as in Standard Webhooks: HMAC-SHA256 over `webhook-id.webhook-timestamp.body` in the header `webhook-signature`. The shop's docs/api.md describes both, with an example.";
 
 export interface DocumentationOptions {
   /** Default "Tablero API". */

@@ -54,12 +54,12 @@ export function openApi(table: EndpointTable, info: Info, { delays = false, serv
     servers: [{ url: server }],
     components: {
       securitySchemes: {
-        session: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A person who signed in" },
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A signed-in user" },
         apiToken: {
           type: "http",
           scheme: "bearer",
           bearerFormat: "tbl_…",
-          description: "A program; each operation names the scope that its token needs",
+          description: "A program; each operation names the scope that its token requires",
         },
       },
       schemas: named,
@@ -101,7 +101,7 @@ function operation(key: string, path: string, endpoint: Endpoint, { delays, name
               name: "Idempotency-Key",
               in: "header",
               required: endpoint.idempotency === "required",
-              description: "Unguessable, such as a UUID; the same one for every attempt at the same command",
+              description: "Must be unguessable, such as a UUID, and the same for every attempt at one command",
               schema: { type: "string", minLength: 16, maxLength: 200 },
             },
           ]

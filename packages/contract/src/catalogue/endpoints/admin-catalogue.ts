@@ -23,7 +23,7 @@ const Conflict = problem(["version-conflict", "duplicate", "in-use", "idempotenc
 
 export const adminCatalogue = table({
   "GET /api/admin/products": {
-    summary: "Products of any status",
+    summary: "Products in any status",
     access: "products:read",
     query: listQuery(PRODUCT_SORTS, { order: "asc" }, PRODUCT_FILTERS),
     responses: { 200: listOf(ProductRowSchema) },
@@ -35,7 +35,7 @@ export const adminCatalogue = table({
     responses: { 200: AdminProductSchema, 404: Missing },
   },
   "GET /api/admin/tax-rates": {
-    summary: "Rates that products are sold at today, and that of new ones",
+    summary: "Tax rates in force today, and the default rate of new products",
     access: "products:read",
     responses: { 200: TaxRatesSchema },
   },
@@ -46,16 +46,16 @@ export const adminCatalogue = table({
     responses: { 201: AdminProductSchema, 409: Conflict },
   },
   "PATCH /api/admin/products/{id}": {
-    summary: "Changes what it names",
+    summary: "Changes the fields that are sent",
     access: "products:write",
     rules:
-      "A variant with reserved units, or with a campaign that is not over, cannot be removed; one with units only with an entry in `removals` that names these units: 409 `in-use` with the product as it is now. Variants with unlike options are refused at the field, unless they were stored so.",
+      "A variant with reserved units or an unfinished campaign cannot be removed. A variant with units can be removed only with an entry in `removals` that names those units; otherwise the response is 409 `in-use` with the current product. Variants with different options are refused at the field, unless they were stored that way.",
     params: ById,
     body: ProductPatch,
     responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },
   },
   "DELETE /api/admin/products/{id}": {
-    summary: "Archives where something refers to it, else deletes",
+    summary: "Archives a product that other records refer to; otherwise deletes it",
     access: "products:write",
     params: ById,
     query: z.strictObject({ version: QueryInt(1) }),
@@ -66,7 +66,7 @@ export const adminCatalogue = table({
     },
   },
   "POST /api/admin/products/{id}/images": {
-    summary: "Adds pictures (fields `files` and `alt`), last; JPEG, PNG, WebP or AVIF by content, 10 MiB each",
+    summary: "Adds pictures at the end (fields `files` and `alt`); JPEG, PNG, WebP or AVIF by content, 10 MiB each",
     access: "products:write",
     multipart: true,
     form: { files: "files", alt: "text" },
@@ -74,7 +74,7 @@ export const adminCatalogue = table({
     responses: { 201: AdminProductSchema, 404: Missing },
   },
   "PATCH /api/admin/products/{id}/images": {
-    summary: "Order and alt texts; pictures that are not named are removed",
+    summary: "Sets order and alternative texts; omitted pictures are removed",
     access: "products:write",
     params: ById,
     body: z.strictObject({
@@ -85,7 +85,7 @@ export const adminCatalogue = table({
   },
   "POST /api/admin/products/{id}/documents": {
     summary:
-      "Adds a document (fields `file`, `title`, `language`), last: PDF by content, without scripts or attachments, 20 MiB",
+      "Adds a document at the end (fields `file`, `title`, `language`): PDF by content, without scripts or attachments, 20 MiB",
     access: "products:write",
     multipart: true,
     form: { file: "file", title: "text", language: "text" },
@@ -93,7 +93,7 @@ export const adminCatalogue = table({
     responses: { 201: AdminProductSchema, 404: Missing },
   },
   "PATCH /api/admin/products/{id}/documents": {
-    summary: "Order, titles and languages; documents that are not named are removed with their files",
+    summary: "Sets order, titles and languages; omitted documents are removed with their files",
     access: "products:write",
     params: ById,
     body: z.strictObject({
@@ -103,7 +103,7 @@ export const adminCatalogue = table({
     responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },
   },
   "GET /api/admin/products/{id}/movements": {
-    summary: "The ledger of its variants, newest first",
+    summary: "Stock movements of its variants, newest first",
     access: "stock:read",
     params: ById,
     query: z.strictObject({
@@ -115,7 +115,7 @@ export const adminCatalogue = table({
     responses: { 200: listOf(MovementSchema), 404: Missing },
   },
   "POST /api/admin/variants/{id}/movements": {
-    summary: "Writes the ledger: receipt, return, adjustment (signed) or loss",
+    summary: "Records a stock movement: receipt, return, adjustment (signed) or loss",
     access: "stock:write",
     params: ById,
     body: MovementInput,

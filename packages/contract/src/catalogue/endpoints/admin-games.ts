@@ -29,14 +29,14 @@ export const adminGames = table({
   "GET /api/admin/games/export": games.export,
   "GET /api/admin/games/{id}": games.one,
   "GET /api/admin/games/{id}/history": games.history,
-  "POST /api/admin/games": { ...games.create, rules: "The last in the order." },
+  "POST /api/admin/games": { ...games.create, rules: "It is added at the end." },
   "PATCH /api/admin/games/{id}": games.change,
   "DELETE /api/admin/games/{id}": games.remove,
   "POST /api/admin/games/bulk": games.bulk,
   "POST /api/admin/games/{id}/move": {
     summary: "Puts a game before another one on the home page",
     access: "games:write",
-    rules: "`beforeId: null` puts it last. The version is that of the game that is moved; those it passes keep theirs.",
+    rules: "`beforeId: null` moves it to the end. The version is that of the moved game; the other games keep theirs.",
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ beforeId: Id.nullable(), version: Version }),
     responses: {
@@ -54,7 +54,7 @@ export const adminGames = table({
   "POST /api/admin/game-sets": sets.create,
   "PATCH /api/admin/game-sets/{id}": {
     ...sets.change,
-    rules: "Another name is written into the products that have it. A set stays with its game.",
+    rules: "A new name is written into the products of the set. A set cannot change its game.",
   },
   "DELETE /api/admin/game-sets/{id}": sets.remove,
   "POST /api/admin/game-sets/bulk": sets.bulk,

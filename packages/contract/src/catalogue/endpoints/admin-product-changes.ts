@@ -28,31 +28,32 @@ export const adminProductChanges = table({
   "GET /api/admin/products/bulk-changes": {
     summary: "Bulk changes of products, newest first",
     access: "products:read",
-    rules: "Stands before `{id}` in the table.",
+    rules: "Listed before `{id}` in the route table.",
     query: z.strictObject({ page: QueryInt(1, 1_000_000).default(1), size: QueryInt(1, 100).default(10) }),
     responses: { 200: listOf(BulkChangeSchema) },
   },
   "POST /api/admin/products/bulk-changes": {
     summary: "Changes prices, categories, tags or the status of several products",
     access: "products:write",
-    rules: `By \`ids\` or by \`filter\`, up to ${MAX_BULK_ROWS} rows, all in one transaction; with \`preview\` nothing is changed. What cannot be changed is named with its reason, and the rest is changed.`,
+    rules: `Selected by \`ids\` or by \`filter\`, up to ${MAX_BULK_ROWS} rows, all in one transaction; with \`preview\` nothing is changed. Products that cannot be changed are returned with the reason, and the rest is changed.`,
     body: bulkChangeInput(PRODUCT_FILTERS),
     responses: { 200: BulkChangeResultSchema, 409: problem(["idempotency-in-progress"]) },
   },
   "POST /api/admin/products/bulk-changes/{id}/undo": {
-    summary: "Undoes a bulk change within 24 hours, but for what others changed since",
+    summary: "Undoes a bulk change within 24 hours, except where others changed a product since",
     access: "products:write",
     params: ById,
     responses: { 200: BulkChangeSchema, 404: Missing, 409: problem(["invalid-transition"]) },
   },
   "POST /api/admin/products/{id}/duplicate": {
-    summary: "Makes a draft like a product: no stock, no barcodes, SKUs and address of its own, the same pictures",
+    summary:
+      "Creates a draft as a copy of a product: the same pictures, no stock, no barcodes, and its own SKUs and address",
     access: "products:write",
     params: ById,
     responses: { 201: AdminProductSchema, 404: Missing, 409: problem(["duplicate", "idempotency-in-progress"]) },
   },
   "GET /api/admin/products/{id}/prices": {
-    summary: "Prices of its live variants since they were in public, with the lowest of the 30 days before each",
+    summary: "Prices of its current variants since publication, each with the lowest of the 30 days before it",
     access: "products:read",
     params: ById,
     responses: { 200: z.strictObject({ variants: z.array(PriceLineSchema) }), 404: Missing },

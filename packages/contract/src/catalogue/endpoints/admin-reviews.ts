@@ -33,16 +33,16 @@ export const adminReviews = table({
     },
   },
   "GET /api/admin/reviews/{id}": {
-    summary: "One review with what it is about and who wrote it",
+    summary: "One review with its product and its author",
     access: "reviews:read",
     params: ById,
     responses: { 200: ReviewSchema, 404: Missing },
   },
   "PATCH /api/admin/reviews/{id}": {
-    summary: "Publishes a review, rejects it or takes it down, and answers it in public",
+    summary: "Publishes, rejects or hides a review, and answers it in public",
     access: "reviews:write",
     rules:
-      "A rejection, also of a published review, takes a reason of the list; that it is negative is none. The writer reads the reason where they wrote it.",
+      "A rejection, also of a published review, needs a reason from the list; a negative opinion is not a reason. The author sees the reason where the review was written.",
     params: ById,
     body: ModerationSchema,
     responses: {

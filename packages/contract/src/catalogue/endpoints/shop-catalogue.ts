@@ -28,7 +28,7 @@ const short = z.string().max(120);
 /** Public endpoints of categories and products. */
 export const shopCatalogue = table({
   "GET /api/shop/categories": {
-    summary: "The tree of categories with counts",
+    summary: "The category tree with counts",
     access: "public",
     cache: "public",
     responses: { 200: z.array(CategoryNodeSchema) },
@@ -41,7 +41,7 @@ export const shopCatalogue = table({
     responses: { 200: CategorySchema, 404: Missing, 410: Gone },
   },
   "GET /api/shop/products": {
-    summary: "Published products, filtered, with facets that honour the other filters",
+    summary: "Published products, filtered, with facets that apply the other filters",
     access: "public",
     cache: "public",
     query: numberedQuery(
@@ -92,10 +92,10 @@ export const shopCatalogue = table({
     },
   },
   "GET /api/shop/former-path": {
-    summary: "Where an address of a shop that was imported leads now",
+    summary: "Current address of a page of the imported shop",
     access: "public",
     cache: "public",
-    rules: "Of a published product or an active category; whatever its case, without its query.",
+    rules: "For published products and active categories; case and query of the former address are ignored.",
     query: z.strictObject({ path: z.string().min(1).max(1000) }),
     responses: {
       200: z.strictObject({ kind: z.enum(["product", "category"]), slug: z.string() }),
@@ -110,7 +110,7 @@ export const shopCatalogue = table({
     responses: { 200: ProductSchema, 404: Missing, 410: Gone },
   },
   "GET /api/shop/delivery": {
-    summary: "When an order of a variant leaves and arrives, by postcode",
+    summary: "Dispatch and delivery dates of a variant, by postcode",
     access: "public",
     cache: "public",
     query: z.strictObject({
@@ -122,24 +122,24 @@ export const shopCatalogue = table({
     responses: { 200: DeliveryEstimateSchema, 404: Missing },
   },
   "GET /api/shop/menu": {
-    summary: "Contents of the menu of games: filters with their numbers, and a product of each",
+    summary: "Contents of the menu of games: filters with their counts, and one product of each game",
     access: "public",
     cache: "public",
     responses: { 200: z.array(MenuPanelSchema) },
   },
   "GET /api/shop/cards": {
-    summary: "Cards of products by their ids",
+    summary: "Product cards by id",
     access: "public",
     cache: "public",
     query: z.strictObject({ id: many(Id).optional() }),
-    rules: "In the order asked for. Products that are not published are left out.",
+    rules: "In the requested order, without unpublished products.",
     responses: { 200: z.array(ProductCardSchema) },
   },
   "GET /api/shop/suggested": {
-    summary: "Products to offer beside some: bought together, then best sellers of their categories",
+    summary: "Products to suggest beside the given ones: bought together, then best sellers of their categories",
     access: "public",
     query: z.strictObject({ product: many(IdOrSlug).optional() }),
-    rules: "Without products the best sellers. Never the products named, and only what can be had.",
+    rules: "Without given products, the best sellers. Only available products, and never the given ones.",
     responses: { 200: z.array(ProductCardSchema).max(MAX_SUGGESTED) },
   },
 });

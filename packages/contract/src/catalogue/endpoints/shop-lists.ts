@@ -14,7 +14,7 @@ const Link = z.strictObject({ id: Id, token: z.string().max(200) });
 /** Stock alerts for sold-out variants, and the wish list. */
 export const shopLists = table({
   "POST /api/shop/variants/{variantId}/alerts": {
-    summary: "Asks for a mail when a sold-out variant is back",
+    summary: "Requests a mail when a sold-out variant is available again",
     access: "public",
     limit: "mail",
     params: z.strictObject({ variantId: Id }),
@@ -22,7 +22,7 @@ export const shopLists = table({
       email: Email.optional().describe("Omitted by a signed-in shopper, whose account's address is used"),
     }),
     rules:
-      "`waiting` for the address of the caller's account; any other one is sent a link first, and the answer is `pending` whether it is known or not. As many are told as units came in, in the order of asking.",
+      "`waiting` for the address of the caller's account. Any other address is mailed a link first, and the response is `pending` whether the address is known or not. As many people are notified as units come in, in the order of their requests.",
     responses: {
       200: z.strictObject({ state: z.enum(["waiting", "pending"]) }),
       404: Missing,
@@ -30,19 +30,19 @@ export const shopLists = table({
     },
   },
   "POST /api/shop/alerts/confirm": {
-    summary: "Confirms the address of an alert by the link of its mail",
+    summary: "Confirms the address of an alert with the link from its mail",
     access: "public",
     body: Link,
     responses: { 200: AlertSubjectSchema, 410: Gone },
   },
   "POST /api/shop/alerts/cancel": {
-    summary: "Takes an alert away by the link of its mail",
+    summary: "Cancels an alert with the link from its mail",
     access: "public",
     body: Link,
     responses: { 200: AlertSubjectSchema, 410: Gone },
   },
   "POST /api/shop/alerts/{id}/unsubscribe/{token}": {
-    summary: "The same in one click, as mail programs do it (RFC 8058)",
+    summary: "The same in one click, for mail programs (RFC 8058)",
     access: "public",
     raw: true,
     params: Link,
@@ -54,7 +54,7 @@ export const shopLists = table({
     responses: { 200: z.array(OwnAlertSchema), 404: Missing },
   },
   "DELETE /api/shop/account/alerts/{id}": {
-    summary: "Takes an alert away",
+    summary: "Deletes an alert",
     access: "client",
     params: ById,
     responses: { 200: z.strictObject({ id: Id }), 404: Missing },
@@ -62,27 +62,27 @@ export const shopLists = table({
   "GET /api/shop/account/wishes": {
     summary: "The shopper's wish list, newest first",
     access: "client",
-    rules: "Products that are not published are left out.",
+    rules: "Unpublished products are omitted.",
     responses: { 200: z.array(WishSchema), 404: Missing },
   },
   "PUT /api/shop/account/wishes/{productId}": {
-    summary: "Puts a product on the wish list; one that is there stays as it was",
+    summary: "Adds a product to the wish list; one that is already there stays unchanged",
     access: "client",
     params: ByProduct,
     body: z.strictObject({}),
     responses: { 200: z.array(WishSchema), 404: Missing },
   },
   "DELETE /api/shop/account/wishes/{productId}": {
-    summary: "Takes a product off the wish list",
+    summary: "Removes a product from the wish list",
     access: "client",
     params: ByProduct,
     responses: { 200: z.array(WishSchema), 404: Missing },
   },
   "POST /api/shop/account/wishes/join": {
-    summary: "Joins what a guest kept in the browser with the list of the account",
+    summary: "Merges the wish list that a guest stored in the browser into that of the account",
     access: "client",
     body: z.strictObject({ items: z.array(GuestWishSchema).max(MAX_WISHES) }),
-    rules: "Unknown products are left out. `price` is what the guest saw when they added it.",
+    rules: "Unknown products are omitted. `price` is the price when the guest added the product.",
     responses: { 200: z.array(WishSchema), 404: Missing },
   },
 });

@@ -13,12 +13,12 @@ const OfOrder = z.strictObject({ token: Token, productId: Id });
 const AtVersion = z.strictObject({ version: QueryInt(1) });
 
 const RULES =
-  "Only for products of which a unit was delivered or picked up. One review for each product and client; a changed one is moderated again. The same text again changes nothing.";
+  "Only for products of which a unit was delivered or picked up. One review per product and client; a changed review is moderated again. Repeating the same text changes nothing.";
 
 /** Reviews of products, written by shoppers who bought them here. */
 export const shopReviews = table({
   "GET /api/shop/products/{idOrSlug}/reviews": {
-    summary: "Published reviews of a product, with how many give each rating",
+    summary: "Published reviews of a product, with the number of reviews per rating",
     access: "public",
     feature: "reviews",
     cache: "public",
@@ -31,7 +31,7 @@ export const shopReviews = table({
     responses: { 200: ProductReviewsSchema, 404: Missing },
   },
   "GET /api/shop/account/reviews": {
-    summary: "What the shopper has received, and their reviews of it, the newest first",
+    summary: "Products that the shopper has received, with their reviews, newest first",
     access: "client",
     feature: "reviews",
     query: z.strictObject({ productId: Id.optional() }),
@@ -55,14 +55,14 @@ export const shopReviews = table({
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: Stale },
   },
   "GET /api/shop/orders/{token}/reviews": {
-    summary: "What was received of an order, and the reviews of it by whoever ordered",
+    summary: "Products received with an order, with the reviews of its buyer",
     access: "public",
     feature: "reviews",
     params: ByToken,
     responses: { 200: z.array(ReviewableSchema), 404: Missing },
   },
   "PUT /api/shop/orders/{token}/reviews/{productId}": {
-    summary: "Writes or changes a review of a product of an order",
+    summary: "Creates or changes a review of a product in an order",
     access: "public",
     feature: "reviews",
     limit: "checkout",
@@ -72,7 +72,7 @@ export const shopReviews = table({
     responses: { 200: OwnReviewSchema, 404: Missing, 409: Stale },
   },
   "DELETE /api/shop/orders/{token}/reviews/{productId}": {
-    summary: "Deletes the review of a product of an order",
+    summary: "Deletes the review of a product in an order",
     access: "public",
     feature: "reviews",
     limit: "checkout",

@@ -32,15 +32,16 @@ export const adminEvents = table({
   "POST /api/admin/events": kit.create,
   "PATCH /api/admin/events/{id}": {
     ...kit.change,
-    rules: "Seats are not fewer than are taken. What somebody entered for does not become a draft again.",
+    rules:
+      "The capacity cannot be less than the number of taken seats. An event with entries cannot become a draft again.",
   },
   "DELETE /api/admin/events/{id}": {
     ...kit.remove,
-    summary: "Archives an event that somebody entered for, else deletes it",
+    summary: "Archives an event with entries; otherwise deletes it",
   },
   "POST /api/admin/events/bulk": kit.bulk,
   "POST /api/admin/events/{id}/repeat": {
-    summary: "Makes the event again in each of so many weeks that follow, as drafts, at the same time of the clock",
+    summary: "Repeats the event weekly for the given number of weeks, as drafts, at the same local time",
     access: "events:write",
     params: z.strictObject({ id: Id }),
     body: z.strictObject({

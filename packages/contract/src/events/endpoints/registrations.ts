@@ -50,7 +50,7 @@ const Stale = problem(
 /** Event places, accessed by the token of their booking; no account is needed. */
 export const shopRegistrations = table({
   "POST /api/shop/events/{id}/registrations": {
-    summary: "Books places of an event; a full one puts them on its waiting list",
+    summary: "Books places of an event; in a full event they join the waiting list",
     access: "public",
     feature: "events",
     limit: "checkout",
@@ -58,7 +58,7 @@ export const shopRegistrations = table({
     params: ById,
     body: RegistrationInputSchema,
     rules:
-      "Free places are registered at once, paid ones once their order is paid: it has no delivery, and frees them when it expires. While somebody waits, everybody does. Fewer free seats than places are 409 `quota-exhausted` with `remaining`. Guests of one network have at most a quarter of the seats, or one whole booking, without an order: more are 409 `network-limit`.",
+      "Free places are registered at once, and paid ones once their order is paid: it has no delivery, and frees the places when it expires. While anyone is waiting, new bookings wait too. Fewer free seats than places return 409 `quota-exhausted` with `remaining`. Without an order, guests of one network get at most a quarter of the seats or one whole booking; more returns 409 `network-limit`.",
     responses: { 201: RegisteredSchema, 404: Missing, 409: Refused },
   },
   "GET /api/shop/registrations/{token}": {
@@ -68,7 +68,7 @@ export const shopRegistrations = table({
     responses: { 200: BookingSchema, 404: Missing },
   },
   "POST /api/shop/registrations/{token}/acceptance": {
-    summary: "Accepts offered places; paid ones wait for their order",
+    summary: "Accepts offered places; paid places wait for their order",
     access: "public",
     limit: "checkout",
     idempotency: "required",
@@ -77,11 +77,11 @@ export const shopRegistrations = table({
     responses: { 200: RegisteredSchema, 404: Missing, 409: Refused },
   },
   "POST /api/shop/registrations/{token}/withdrawal": {
-    summary: "Gives places back, declines offers, leaves the waiting list",
+    summary: "Gives places back, declines offers, and leaves the waiting list",
     access: "public",
     limit: "checkout",
     rules:
-      "Until the event begins. The money of paid places goes back until `refundUntil`. An order that is not paid is cancelled with all its places. A freed seat is offered to the next one who waits.",
+      "Possible until the event begins. Paid places are refunded until `refundUntil`. An unpaid order is cancelled with all its places. A freed seat is offered to the next person on the waiting list.",
     params: ByToken,
     body: WithdrawPlacesSchema,
     responses: { 200: BookingSchema, 404: Missing, 409: Refused },
@@ -94,7 +94,7 @@ const FILTERS = { state: many(z.enum(REGISTRATION_STATES)).optional() };
 /** Registrations of an event, in the back office. */
 export const adminRegistrations = table({
   "GET /api/admin/events/{id}/registrations": {
-    summary: "Who takes part in an event, and who waits",
+    summary: "Participants and waiting list of an event",
     access: "registrations:read",
     params: ById,
     query: listQuery(SORTS, { order: "asc" }, FILTERS),
@@ -111,22 +111,22 @@ export const adminRegistrations = table({
     params: ById,
   },
   "POST /api/admin/events/{id}/registrations": {
-    summary: "Registers people by hand, also while the registration is closed; paid places are paid in the shop",
+    summary: "Registers people by hand, even while registration is closed; paid places are paid in the shop",
     access: "registrations:write",
     params: ById,
     body: StaffRegistrationSchema,
     responses: { 201: z.strictObject({ items: z.array(AdminRegistrationSchema) }), 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/registrations/{rid}/transitions": {
-    summary: "Checks in, takes that back, marks as not come, withdraws",
+    summary: "Checks people in, undoes a check-in, marks absences, and withdraws people",
     access: "registrations:write",
     params: ByPlace,
     body: RegistrationStepSchema,
-    rules: "`refund` needs `payments:write`: without it the money of a withdrawn place stays.",
+    rules: "`refund` needs `payments:write`: without it, the money of a withdrawn place stays with the shop.",
     responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/registrations/{rid}/payment": {
-    summary: "Records that a place was paid at the counter, with all places of its order",
+    summary: "Records the payment of a place at the counter, with all places of its order",
     access: "payments:write",
     idempotency: "required",
     params: ByPlace,
@@ -134,22 +134,22 @@ export const adminRegistrations = table({
     responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/check-in": {
-    summary: "Finds a booking by its code, and checks in its place where only one is awaited",
+    summary: "Finds a booking by its code, and checks in its place if it is the only one left",
     access: "registrations:write",
     params: ById,
     body: CheckInSchema,
     responses: { 200: CheckedInSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/cancellation": {
-    summary: "Cancels an event: everybody is told, and all money goes back",
+    summary: "Cancels an event: everyone is notified, and all money is refunded",
     access: "events:write",
     params: ById,
     body: CancelEventSchema,
-    rules: "Mails and refunds follow as a job, each exactly once.",
+    rules: "A job sends the mails and makes the refunds, each exactly once.",
     responses: { 200: AdminEventSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/events/{id}/messages": {
-    summary: "Writes to everybody who takes part or waits, one mail a booking",
+    summary: "Writes to all participants and to the waiting list, one mail per booking",
     access: "registrations:write",
     idempotency: "required",
     params: ById,

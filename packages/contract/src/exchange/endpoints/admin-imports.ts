@@ -31,9 +31,9 @@ const Open = problem(["idempotency-in-progress"]);
 const ByVersion = z.strictObject({ version: Version });
 const MIB = 1024 * 1024;
 const NEEDS =
-  "403 without the permissions for what the file writes: `products:write`, and by its columns and options `stock:write`, `categories:write`, `games:write`, `suppliers:write`; `categories:write`; `clients:write`; `orders:write`.";
+  "403 without the permissions to write the records of the file: `products:write`, and depending on its columns and options `stock:write`, `categories:write`, `games:write`, `suppliers:write`; `categories:write`; `clients:write`; `orders:write`.";
 const ROWS =
-  "403 without the permission to read what the file holds: `products:read`, `categories:read`, `clients:read` or `former-orders:read`.";
+  "403 without the permission to read the records of the file: `products:read`, `categories:read`, `clients:read` or `former-orders:read`.";
 
 /** Imported files of products, clients and orders from other systems. */
 export const adminImports = table({
@@ -55,13 +55,13 @@ export const adminImports = table({
     access: "imports:write",
     multipart: true,
     form: { file: "file", kind: "text" },
-    rules: `Encoding, delimiter, source and columns are recognised; a mapping kept of a file with the same heads is taken. The file is deleted after ${IMPORT_FILE_DAYS} days, and the report stays.`,
+    rules: `Encoding, delimiter, source and columns are detected; a mapping stored for a file with the same column heads is reused. The file is deleted after ${IMPORT_FILE_DAYS} days; the report is kept.`,
     responses: { 201: ImportSchema },
   },
   "GET /api/admin/imports/template": {
-    summary: "Our own template with one row of example",
+    summary: "The shop's own template with one example row",
     access: "imports:read",
-    rules: "Stands before `{id}` in the table.",
+    rules: "Listed before `{id}` in the route table.",
     text: "csv",
     query: z.strictObject({ kind: ImportKindSchema }),
     responses: { 200: TextParts },
@@ -73,9 +73,9 @@ export const adminImports = table({
     responses: { 200: ImportSchema, 404: Missing },
   },
   "GET /api/admin/imports/{id}/issues": {
-    summary: "Errors and warnings of its last pass, by line",
+    summary: "Errors and warnings of its last run or dry run, by line",
     access: "imports:read",
-    rules: `The first ${MAX_KEPT_ISSUES} are kept. Pictures that did not come stand in \`/pictures\`.`,
+    rules: `The first ${MAX_KEPT_ISSUES} are stored. Failed pictures are listed in \`/pictures\`.`,
     params: ById,
     query: z.strictObject({
       level: z.enum(["error", "warning"]).optional(),
@@ -85,9 +85,9 @@ export const adminImports = table({
     responses: { 200: listOf(ImportIssueSchema), 404: Missing },
   },
   "GET /api/admin/imports/{id}/pictures": {
-    summary: "Pictures that it ordered, by line",
+    summary: "Pictures that it requested, by line",
     access: "imports:read",
-    rules: `One that does not come is kept with its address and asked for again by a job, ${MAX_PICTURE_ATTEMPTS} times in a week. A later file that names it again has it.`,
+    rules: `A failed picture keeps its address and is retried by a job, ${MAX_PICTURE_ATTEMPTS} times within a week. A later file with the same address takes it over.`,
     params: ById,
     query: z.strictObject({
       state: many(z.enum(IMPORT_PICTURE_STATES)).optional(),
@@ -97,15 +97,15 @@ export const adminImports = table({
     responses: { 200: listOf(ImportPictureSchema), 404: Missing },
   },
   "POST /api/admin/imports/{id}/pictures/retry": {
-    summary: "Asks again for its pictures that did not come",
+    summary: "Retries its failed pictures",
     access: "imports:write",
-    rules: "Their week begins anew. 403 without `products:write`, or `categories:write`.",
+    rules: "Their week of retries starts again. 403 without `products:write`, or `categories:write`.",
     params: ById,
     responses: { 200: ImportSchema, 404: Missing, 409: Open },
   },
   "GET /api/admin/imports/{id}/failed-rows": {
     summary:
-      "The rows that failed in its last pass, as a CSV file with the heads of the file and a last column with the reasons",
+      "The rows that failed in its last run or dry run, as a CSV file with the original column heads and a last column with the reasons",
     access: "imports:read",
     rules: ROWS,
     text: "csv",
@@ -116,21 +116,21 @@ export const adminImports = table({
     summary: "Its progress as server-sent events",
     access: "imports:read",
     rules:
-      "The first event tells how it stands, then one follows each change. Ends with the pass; at once where none is at work.",
+      "The first event contains the current state, and each change sends another one. The stream ends with the run or dry run, and immediately if none is active.",
     events: ImportProgressSchema,
     params: ById,
     responses: { 200: eventsOf(ImportProgressSchema), 404: Missing },
   },
   "PUT /api/admin/imports/{id}/mapping": {
-    summary: "Which column is which field, and how cells are read; kept for files with the same heads",
+    summary: "Maps columns to fields and sets how cells are read; stored for files with the same column heads",
     access: "imports:write",
-    rules: "Before the run only. A dry run has to follow.",
+    rules: "Only before the run. A new dry run is required afterwards.",
     params: ById,
     body: ImportMappingBody,
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/imports/{id}/check": {
-    summary: "Begins the dry run: it writes nothing and tells what the run would do",
+    summary: "Starts the dry run, which writes nothing and reports what the run would do",
     access: "imports:write",
     rules: NEEDS,
     params: ById,
@@ -138,15 +138,15 @@ export const adminImports = table({
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/imports/{id}/run": {
-    summary: "Begins the run, after a dry run",
+    summary: "Starts the run, after a dry run",
     access: "imports:write",
-    rules: `A record that fails is left out, the others go on. A record that is as in the last file that brought it is left alone. ${NEEDS}`,
+    rules: `A failed record is skipped, and the others are imported. A record that equals the last imported version is left unchanged. ${NEEDS}`,
     params: ById,
     body: ByVersion,
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/imports/{id}/cancel": {
-    summary: "Stops it after the batch at work; what was imported stays",
+    summary: "Stops it after the current batch; imported records stay",
     access: "imports:write",
     params: ById,
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },

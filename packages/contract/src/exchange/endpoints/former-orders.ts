@@ -10,9 +10,9 @@ const Missing = problem(["not-found"]);
 /** Imported orders from the shop's previous system. */
 export const adminFormerOrders = table({
   "GET /api/admin/former-orders": {
-    summary: "Orders of the shop before this one",
+    summary: "Orders of the shop's former system",
     access: "former-orders:read",
-    rules: "They are history: no units, payments, invoices or numbers of this shop.",
+    rules: "They are history only: without units, payments, invoices or order numbers of this shop.",
     query: listQuery(
       ["placedAt", "number", "total"],
       { order: "desc" },
@@ -25,7 +25,7 @@ export const adminFormerOrders = table({
     responses: { 200: listOf(FormerOrderRowSchema) },
   },
   "GET /api/admin/former-orders/{id}": {
-    summary: "One of them, with its lines",
+    summary: "One former order with its lines",
     access: "former-orders:read",
     params: z.strictObject({ id: Id }),
     responses: { 200: FormerOrderSchema, 404: Missing },

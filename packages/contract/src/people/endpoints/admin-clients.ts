@@ -41,7 +41,7 @@ const Open = problem(["idempotency-in-progress"]);
 export const adminClients = table({
   "GET /api/admin/clients": {
     ...kit.list,
-    rules: "Without those that were merged into another one or anonymised.",
+    rules: "Without clients that were merged into another one or anonymised.",
   },
   "GET /api/admin/clients/export": kit.export,
   "GET /api/admin/client-tags": {
@@ -54,44 +54,44 @@ export const adminClients = table({
   "POST /api/admin/clients": kit.create,
   "PATCH /api/admin/clients/{id}": {
     ...kit.change,
-    summary: "Changes what it names of a client; `active` blocks them, with a reason, and takes it back",
-    rules: "Who is blocked has no session left. The mail of a client with an account is not changed here.",
+    summary: "Changes the fields that are sent; `active` blocks a client with a reason, and unblocks them",
+    rules: "A blocked client has no open session. The e-mail of a client with an account cannot be changed here.",
   },
   "DELETE /api/admin/clients/{id}": {
     ...kit.remove,
-    summary: "Deletes a client of whom there is nothing else; blocks one that bought something or has an account",
+    summary: "Deletes a client without other records; blocks a client with purchases or an account",
   },
   "POST /api/admin/clients/bulk": {
     ...kit.bulk,
-    summary: "Blocks several clients, or takes it back",
-    rules: `${kit.bulk.rules} Blocking needs \`blockReason\`, which is stored with each of them.`,
+    summary: "Blocks or unblocks several clients",
+    rules: `${kit.bulk.rules} Blocking needs \`blockReason\`, which is stored with each client.`,
     body: kit.bulk.body.safeExtend({ blockReason: optionalLine(MAX_BLOCK_REASON).optional() }),
   },
   "POST /api/admin/clients/{id}/addresses": {
-    summary: "A new address of a client; the first one is the default",
+    summary: "Adds an address to a client; the first one is the default",
     access: "clients:write",
     params: ById,
     body: ClientAddressInputSchema,
     responses: { 201: ClientAddressSchema, 404: Missing, 409: Open },
   },
   "PATCH /api/admin/clients/{id}/addresses/{part}": {
-    summary: "Changes an address; a default that is taken, another one loses",
+    summary: "Changes an address; a new default replaces the former one",
     access: "clients:write",
     params: ByPart,
     body: z.strictObject({ ...ClientAddressInputSchema.shape, version: Version }),
     responses: { 200: ClientAddressSchema, 404: Missing, 409: StaleAddress },
   },
   "DELETE /api/admin/clients/{id}/addresses/{part}": {
-    summary: "Takes an address away; orders keep their own copy",
+    summary: "Deletes an address; orders keep their own copy",
     access: "clients:write",
     params: ByPart,
     query: z.strictObject({ version: QueryInt(1) }),
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: StaleAddress },
   },
   "POST /api/admin/clients/{id}/vat-check": {
-    summary: "Ask the EU's register (VIES) about the tax id of a client, and keep the answer",
+    summary: "Checks the tax id of a client in the EU's register (VIES), and stores the response",
     access: "clients:write",
-    rules: "An order of the client with the same number refreshes it.",
+    rules: "An order of the client with the same number refreshes the stored response.",
     params: ById,
     responses: {
       200: z.strictObject({ vatCheck: VatCheckSchema }),
@@ -100,7 +100,7 @@ export const adminClients = table({
     },
   },
   "POST /api/admin/clients/{id}/notes": {
-    summary: "An internal note about a client",
+    summary: "Adds an internal note about a client",
     access: "clients:write",
     params: ById,
     body: z.strictObject({
@@ -109,15 +109,15 @@ export const adminClients = table({
     responses: { 201: ClientNoteSchema, 404: Missing, 409: Open },
   },
   "DELETE /api/admin/clients/{id}/notes/{part}": {
-    summary: "Takes a note away",
+    summary: "Deletes a note",
     access: "clients:write",
     params: ByPart,
     responses: { 200: z.strictObject({ id: Id }), 404: Missing },
   },
   "POST /api/admin/clients/{id}/consents": {
-    summary: "Writes down that a client grants or withdraws a consent, now",
+    summary: "Records that a client grants or withdraws a consent now",
     access: "clients:write",
-    rules: "Entries are only ever added.",
+    rules: "Entries are only added, never changed.",
     params: ById,
     body: z.strictObject({
       kind: z.enum(CONSENT_KINDS),
@@ -131,15 +131,15 @@ export const adminClients = table({
     summary: "Merges a client into another one",
     access: "clients:write",
     rules:
-      "With `preview` nothing is changed. Invoices stay as they are. Refused where both have an account. Orders of guests with the address that goes belong to the client that stays.",
+      "With `preview` nothing is changed. Invoices stay unchanged. Refused if both clients have an account. Guest orders with the address of the merged client belong to the remaining client.",
     params: ById,
     body: MergeInputSchema,
     responses: { 200: ClientMergeSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/clients/{id}/anonymise": {
-    summary: "Blanks what is kept of one person, for good (GDPR art. 17)",
+    summary: "Permanently removes the stored data of one person (GDPR art. 17)",
     access: "clients:write",
-    rules: "`confirm` is the client's name. Refused while orders are under way. Invoices stay for their legal term.",
+    rules: "`confirm` is the client's name. Refused while orders are open. Invoices are kept for their legal term.",
     params: ById,
     body: z.strictObject({ confirm: line(300), version: Version }),
     responses: {

@@ -24,7 +24,7 @@ export const adminNewsletterIssues = table({
   "GET /api/admin/newsletter-issues/{id}": kit.one,
   "GET /api/admin/newsletter-issues/{id}/history": kit.history,
   "GET /api/admin/newsletter-issues/{id}/preview": {
-    summary: "The mail as its subscribers see it, and how many they are now",
+    summary: "The mail as subscribers see it, and the current number of subscribers",
     access: "newsletter-issues:read",
     params: ById,
     responses: { 200: IssuePreviewSchema, 404: Missing },
@@ -32,15 +32,15 @@ export const adminNewsletterIssues = table({
   "POST /api/admin/newsletter-issues": kit.create,
   "PATCH /api/admin/newsletter-issues/{id}": {
     ...kit.change,
-    rules: "One that was sent is archived and restored, and not changed otherwise.",
+    rules: "A sent issue can be archived and restored, but not otherwise changed.",
   },
   "DELETE /api/admin/newsletter-issues/{id}": {
     ...kit.remove,
-    summary: "Archives a newsletter issue that was sent, else deletes it",
+    summary: "Archives a newsletter issue that was sent; otherwise deletes it",
   },
   "POST /api/admin/newsletter-issues/bulk": kit.bulk,
   "POST /api/admin/newsletter-issues/{id}/test-mail": {
-    summary: "Sends it to the caller's own address, as it is stored",
+    summary: "Sends the stored issue to the caller's own address",
     access: "newsletter-issues:write",
     limit: "mail",
     params: ById,
@@ -49,7 +49,7 @@ export const adminNewsletterIssues = table({
   "POST /api/admin/newsletter-issues/{id}/sending": {
     summary: "Sends it to all confirmed subscribers",
     access: "newsletter-issues:write",
-    rules: `A job orders the mails, ${ISSUE_BATCH} at a time. Who confirms later or leaves before gets none.`,
+    rules: `A job queues the mails, ${ISSUE_BATCH} at a time. Subscribers who confirm later or cancel before get none.`,
     params: ById,
     body: z.strictObject({ version: Version }),
     responses: {

@@ -30,7 +30,7 @@ export const adminQuestions = table({
     responses: { 200: QuestionSchema, 404: Missing },
   },
   "PATCH /api/admin/questions/{id}": {
-    summary: "Opens or settles a question, takes it over or gives it back",
+    summary: "Opens, closes, assigns or releases a question",
     access: "questions:write",
     params: ById,
     body: z.strictObject({
@@ -41,14 +41,14 @@ export const adminQuestions = table({
     responses: { 200: QuestionSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/questions/{id}/answers": {
-    summary: "Answers by mail; the question is answered then",
+    summary: "Sends an answer by mail; the question counts as answered afterwards",
     access: "questions:write",
     params: ById,
     body: z.strictObject({ text: QuestionText, version: Version }),
     responses: { 201: QuestionSchema, 404: Missing, 409: Stale },
   },
   "POST /api/admin/questions/{id}/notes": {
-    summary: "An internal note",
+    summary: "Adds an internal note",
     access: "questions:write",
     params: ById,
     body: z.strictObject({ text: QuestionText }),

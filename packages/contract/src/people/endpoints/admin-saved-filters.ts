@@ -13,23 +13,23 @@ const Conflict = problem(["version-conflict", "duplicate", "idempotency-in-progr
 
 export const adminSavedFilters = table({
   "GET /api/admin/saved-filters": {
-    summary: "Filters of a list that one has saved, and those of the team",
+    summary: "The caller's saved filters of a list, and those of the team",
     access: "staff",
-    rules: `For those who may read \`resource\`. One's own first, by name; at most ${MAX_SHOWN_FILTERS}.`,
+    rules: `For users who may read \`resource\`. The caller's own filters come first, by name; at most ${MAX_SHOWN_FILTERS}.`,
     query: z.strictObject({ resource: Section }),
     responses: { 200: z.strictObject({ items: z.array(SavedFilterSchema) }) },
   },
   "POST /api/admin/saved-filters": {
     summary: "Saves a filter",
     access: "staff",
-    rules: `For those who may read \`resource\`. At most ${MAX_SAVED_FILTERS} for each person and list; pages are left out of \`query\`.`,
+    rules: `For users who may read \`resource\`. At most ${MAX_SAVED_FILTERS} per user and list; paging is removed from \`query\`.`,
     body: SavedFilterInput,
     responses: { 201: SavedFilterSchema, 409: Conflict },
   },
   "PATCH /api/admin/saved-filters/{id}": {
-    summary: "Renames a filter, changes it, shares it with the team or no longer",
+    summary: "Renames or changes a filter, or shares it with the team",
     access: "staff",
-    rules: "For its owner; a shared one also for administrators.",
+    rules: "For its owner, and for administrators if it is shared.",
     params: ById,
     body: SavedFilterPatch,
     responses: { 200: SavedFilterSchema, 404: Missing, 409: Conflict },
@@ -37,7 +37,7 @@ export const adminSavedFilters = table({
   "DELETE /api/admin/saved-filters/{id}": {
     summary: "Deletes a filter",
     access: "staff",
-    rules: "For its owner; a shared one also for administrators.",
+    rules: "For its owner, and for administrators if it is shared.",
     params: ById,
     query: z.strictObject({ version: QueryInt(1) }),
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: Conflict },

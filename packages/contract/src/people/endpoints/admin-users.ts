@@ -13,7 +13,7 @@ const current = { current: StaffSchema.optional() };
 /** Staff accounts: invited by mail, changed or disabled. An account that was used is never deleted. */
 export const adminUsers = table({
   "GET /api/admin/users": {
-    summary: "Staff",
+    summary: "Staff users",
     access: "users:read",
     query: listQuery(
       ["name", "email", "role", "lastSignInAt"],
@@ -29,19 +29,19 @@ export const adminUsers = table({
     responses: { 200: StaffSchema, 404: Missing },
   },
   "POST /api/admin/users": {
-    summary: "Invites somebody to the staff by mail",
+    summary: "Invites a person to the staff by mail",
     access: "users:write",
     body: InviteInput,
-    rules: `The link is good for ${INVITATION_DAYS} days and once. An e-mail that has an account, of a shopper too, is \`duplicate\`.`,
+    rules: `The link is valid once, for ${INVITATION_DAYS} days. An e-mail that already has an account, also a shopper's, is \`duplicate\`.`,
     responses: { 201: StaffSchema, 409: problem(["duplicate", "idempotency-in-progress"]) },
   },
   "PATCH /api/admin/users/{id}": {
-    summary: "Changes name or role, disables and enables",
+    summary: "Changes name or role, and disables or enables the account",
     access: "users:write",
     params: ById,
     body: StaffPatch,
     rules:
-      "Takes effect with the next call of that person; disabling ends their sessions. The last active administrator is `last-admin`, one's own role and status are `own-account`, the status of somebody who is only invited is `invalid-transition`.",
+      "Applies to the user's next call; disabling ends their sessions. Changing the last active administrator is `last-admin`, one's own role or status `own-account`, and the status of an invited user `invalid-transition`.",
     responses: {
       200: StaffSchema,
       404: Missing,
@@ -52,11 +52,11 @@ export const adminUsers = table({
     },
   },
   "DELETE /api/admin/users/{id}": {
-    summary: "Takes an invitation back",
+    summary: "Withdraws an invitation",
     access: "users:write",
     params: ById,
     query: z.strictObject({ version: QueryInt(1) }),
-    rules: "Somebody who has accepted is `invalid-transition`: they are disabled, not deleted.",
+    rules: "A user who has accepted is `invalid-transition`: such an account is disabled, not deleted.",
     responses: {
       200: z.strictObject({ id: Id }),
       404: Missing,
@@ -64,18 +64,18 @@ export const adminUsers = table({
     },
   },
   "POST /api/admin/users/{id}/invitation": {
-    summary: "Sends the invitation again; the link before it ends",
+    summary: "Sends the invitation again; the former link becomes invalid",
     access: "users:write",
     params: ById,
     rules: "Up to five times an hour.",
     responses: { 200: StaffSchema, 404: Missing, 409: problem(["invalid-transition", "idempotency-in-progress"]) },
   },
   "POST /api/admin/users/{id}/email": {
-    summary: "Sends the link by which somebody of the staff confirms a new address",
+    summary: "Sends the link that confirms a new address of a staff user",
     access: "users:write",
     params: ById,
     body: StaffEmailInput,
-    rules: `The address changes when its link is followed, within ${EMAIL_LINK_HOURS} hours; their sessions end then, and the old address is told. One's own is \`own-account\`, somebody who is only invited or disabled \`invalid-transition\`. Up to five times an hour.`,
+    rules: `The address changes when the link is opened, within ${EMAIL_LINK_HOURS} hours; the user's sessions end then, and the old address is notified. One's own account is \`own-account\`, and an invited or disabled user \`invalid-transition\`. Up to five times an hour.`,
     responses: {
       200: StaffSchema,
       404: Missing,
@@ -86,10 +86,10 @@ export const adminUsers = table({
     },
   },
   "POST /api/admin/users/{id}/two-factor/reset": {
-    summary: "Takes the second factor from somebody who has lost it, and ends their sessions",
+    summary: "Removes the second factor of a user who has lost it, and ends their sessions",
     access: "users:write",
     params: ById,
-    rules: "The owner is told by mail. One's own is `own-account`: it is switched off with a code.",
+    rules: "The user is notified by mail. One's own account is `own-account`: it is switched off with a code.",
     responses: {
       200: StaffSchema,
       404: Missing,
@@ -100,7 +100,7 @@ export const adminUsers = table({
     summary: "Ends every session of a staff user",
     access: "users:write",
     params: ById,
-    rules: "`ended` is how many were open; one's own are among them.",
+    rules: "`ended` is the number of open sessions, including the caller's own.",
     responses: { 200: z.strictObject({ ended: z.int().min(0) }), 404: Missing },
   },
 });

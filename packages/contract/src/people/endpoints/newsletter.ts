@@ -13,28 +13,28 @@ const Done = z.literal(true);
 /** The newsletter: requested with an address, confirmed by a link in a mail, cancelled with one click. */
 export const shopNewsletter = table({
   "POST /api/shop/newsletter": {
-    summary: "Asks for the newsletter: the address gets a mail with a link to confirm",
+    summary: "Subscribes to the newsletter: the address is mailed a confirmation link",
     access: "public",
     feature: "newsletter",
     limit: "mail",
-    rules: "The same answer for every address, known or not.",
+    rules: "The response is the same for every address, known or not.",
     body: SubscribeSchema,
     responses: { 200: Done },
   },
   "POST /api/shop/newsletter/confirm": {
-    summary: "Confirms the address by the link of its mail",
+    summary: "Confirms the address with the link from its mail",
     access: "public",
     body: Link,
     responses: { 200: Done, 410: Gone },
   },
   "POST /api/shop/newsletter/cancel": {
-    summary: "Ends the newsletter by the link of its mails; the same link again changes nothing",
+    summary: "Cancels the subscription with the link from its mails; repeating it changes nothing",
     access: "public",
     body: Link,
     responses: { 200: Done, 410: Gone },
   },
   "POST /api/shop/newsletter/{id}/unsubscribe/{token}": {
-    summary: "The same in one click, as mail programs do it (RFC 8058)",
+    summary: "The same in one click, for mail programs (RFC 8058)",
     access: "public",
     raw: true,
     params: Link,
@@ -46,7 +46,7 @@ const SORTS = ["requestedAt", "email", "confirmedAt"] as const;
 
 export const adminNewsletter = table({
   "GET /api/admin/newsletter-subscriptions": {
-    summary: "Addresses of the newsletter, newest first",
+    summary: "Newsletter subscriptions, newest first",
     access: "newsletter-subscriptions:read",
     query: listQuery(
       SORTS,
@@ -66,7 +66,7 @@ export const adminNewsletter = table({
     summary: "The confirmed addresses as a CSV file",
   },
   "POST /api/admin/newsletter-subscriptions/{id}/cancellation": {
-    summary: "Ends a subscription on behalf of its owner",
+    summary: "Cancels a subscription on behalf of its owner",
     access: "newsletter-subscriptions:write",
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ version: Version }),

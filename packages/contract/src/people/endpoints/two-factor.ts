@@ -16,7 +16,7 @@ import {
 const challenge = z.string().max(1_000);
 const Gone = problem(["gone"]);
 const Impossible = problem(["invalid-transition", "idempotency-in-progress"]);
-const WRONG = `A wrong code is 422 with the path \`code\`; ${CODE_ATTEMPTS.most} of an account in ${CODE_ATTEMPTS.window / 60_000} minutes are let through, from wherever. A code of the app is good once.`;
+const WRONG = `A wrong code is 422 with the path \`code\`; at most ${CODE_ATTEMPTS.most} codes of an account are checked within ${CODE_ATTEMPTS.window / 60_000} minutes, whatever their origin. A code of the app is valid once.`;
 
 /** Second step of a sign-in, and second factors of staff (RFC 6238). */
 export const twoFactor = table({
@@ -25,19 +25,19 @@ export const twoFactor = table({
     access: "public",
     limit: "sign-in",
     body: z.strictObject({ challenge, code: CodeInput }),
-    rules: `${WRONG} 410 for a challenge that is too old, or whose account has changed since.`,
+    rules: `${WRONG} 410 if the challenge has expired, or its account has changed since.`,
     responses: { 200: SessionSchema, 410: Gone },
   },
   "POST /api/auth/sign-in/enrolment": {
-    summary: "Makes the secret of somebody who has to set up the second factor to sign in",
+    summary: "Creates the secret of a user who has to set up the second factor at sign-in",
     access: "public",
     limit: "sign-in",
     body: z.strictObject({ challenge }),
-    rules: "Each call makes another one; none counts before it is confirmed.",
+    rules: "Each call creates another secret; none is active before it is confirmed.",
     responses: { 200: EnrolmentSchema, 410: Gone },
   },
   "POST /api/auth/sign-in/enrolment/confirm": {
-    summary: "Confirms that secret with its first code, and signs in",
+    summary: "Confirms the secret with its first code, and signs in",
     access: "public",
     limit: "sign-in",
     body: z.strictObject({ challenge, code: CodeInput }),
@@ -45,17 +45,17 @@ export const twoFactor = table({
     responses: { 200: EnrolledSchema, 409: Impossible, 410: Gone },
   },
   "GET /api/auth/two-factor": {
-    summary: "One's own second factor",
+    summary: "The caller's own second factor",
     access: "staff",
     responses: { 200: TwoFactorSchema },
   },
   "POST /api/auth/two-factor/setup": {
-    summary: "Makes a secret for an authenticator app",
+    summary: "Creates a secret for an authenticator app",
     access: "staff",
     limit: "sign-in",
     body: z.strictObject({ current: z.string().max(200) }),
     rules:
-      "Asks for the password: a wrong one is 422 with the path `current`. Nothing changes before the secret is confirmed.",
+      "Requires the password: a wrong one is 422 with the path `current`. Nothing changes before the secret is confirmed.",
     responses: { 200: EnrolmentSchema, 409: Impossible },
   },
   "POST /api/auth/two-factor/confirm": {
@@ -63,11 +63,11 @@ export const twoFactor = table({
     access: "staff",
     limit: "sign-in",
     body: z.strictObject({ code: CodeInput }),
-    rules: `${WRONG} All other sessions end, and the owner is told by mail.`,
+    rules: `${WRONG} All other sessions end, and the owner is notified by mail.`,
     responses: { 200: RecoveryCodesSchema, 409: Impossible },
   },
   "POST /api/auth/two-factor/recovery-codes": {
-    summary: "Makes ten recovery codes in the place of the ones before",
+    summary: "Creates ten recovery codes, which replace the previous ones",
     access: "staff",
     limit: "sign-in",
     body: z.strictObject({ code: CodeInput }),
@@ -79,7 +79,7 @@ export const twoFactor = table({
     access: "staff",
     limit: "sign-in",
     body: z.strictObject({ code: CodeInput }),
-    rules: `${WRONG} All other sessions end, and the owner is told by mail.`,
+    rules: `${WRONG} All other sessions end, and the owner is notified by mail.`,
     responses: {
       200: z.literal(true),
       409: problem(["invalid-transition", "two-factor-required", "idempotency-in-progress"]),
@@ -95,11 +95,11 @@ export const adminSecurity = table({
     responses: { 200: SecuritySchema },
   },
   "PATCH /api/admin/settings/security": {
-    summary: "Asks all staff for a second factor, or no longer",
+    summary: "Requires a second factor of all staff, or stops requiring it",
     access: "settings:write",
     body: SecurityPatch,
     rules:
-      "Whoever asks for it has one, else `invalid-transition`. Those without are signed out, and set it up when they sign in.",
+      "The caller needs a second factor, otherwise `invalid-transition`. Users without one are signed out, and set it up at their next sign-in.",
     responses: {
       200: SecuritySchema,
       409: problem(["version-conflict", "invalid-transition", "idempotency-in-progress"], {

@@ -27,17 +27,17 @@ export const adminApiTokens = table({
     responses: { 200: ApiTokenSchema, 404: Missing },
   },
   "POST /api/admin/api-tokens": {
-    summary: "Makes an API token; this answer is the only one that has its text",
+    summary: "Creates an API token; only this response contains its text",
     access: "api-tokens:write",
     body: ApiTokenInput,
-    rules: `\`scopes\` are permissions that the maker has; write includes read. A repeated call makes another token: its answer is not kept for an \`Idempotency-Key\`. At most ${MAX_TOKENS} in use.`,
+    rules: `\`scopes\` are permissions that the creator has; write includes read. A repeated call creates another token, because its response is not stored for an \`Idempotency-Key\`. At most ${MAX_TOKENS} active tokens.`,
     responses: { 201: NewApiTokenSchema, 409: problem(["quota-exhausted"]) },
   },
   "DELETE /api/admin/api-tokens/{id}": {
-    summary: "Revokes an API token, for good",
+    summary: "Permanently revokes an API token",
     access: "api-tokens:write",
     params: ById,
-    rules: "No process takes it a second later. One that is revoked already stays as it is.",
+    rules: "After a second no process accepts it any more. A token that is already revoked stays unchanged.",
     responses: { 200: ApiTokenSchema, 404: Missing },
   },
 });

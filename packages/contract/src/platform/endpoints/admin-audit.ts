@@ -6,7 +6,7 @@ import { Day, Id, listOf, listQuery, many } from "../shapes/basics.ts";
 
 export const adminAudit = table({
   "GET /api/admin/audit": {
-    summary: "Who changed what, newest first",
+    summary: "Changes with their authors, newest first",
     access: "audit:read",
     query: listQuery(
       ["at"],

@@ -21,17 +21,17 @@ const Conflict = problem(["invalid-transition", "idempotency-in-progress"]);
 /** Background activity of the shop, for administrators. */
 export const adminSystem = table({
   "GET /api/admin/system": {
-    summary: "How the shop itself is",
+    summary: "State of the shop's system",
     access: "system:read",
     responses: { 200: SystemSchema },
   },
   "GET /api/admin/system/backups": {
-    summary: "The backups that are kept, and how they are made",
+    summary: "The stored backups, and how they are made",
     access: "system:read",
     responses: { 200: BackupsSchema },
   },
   "POST /api/admin/system/backups": {
-    summary: "Orders a backup for now",
+    summary: "Requests a backup now",
     access: "system:write",
     responses: { 201: BackupRowSchema, 409: Conflict },
   },
@@ -46,25 +46,25 @@ export const adminSystem = table({
     responses: { 200: listOf(JobRowSchema) },
   },
   "POST /api/admin/system/jobs/{id}/retry": {
-    summary: "Gives a dead job one more attempt",
+    summary: "Gives a dead job another attempt",
     access: "system:write",
     params: ById,
     responses: { 200: JobRowSchema, 404: Missing, 409: Conflict },
   },
   "GET /api/admin/system/outbox": {
-    summary: "Work that waits for the queue, oldest first",
+    summary: "Work that waits to be queued, oldest first",
     access: "system:read",
     query: listQuery(["createdAt", "topic"], { order: "asc" }, {}),
     responses: { 200: listOf(OutboxRowSchema) },
   },
   "GET /api/admin/system/payment-events": {
-    summary: "What payment providers told and found nothing to apply to, newest first",
+    summary: "Notifications of payment providers that matched nothing, newest first",
     access: "system:read",
     query: listQuery(["receivedAt"], { order: "desc" }, {}),
     responses: { 200: listOf(PaymentEventRowSchema) },
   },
   "POST /api/admin/system/payment-events/{id}/retry": {
-    summary: "Applies what a provider told once more",
+    summary: "Applies a provider's notification again",
     access: "system:write",
     params: ById,
     responses: { 200: PaymentEventRowSchema, 404: Missing, 409: Conflict },
@@ -86,15 +86,15 @@ export const adminSystem = table({
     responses: { 200: listOf(MailRowSchema) },
   },
   "GET /api/admin/system/mails/{id}": {
-    summary: "One mail as it was written",
+    summary: "One mail as it was composed",
     access: "system:read",
     rules:
-      "Without the secrets of its links, which are its reader's; with them only while no server sends mails, for callers who may do all that the links do.",
+      "Without the secrets of its links, which belong to the recipient. Links are complete only while no server sends mails, and for callers who may do everything that the links allow.",
     params: ById,
     responses: { 200: MailSchema, 404: Missing },
   },
   "POST /api/admin/system/mails/{id}/retry": {
-    summary: "Sends a mail that was not sent once more",
+    summary: "Sends a failed mail again",
     access: "system:write",
     params: ById,
     responses: { 200: MailRowSchema, 404: Missing, 409: Conflict },

@@ -35,18 +35,18 @@ export const adminWebhooks = table({
     responses: { 200: WebhookSchema, 404: Missing },
   },
   "POST /api/admin/webhooks": {
-    summary: "Adds a receiver; this answer has the secret that signs what it gets",
+    summary: "Adds a receiver; this response contains the secret that signs its messages",
     access: "webhooks:write",
     body: WebhookInput,
-    rules: `An \`https\` address with a public name. At most ${MAX_WEBHOOKS}. A repeated call adds another one: its answer is not kept for an \`Idempotency-Key\`.`,
+    rules: `Needs an \`https\` address with a public name. At most ${MAX_WEBHOOKS}. A repeated call adds another receiver, because its response is not stored for an \`Idempotency-Key\`.`,
     responses: { 201: WebhookWithSecretSchema, 409: problem(["quota-exhausted"]) },
   },
   "PATCH /api/admin/webhooks/{id}": {
-    summary: "Changes a receiver, switches it off and on",
+    summary: "Changes a receiver, or switches it off and on",
     access: "webhooks:write",
     params: ById,
     body: WebhookPatch,
-    rules: "What waits for a receiver that is switched off is given up, and can be sent again by hand.",
+    rules: "Pending messages of a receiver that is switched off are given up, and can be sent again by hand.",
     responses: { 200: WebhookSchema, 404: Missing, 409: Conflict },
   },
   "DELETE /api/admin/webhooks/{id}": {
@@ -57,7 +57,7 @@ export const adminWebhooks = table({
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: Conflict },
   },
   "POST /api/admin/webhooks/{id}/secret": {
-    summary: "Makes a new secret; for a day the former one signs too",
+    summary: "Creates a new secret; for a day, the former one is also used to sign",
     access: "webhooks:write",
     params: ById,
     responses: { 200: WebhookWithSecretSchema, 404: Missing },
@@ -69,7 +69,7 @@ export const adminWebhooks = table({
     responses: { 201: DeliverySchema, 404: Missing, 409: Off },
   },
   "GET /api/admin/webhooks/{id}/deliveries": {
-    summary: "What was sent to a receiver, newest first",
+    summary: "Deliveries to a receiver, newest first",
     access: "webhooks:read",
     params: ById,
     query: listQuery(
@@ -83,23 +83,23 @@ export const adminWebhooks = table({
     responses: { 200: listOf(DeliveryRowSchema), 404: Missing },
   },
   "POST /api/admin/webhooks/{id}/deliveries/replay-failed": {
-    summary: "Sends everything that was given up once more",
+    summary: "Sends all messages again that were given up",
     access: "webhooks:write",
     params: ById,
-    rules: "`replayed` is how many; the oldest thousand at a time.",
+    rules: "`replayed` is the number of messages; the oldest thousand at a time.",
     responses: { 200: z.strictObject({ replayed: z.int().min(0) }), 404: Missing, 409: Off },
   },
   "GET /api/admin/webhooks/{id}/deliveries/{deliveryId}": {
-    summary: "One delivery with its message and the receiver's answer",
+    summary: "One delivery with its message and the receiver's response",
     access: "webhooks:read",
     params: ByDelivery,
     responses: { 200: DeliverySchema, 404: Missing },
   },
   "POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/replay": {
-    summary: "Sends a message once more, with the same id",
+    summary: "Sends a message again with the same id",
     access: "webhooks:write",
     params: ByDelivery,
-    rules: `One that was given up or delivered begins anew, with ${MAX_DELIVERY_ATTEMPTS} attempts; one that waits is due at once.`,
+    rules: `A message that was given up or delivered starts again, with ${MAX_DELIVERY_ATTEMPTS} attempts; a pending one becomes due immediately.`,
     responses: { 200: DeliverySchema, 404: Missing, 409: Off },
   },
 });

@@ -31,12 +31,12 @@ const Unavailable = z.strictObject({
 
 export const system = table({
   "GET /api/health": {
-    summary: "The process lives; 503 where nothing gets done any more, until it is restarted",
+    summary: "The process is alive; 503 if it completes no work any more and needs a restart",
     access: "public",
     responses: { 200: State, 503: Hung },
   },
   "GET /api/ready": {
-    summary: "The database answers and its migrations are done",
+    summary: "The database responds and its migrations are complete",
     access: "public",
     responses: { 200: Ready, 503: Unavailable },
   },

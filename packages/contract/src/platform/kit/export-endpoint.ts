@@ -22,7 +22,7 @@ export function exportEndpoint<
   return {
     summary: `The list of ${many} as a CSV file`,
     access: `${resource}:read` as const,
-    rules: `Stands before \`{id}\` in the table. At most ${MAX_EXPORT_ROWS} rows. An answer that breaks off has no end: the connection is cut.`,
+    rules: `Listed before \`{id}\` in the route table. At most ${MAX_EXPORT_ROWS} rows. A response that fails has no regular end: the connection is cut.`,
     text: "csv",
     query: exportQuery(sorts, { order }, filters),
     responses: { 200: TextParts },

@@ -30,7 +30,7 @@ export function pictureEndpoints<const P extends Resource, Row extends z.ZodObje
       responses: { 201: row, 404: Missing, 409: Conflict },
     }),
     dropPicture: stated({
-      summary: `Takes the picture of a ${one} away`,
+      summary: `Removes the picture of a ${one}`,
       access: write,
       params,
       query,

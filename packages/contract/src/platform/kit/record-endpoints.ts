@@ -70,7 +70,7 @@ export function recordEndpoints<
       responses: { 200: row, 404: Missing },
     }),
     history: stated({
-      summary: `Who changed a ${words.one}, newest first`,
+      summary: `Changes of a ${words.one} with their authors, newest first`,
       access: read,
       params: ById,
       query: z.strictObject({ page: QueryInt(1, 1_000_000).default(1), size: QueryInt(1, 100).default(10) }),
@@ -83,14 +83,14 @@ export function recordEndpoints<
       responses: { 201: row, 409: conflict },
     }),
     change: stated({
-      summary: `Changes what it names of a ${words.one}; \`active\` archives and restores it`,
+      summary: `Changes the sent fields of a ${words.one}; \`active\` archives and restores it`,
       access: write,
       params: ById,
       body: patch,
       responses: { 200: row, 404: Missing, 409: conflict },
     }),
     remove: stated({
-      summary: `Archives a ${words.one} that others refer to, else deletes it`,
+      summary: `Archives a ${words.one} that other records refer to; otherwise deletes it`,
       access: write,
       params: ById,
       query: z.strictObject({ version: QueryInt(1) }),
@@ -99,7 +99,7 @@ export function recordEndpoints<
     bulk: stated({
       summary: `Archives or restores several ${words.many}`,
       access: write,
-      rules: `By \`ids\` or by \`filter\`, up to ${MAX_BULK_ROWS} rows; with \`preview\` nothing is changed.`,
+      rules: `Selected by \`ids\` or by \`filter\`, up to ${MAX_BULK_ROWS} rows; with \`preview\` nothing is changed.`,
       body: z
         .strictObject({
           action: z.enum(BULK_ACTIONS),

@@ -16,9 +16,9 @@ export const adminClientPage = table({
     responses: { 200: ClientDetailsSchema, 404: Missing },
   },
   "POST /api/admin/clients/{id}/personal-data": {
-    summary: "Everything that is kept of one person, as JSON (GDPR art. 15 and 20)",
+    summary: "All stored data of one person, as JSON (GDPR art. 15 and 20)",
     access: "clients:write",
-    rules: "A POST: that it was handed out is written into the log.",
+    rules: "A POST, because the disclosure is recorded in the audit log.",
     params: ById,
     body: z.strictObject({}),
     responses: { 200: PersonalDataSchema, 404: Missing },

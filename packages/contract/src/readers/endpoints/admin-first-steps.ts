@@ -5,9 +5,9 @@ import { ClearDemoBody, FirstStepsSchema, GuideBody } from "../shapes/first-step
 /** The setup guide of a new shop, and the endpoint that ends its demo. */
 export const adminFirstSteps = table({
   "GET /api/admin/first-steps": {
-    summary: "What a new shop still needs before it sells",
+    summary: "Remaining steps of a new shop before it can sell",
     access: "settings:read",
-    rules: "Steps are seen to be done from the data. A step that is done is never `skipped`.",
+    rules: "Completed steps are detected from the data. A completed step is never `skipped`.",
     responses: { 200: FirstStepsSchema },
   },
   "PATCH /api/admin/first-steps": {
@@ -17,10 +17,10 @@ export const adminFirstSteps = table({
     responses: { 200: FirstStepsSchema },
   },
   "POST /api/admin/first-steps/clear-demo": {
-    summary: "Deletes the data of the demo; settings, transport and staff stay",
+    summary: "Deletes the demo data; settings, shipping and staff are kept",
     access: "settings:write",
     body: ClearDemoBody,
-    rules: "409 for a shop without demo data. The account of the demo for transfers is removed from the settings.",
+    rules: "409 for a shop without demo data. The demo's bank account for transfers is removed from the settings.",
     responses: { 200: FirstStepsSchema, 409: problem(["invalid-transition", "idempotency-in-progress"]) },
   },
 });

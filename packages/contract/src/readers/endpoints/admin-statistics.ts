@@ -12,17 +12,17 @@ import {
 } from "../shapes/admin-statistics.ts";
 
 const RANGE = { from: Day.optional(), to: Day.optional() };
-const LIMIT = `${MAX_STATISTICS_DAYS} days at most, else 422 for \`from\`.`;
+const LIMIT = `At most ${MAX_STATISTICS_DAYS} days, otherwise 422 for \`from\`.`;
 
 /** Statistics behind the overview. Days are in Madrid time and inclusive. */
 export const adminStatistics = table({
   "GET /api/admin/overview": {
-    summary: "What waits for somebody, by the lists that the caller may read",
+    summary: "Pending tasks, for the lists that the caller may read",
     access: "overview:read",
     responses: { 200: OverviewSchema },
   },
   "GET /api/admin/statistics/sales": {
-    summary: "What was sold in a range of days",
+    summary: "Sales in a range of days",
     access: "statistics/sales",
     query: z
       .strictObject({
@@ -34,26 +34,26 @@ export const adminStatistics = table({
         path: ["days"],
         message: "Indica la primera fecha o el número de días, no las dos cosas",
       }),
-    rules: `Orders by the day on which they were placed, without cancelled and expired ones; the last fourteen days where none are asked for. ${LIMIT}`,
+    rules: `Orders by the day on which they were placed, without cancelled and expired ones; the last fourteen days by default. ${LIMIT}`,
     responses: { 200: SalesStatisticsSchema },
   },
   "GET /api/admin/statistics/stock": {
-    summary: "What is in stock, and what is running out",
+    summary: "Units in stock, and variants that are running low",
     access: "statistics/stock",
     responses: { 200: StockStatisticsSchema },
   },
   "GET /api/admin/statistics/visits": {
-    summary: "What is looked at in the shop, and what is searched for and not found",
+    summary: "Most viewed pages, and searches with and without results",
     access: "statistics/visits",
     query: z.strictObject({ days: QueryInt(1, COUNTS_KEPT_DAYS).default(7) }),
-    rules: "Counts by day, without anything about a visitor; today's of the last minute are still to come.",
+    rules: "Counts by day, without any data about visitors; counts of the last minute are not included yet.",
     responses: { 200: VisitStatisticsSchema },
   },
   "GET /api/admin/statistics/events": {
-    summary: "Events that begin in a range of days, and how full they are",
+    summary: "Events that begin in a range of days, with their occupancy",
     access: "statistics/events",
     query: z.strictObject(RANGE),
-    rules: `The next thirty days where none are asked for. ${LIMIT}`,
+    rules: `The next thirty days by default. ${LIMIT}`,
     responses: { 200: EventStatisticsSchema },
   },
 });

@@ -21,7 +21,7 @@ const NoticeState = z.strictObject({ id: Id, read: z.boolean().optional() }).loo
 /** All endpoints of the shell, in the specification's shapes: bare lists, `{shortcut}` wrappers, `DELETE ?id=`. */
 export const common = table({
   "GET /api/common/navigation": {
-    summary: "The four menus, without what the role may not read",
+    summary: "The four menus, without entries that the role may not read",
     access: "staff",
     responses: { 200: NavigationSchema },
   },
@@ -32,7 +32,7 @@ export const common = table({
   },
   "GET /api/common/user": { summary: "The signed-in account", access: "signed-in", responses: { 200: UserSchema } },
   "PATCH /api/common/user": {
-    summary: "Changes one's own name, avatar or presence",
+    summary: "Changes the caller's own name, avatar or presence",
     access: "signed-in",
     body: z.strictObject({
       user: z.looseObject({
@@ -44,23 +44,23 @@ export const common = table({
     responses: { 200: UserSchema },
   },
   "POST /api/common/user/avatar": {
-    summary: "Puts one's own picture (field `file`): JPEG, PNG, WebP or AVIF by content, 10 MiB at most",
+    summary: "Sets the caller's own picture (field `file`): JPEG, PNG, WebP or AVIF by content, 10 MiB at most",
     access: "staff",
     multipart: true,
     form: { file: "file" },
-    rules: "It is taken away by `PATCH /api/common/user` with `avatar: null`. The picture before it is deleted.",
+    rules: "It is removed by `PATCH /api/common/user` with `avatar: null`. The former picture is deleted.",
     responses: { 200: UserSchema },
   },
   "GET /api/common/preferences": {
-    summary: "One's own layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",
+    summary: "The caller's layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",
     access: "staff",
     responses: { 200: PreferencesSchema },
   },
   "PATCH /api/common/preferences": {
-    summary: "Changes what is sent of one's own layout, theme, scheme and density",
+    summary: "Changes the sent fields of the caller's layout, theme, scheme and density",
     access: "staff",
     body: PreferencesPatchSchema,
-    rules: "Omitted fields stay, so that two devices can change two of them; null takes a choice back.",
+    rules: "Omitted fields stay unchanged, so that two devices can change different ones; null withdraws a choice.",
     responses: { 200: PreferencesSchema },
   },
   "GET /api/common/notification-preferences": {
@@ -73,47 +73,48 @@ export const common = table({
     access: "staff",
     body: z.strictObject({ notices: z.array(OfferedNoticeSchema).min(1).max(100) }),
     rules:
-      "What is off is neither raised nor listed for the caller. Switched on again, only what is raised from then on is listed.",
+      "A kind that is off is neither raised nor listed for the caller. After it is switched on again, only new notifications are listed.",
     responses: { 200: z.array(OfferedNoticeSchema) },
   },
   "GET /api/common/shortcuts": {
-    summary: "One's own shortcuts, in their order",
+    summary: "The caller's own shortcuts, in order",
     access: "staff",
-    rules: "The mock has the eight of the template, of which the last one loads its page in full.",
+    rules: "The mock has the eight shortcuts of the template; the last one reloads the page.",
     responses: { 200: z.array(ShortcutSchema) },
   },
   "POST /api/common/shortcuts": {
-    summary: "Adds a shortcut, last",
+    summary: "Adds a shortcut at the end",
     access: "staff",
     body: z.strictObject({ shortcut: ShortcutInput }),
     responses: { 200: ShortcutSchema },
   },
   "PATCH /api/common/shortcuts": {
-    summary: "Changes what is sent of a shortcut",
+    summary: "Changes the sent fields of a shortcut",
     access: "staff",
     body: z.strictObject({ id: Id, shortcut: ShortcutPatch }),
     responses: { 200: ShortcutSchema, 404: Missing },
   },
   "DELETE /api/common/shortcuts": {
-    summary: "Deletes a shortcut; null when there was none",
+    summary: "Deletes a shortcut; null if there was none",
     access: "staff",
     query: ById,
     responses: { 200: ShortcutSchema.nullable() },
   },
   "PATCH /api/common/shortcuts/order": {
-    summary: "Puts the shortcuts in this order",
+    summary: "Stores the order of the shortcuts",
     access: "staff",
     body: z.strictObject({ ids: z.array(Id).max(200) }),
     responses: { 200: z.array(ShortcutSchema) },
   },
   "GET /api/common/messages": {
-    summary: "One's own messages, newest first",
+    summary: "The caller's own messages, newest first",
     access: "staff",
-    rules: "The mock has the nine of the template, five of them unread; `seen` is absent until all are marked.",
+    rules:
+      "The mock has the nine messages of the template, five of them unread; `seen` is absent until all are marked.",
     responses: { 200: z.array(NoticeSchema) },
   },
   "POST /api/common/messages": {
-    summary: "Adds a message, first",
+    summary: "Adds a message at the top",
     access: "staff",
     body: z.strictObject({ message: NoticeInput }),
     responses: { 200: NoticeSchema },
@@ -125,7 +126,7 @@ export const common = table({
     responses: { 200: NoticeSchema, 404: Missing },
   },
   "DELETE /api/common/messages": {
-    summary: "Deletes a message; null when there was none",
+    summary: "Deletes a message; null if there was none",
     access: "staff",
     query: ById,
     responses: { 200: NoticeSchema.nullable() },
@@ -135,7 +136,7 @@ export const common = table({
     access: "staff",
     writes: true,
     rules:
-      "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites. The specification fixes it; our own screens use the POST.",
+      "It writes, so it is refused with 403 for HEAD, with `Sec-Purpose: prefetch`, and from pages of other sites. The specification requires a GET; the shop's own screens use the POST.",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/messages/mark-all-as-read": {
@@ -144,19 +145,20 @@ export const common = table({
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/messages/toggle-read-status": {
-    summary: "Stores the `read` that is sent",
+    summary: "Stores the sent value of `read`",
     access: "staff",
     body: z.strictObject({ message: NoticeState }),
     responses: { 200: NoticeSchema.nullable() },
   },
   "GET /api/common/notifications": {
-    summary: "One's own notifications, newest first",
+    summary: "The caller's own notifications, newest first",
     access: "staff",
-    rules: "The mock has the nine of the template, three of them unread; `seen` is absent until all are marked.",
+    rules:
+      "The mock has the nine notifications of the template, three of them unread; `seen` is absent until all are marked.",
     responses: { 200: z.array(NoticeSchema) },
   },
   "POST /api/common/notifications": {
-    summary: "Adds a notification, first",
+    summary: "Adds a notification at the top",
     access: "staff",
     body: z.strictObject({ notification: NoticeInput }),
     responses: { 200: NoticeSchema },
@@ -168,7 +170,7 @@ export const common = table({
     responses: { 200: NoticeSchema, 404: Missing },
   },
   "DELETE /api/common/notifications": {
-    summary: "Deletes a notification; null when there was none",
+    summary: "Deletes a notification; null if there was none",
     access: "staff",
     query: ById,
     responses: { 200: NoticeSchema.nullable() },
@@ -178,7 +180,7 @@ export const common = table({
     access: "staff",
     writes: true,
     rules:
-      "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites. The specification fixes it; our own screens use the POST.",
+      "It writes, so it is refused with 403 for HEAD, with `Sec-Purpose: prefetch`, and from pages of other sites. The specification requires a GET; the shop's own screens use the POST.",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/notifications/mark-all-as-read": {
@@ -187,7 +189,7 @@ export const common = table({
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/notifications/toggle-read-status": {
-    summary: "Stores the `read` that is sent",
+    summary: "Stores the sent value of `read`",
     access: "staff",
     body: z.strictObject({ notification: NoticeState }),
     responses: { 200: NoticeSchema.nullable() },
@@ -197,7 +199,7 @@ export const common = table({
     access: "staff",
     body: z.strictObject({ query: z.string().max(200) }),
     rules:
-      "The mock answers contacts, pages, tasks, the server pages and then records; always those groups alone that have results. Contacts and tasks are those of their apps at this moment, whole, without a limit: what has the text in its name or title, in capitals or not.",
+      "The mock returns contacts, pages, tasks, the server's pages and then records, without empty groups. Contacts and tasks are the current ones of their apps, complete and without a limit: all whose name or title contains the text, ignoring case.",
     responses: { 200: z.array(SearchGroupSchema) },
   },
 });

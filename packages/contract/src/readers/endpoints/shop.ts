@@ -23,19 +23,19 @@ const short = z.string().max(120);
 /** Public endpoints of the shop itself, of events, preorders, deck lists and questions. */
 export const shop = table({
   "GET /api/shop/info": {
-    summary: "The shop itself and the menu of its games",
+    summary: "The shop's public information and its menu of games",
     access: "public",
     cache: "public",
     responses: { 200: ShopInfoSchema },
   },
   "GET /api/shop/sale-terms": {
-    summary: "Delivery by area and the days to withdraw, for structured data and feeds",
+    summary: "Delivery by area and the withdrawal period, for structured data and feeds",
     access: "public",
     cache: "public",
     responses: { 200: SaleTermsSchema },
   },
   "GET /api/shop/home": {
-    summary: "All of the home page in one call",
+    summary: "The complete home page in one call",
     access: "public",
     cache: "public",
     responses: { 200: HomeSchema },
@@ -48,7 +48,7 @@ export const shop = table({
     responses: { 200: SuggestionsSchema },
   },
   "GET /api/shop/search/instead": {
-    summary: "Where a search finds nothing: searches of its words that do, categories, best sellers",
+    summary: "For a search without results: alternative searches that have results, categories and best sellers",
     access: "public",
     query: z.strictObject({ q: z.string().max(200).default("") }),
     responses: { 200: SearchInsteadSchema },
@@ -77,7 +77,7 @@ export const shop = table({
     responses: { 200: EventSchema, 404: Missing },
   },
   "POST /api/shop/deck-lists": {
-    summary: "Reads a pasted deck list and answers the copies of its cards that can be had",
+    summary: "Reads a pasted deck list and returns the available copies of its cards",
     access: "public",
     feature: "singles",
     limit: "checkout",
@@ -85,10 +85,10 @@ export const shop = table({
     responses: { 200: DeckListSchema },
   },
   "POST /api/shop/questions": {
-    summary: "A question to the shop, from the contact page or a product",
+    summary: "Sends a question to the shop, from the contact page or a product",
     access: "public",
     limit: "mail",
-    rules: "Mails the shop, and a confirmation without the text to the address that was given.",
+    rules: "Mails the question to the shop, and a confirmation without its text to the given address.",
     body: QuestionInputSchema,
     responses: { 201: z.literal(true), 409: problem(["idempotency-in-progress"]) },
   },

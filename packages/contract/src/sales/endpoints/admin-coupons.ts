@@ -26,15 +26,15 @@ export const adminCoupons = table({
   "POST /api/admin/coupons": kit.create,
   "PATCH /api/admin/coupons/{id}": {
     ...kit.change,
-    rules: "Orders that were placed keep their discount. The limit of uses is not below those that were made.",
+    rules: "Placed orders keep their discount. The limit of uses cannot be lower than the uses so far.",
   },
   "DELETE /api/admin/coupons/{id}": {
     ...kit.remove,
-    summary: "Archives a coupon that an order used, else deletes it",
+    summary: "Archives a coupon that an order used; otherwise deletes it",
   },
   "POST /api/admin/coupons/bulk": kit.bulk,
   "POST /api/admin/coupons/{id}/duplicate": {
-    summary: "Makes a coupon like this one: a code of its own, no uses, archived until it is restored",
+    summary: "Copies a coupon, with its own code and no uses, archived until it is restored",
     access: "coupons:write",
     params: z.strictObject({ id: Id }),
     responses: {

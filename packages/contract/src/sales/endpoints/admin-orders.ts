@@ -161,7 +161,7 @@ export const adminOrders = table({
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/payments": {
-    summary: "Records money that came in",
+    summary: "Records a received payment",
     access: "payments:write",
     idempotency: "required",
     params: ById,
@@ -174,7 +174,7 @@ export const adminOrders = table({
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/payments/{pid}/refunds": {
-    summary: "Gives money back: an amount, or what units of lines cost, with a part of the delivery",
+    summary: "Refunds an amount, or the price of units, with a part of the delivery",
     access: "payments:write",
     idempotency: "required",
     params: z.strictObject({ id: Id, pid: Id }),
@@ -182,7 +182,7 @@ export const adminOrders = table({
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/refunds/{rid}/transitions": {
-    summary: "Staff gave the money back by hand (done), or a refund that failed is tried again (requested)",
+    summary: "Marks a refund as made by hand (done), or retries a failed one (requested)",
     access: "payments:write",
     params: z.strictObject({ id: Id, rid: Id }),
     body: z.strictObject({ to: z.enum(["done", "requested"]), version: Version }),
@@ -203,11 +203,11 @@ export const adminOrders = table({
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/edits/preview": {
-    summary: "What an edit of an order would do: its totals before and after, what goes back and what is due",
+    summary: "Previews an edit of an order: the totals before and after, the refund and the amount due",
     access: "orders:write",
     params: ById,
     body: z.strictObject(EDIT),
-    rules: "Changes nothing. Also says which deliveries the order could have then.",
+    rules: "Changes nothing. Also returns the delivery options of the edited order.",
     responses: {
       200: OrderEditPreviewSchema,
       404: Missing,
@@ -215,13 +215,13 @@ export const adminOrders = table({
     },
   },
   "POST /api/admin/orders/{id}/edits": {
-    summary: "Changes an order before it is shipped: units off, lines added, another address or delivery",
+    summary: "Edits an order before it is shipped: removed units, added lines, another address or delivery",
     access: "orders:write",
     idempotency: "required",
     params: ById,
     body: z.strictObject({ ...EDIT, version: Version }),
     rules:
-      "What was taken off and is paid goes back; what was added is due. An order of which nothing is left is cancelled. A price of its own needs the permission to change products.",
+      "Removed units that are paid are refunded, and added ones are due. An order without any units left is cancelled. A special price needs the permission to change products.",
     responses: {
       200: OrderSchema,
       404: Missing,
@@ -232,41 +232,41 @@ export const adminOrders = table({
     },
   },
   "POST /api/admin/orders/{id}/payments/{pid}/void": {
-    summary: "Lets money go that a provider holds and did not capture",
+    summary: "Releases money that a provider has authorised but not captured",
     access: "payments:write",
     params: z.strictObject({ id: Id, pid: Id }),
     body: z.strictObject({ reason: optionalLine(500).optional(), version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/payments/{pid}/revert": {
-    summary: "Takes a payment off that staff recorded by mistake",
+    summary: "Undoes a payment that staff recorded by mistake",
     access: "payments:write",
     rules:
-      "A counter-entry (a refund with the cause `mistake`) of which nothing is paid out; the order is due again, and its invoice is corrected. Only of money that staff recorded, while no part of it went back and nothing has left the shop.",
+      "Adds a counter-entry (a refund with the cause `mistake`) that pays nothing out; the order is due again, and its invoice is corrected. Only for payments recorded by staff, before any refund of them and before dispatch.",
     params: z.strictObject({ id: Id, pid: Id }),
     body: z.strictObject({ reason: line(500), version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "PUT /api/admin/orders/{id}/billing": {
-    summary: "Whom invoices are for: name, tax id and address, until a complete one was issued",
+    summary: "Sets the receiver of invoices: name, tax id and address, until a complete invoice was issued",
     access: "orders:write",
     rules:
-      "Simplified invoices of the order are replaced by a complete one (F3), and an invoice that waits for the tax id is issued. The job does so right after.",
+      "A complete invoice (F3) replaces the simplified invoices of the order, and an invoice that waits for the tax id is issued. A job does this right afterwards.",
     params: ById,
     body: BillingSchema.extend({ version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/vat-check": {
-    summary: "Ask the EU's register (VIES) about the VAT number of the order again, and keep the answer",
+    summary: "Checks the VAT number of the order in the EU's register (VIES) again, and stores the response",
     access: "orders:write",
     params: ById,
     body: z.strictObject({ version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/untax": {
-    summary: "Take the IVA off an order whose VAT number the register knows by now, before its first invoice",
+    summary: "Removes the IVA from an order whose VAT number the register now confirms, before its first invoice",
     access: "orders:write",
-    rules: "What was paid too much goes back; what is due gets less. The shopper is told.",
+    rules: "An overpayment is refunded, and the amount due falls. The shopper is notified.",
     params: ById,
     body: z.strictObject({ version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
@@ -279,18 +279,18 @@ export const adminOrders = table({
     responses: { 201: OrderSchema, 404: Missing, 409: problem(["idempotency-in-progress"]) },
   },
   "POST /api/admin/orders/{id}/link": {
-    summary: "The token of the order's page, as its buyer has it",
+    summary: "The token of the order's page, as the buyer has it",
     access: "orders:write",
     params: ById,
     rules:
-      "Whoever has it may cancel, pay, withdraw and see the invoices: only for callers who may do all of that themselves. The audit log says who asked.",
+      "The token allows cancelling, paying, withdrawing and viewing invoices, so only callers who may do all of that get it. The audit log records the request.",
     responses: { 200: LinkSchema, 404: Missing },
   },
   "GET /api/admin/statistics/orders": {
-    summary: "Figures over the list of orders and a series of days",
+    summary: "Figures about the list of orders, and a daily series",
     access: "statistics/orders",
     query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
-    rules: "The last fourteen days where none are asked for; 1,100 at most, else 422 for `from`.",
+    rules: "The last fourteen days by default; at most 1,100 days, otherwise 422 for `from`.",
     responses: { 200: OrderStatisticsSchema },
   },
 });

@@ -63,12 +63,12 @@ export const adminPreorders = table({
   "PATCH /api/admin/preorders/{id}": {
     ...kit.change,
     rules:
-      "The quota is not below what is reserved. With reservations, variant, way to pay and deposit stay, and the release " +
-      "is put off by `delay` only. A campaign that runs is not archived.",
+      "The quota cannot be lower than the reserved units. With reservations, variant, payment and deposit cannot change, and the release " +
+      "is postponed only by `delay`. A running campaign cannot be archived.",
   },
   "DELETE /api/admin/preorders/{id}": {
     ...kit.remove,
-    summary: "Archives a campaign that somebody reserved in, else deletes it",
+    summary: "Archives a campaign with reservations; otherwise deletes it",
   },
   "POST /api/admin/preorders/bulk": kit.bulk,
   "POST /api/admin/preorders/{id}/transitions": {
@@ -76,17 +76,17 @@ export const adminPreorders = table({
     access: "preorders:write",
     params: ById,
     rules:
-      "A draft that is opened before its time waits for the clock; `draft` takes that back. A cancelled campaign cancels " +
-      "each reservation once, with its refund, by a job.",
+      "A draft that is opened before its opening time waits for it; `draft` undoes that. After the cancellation of a campaign, a job cancels " +
+      "each reservation once, with its refund.",
     body: z.strictObject({ to: z.enum(CAMPAIGN_MOVES), reason: optionalLine(300).optional(), version: Version }),
     responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
   },
   "POST /api/admin/preorders/{id}/delay": {
-    summary: "Puts the release off, and tells everybody who reserved",
+    summary: "Postpones the release, and notifies everyone with a reservation",
     access: "preorders:write",
     params: ById,
     rules:
-      "Reservations may be cancelled free of charge from then on. An open campaign stops selling until it is opened.",
+      "From then on reservations can be cancelled free of charge. An open campaign stops selling until it is opened again.",
     body: z.strictObject({ releaseDate: Day, reason: optionalLine(300).optional(), version: Version }),
     responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
   },
@@ -95,8 +95,8 @@ export const adminPreorders = table({
     access: "preorders:write",
     params: ById,
     rules:
-      "Until the release date nothing of the variant is sold from the shelf, prepared or handed over, whatever the state " +
-      "of the campaign. Another release date locks it anew.",
+      "Until the release date no unit of the variant is sold from stock, prepared or handed over, whatever the state " +
+      "of the campaign. A new release date locks it again.",
     body: z.strictObject({
       lifted: z.boolean().describe("true: opens the sale now"),
       reason: line(300),
@@ -122,15 +122,15 @@ export const adminPreorders = table({
     params: ById,
   },
   "POST /api/admin/preorders/{id}/cancellations": {
-    summary: "Cancels reservations, with what was paid for them refunded",
+    summary: "Cancels reservations and refunds their payments",
     access: "preorders:write",
     params: ById,
-    rules: "Each in one step of its own: those that cannot be cancelled stay, with the reason.",
+    rules: "Each reservation is cancelled separately: those that cannot be cancelled stay, with the reason.",
     body: z.strictObject({ ids: Ids, reason: line(300) }),
     responses: { 200: Outcome, 404: Missing },
   },
   "GET /api/admin/preorders/{id}/allocation": {
-    summary: "What an allocation of the units that came in would give",
+    summary: "Preview of an allocation of the received units",
     access: "preorders:read",
     params: ById,
     query: z.strictObject({
@@ -139,12 +139,12 @@ export const adminPreorders = table({
     responses: { 200: AllocationPreviewSchema, 404: Missing },
   },
   "POST /api/admin/preorders/{id}/allocation": {
-    summary: "Commits an allocation, once for the version that was seen",
+    summary: "Commits an allocation, once for the version in the preview",
     access: "preorders:write",
     params: ById,
     rules:
-      "Nobody gets more than requested or less than before, and all together no more than came in. Without `final`, who " +
-      "lacks units waits for the next supply; with it, what is lacking is refunded.",
+      "No client gets more than requested or less than before, and the total is no more than what was received. Without `final`, a client " +
+      "who lacks units waits for the next supply; with it, the missing units are refunded.",
     body: z.strictObject({
       shares: z.array(AllocationShareSchema).max(10_000),
       final: z.boolean().default(false),
@@ -153,7 +153,7 @@ export const adminPreorders = table({
     responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
   },
   "POST /api/admin/preorders/{id}/balance": {
-    summary: "Asks all who have units and have not paid for the rest, with a term",
+    summary: "Requests the balance from everyone with allocated units who has not paid, with a deadline",
     access: "preorders:write",
     params: ById,
     body: z.strictObject({
@@ -163,7 +163,7 @@ export const adminPreorders = table({
     responses: { 200: Outcome, 404: Missing },
   },
   "POST /api/admin/preorders/{id}/handovers": {
-    summary: "Hands units over at the counter, for reservations that have no order",
+    summary: "Hands units over at the counter, for reservations without an order",
     access: "preorders:write",
     params: ById,
     body: z.strictObject({ ids: Ids }),

@@ -19,7 +19,7 @@ const Refused = problem(["invalid-transition", "idempotency-in-progress"]);
 /** Invoice records sent to the tax agency (VERI*FACTU). */
 export const adminVerifactu = table({
   "GET /api/admin/verifactu": {
-    summary: "Whether records are sent to the tax agency, and what became of them",
+    summary: "Whether records are sent to the tax agency, and their results",
     access: "invoices:read",
     responses: { 200: VerifactuSchema },
   },
@@ -28,7 +28,7 @@ export const adminVerifactu = table({
     access: "settings:write",
     body: VerifactuPatchBody,
     rules:
-      "Switching on needs an issuer outside the Basque Country and Navarre, a certificate and a producer, else 422. Once production has begun it stays until 31 December: switching off sets `endsOn`.",
+      "Switching on requires an issuer outside the Basque Country and Navarre, a certificate and a producer, otherwise 422. Once production has begun it continues until 31 December: switching off sets `endsOn`.",
     responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "PUT /api/admin/verifactu/producer": {
@@ -36,35 +36,35 @@ export const adminVerifactu = table({
     access: "settings:write",
     body: ProducerBody,
     rules:
-      "422 where text or program are no longer what was read, or the shop lacks what its own declaration names. It takes the place of the former one, which stays in the audit log.",
+      "422 if text or program differ from those that were read, or the shop lacks data for its own declaration. It replaces the former producer, which remains in the audit log.",
     responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "PUT /api/admin/verifactu/obligation": {
-    summary: "From when the law asks for it, and by which rule",
+    summary: "Sets the dates of the legal obligation and their source",
     access: "settings:write",
     body: ObligationBody,
     responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "PUT /api/admin/verifactu/certificate": {
-    summary: "Stores the certificate that signs in at the agency, with its password",
+    summary: "Stores the certificate for signing in at the agency, with its password",
     access: "settings:write",
     body: VerifactuCertificateBody,
-    rules: "It is opened, and neither file nor password is ever sent back. It takes the place of the former one.",
+    rules: "It is opened, and neither file nor password is ever returned. It replaces the former one.",
     responses: { 200: VerifactuSchema, 409: problem(["idempotency-in-progress"]) },
   },
   "DELETE /api/admin/verifactu/certificate": {
-    summary: "Deletes the certificate: what waits is sent with the next one",
+    summary: "Deletes the certificate: pending records are sent with the next one",
     access: "settings:write",
     responses: { 200: VerifactuSchema, 404: Missing },
   },
   "POST /api/admin/verifactu/send": {
-    summary: "Tries a failed sending again at once",
+    summary: "Retries a failed sending immediately",
     access: "invoices:write",
-    rules: "Refused where none failed: after an answer the agency's own wait holds.",
+    rules: "Refused if none failed: after a response, the waiting time set by the agency applies.",
     responses: { 200: VerifactuSchema, 409: Refused },
   },
   "GET /api/admin/verifactu/declaration": {
-    summary: "What the producer of the program declares, for this version",
+    summary: "The declaration of the program's producer, for this version",
     access: "invoices:read",
     responses: { 200: DeclarationSchema },
   },
@@ -73,11 +73,11 @@ export const adminVerifactu = table({
     access: "invoices:read",
     text: "xml",
     query: z.strictObject({ from: Day, to: Day }),
-    rules: "By the day on which they were made, in Madrid; sent or not. 422 for a period without records.",
+    rules: "By the day of their creation in Madrid, whether sent or not. 422 for a period without records.",
     responses: { 200: TextParts },
   },
   "POST /api/admin/invoices/{id}/amend": {
-    summary: "A new record in the place of one that the agency rejected, or took with errors",
+    summary: "Adds a record that replaces one that the agency rejected, or accepted with errors",
     access: "invoices:write",
     params: ById,
     body: z.strictObject({
@@ -87,16 +87,16 @@ export const adminVerifactu = table({
         .describe("The buyer as registered at the agency; null: as on the invoice"),
       reason: line(500),
     }),
-    rules: "The invoice stays as it is. Refused while the last record waits, or was accepted.",
+    rules: "The invoice stays unchanged. Refused while the last record is pending, or if it was accepted.",
     responses: { 200: InvoiceSchema, 404: Missing, 409: Refused },
   },
   "POST /api/admin/invoices/{id}/annul": {
-    summary: "Withdraws the record of an invoice behind which no sale stands",
+    summary: "Withdraws the record of an invoice without a sale",
     access: "settings:write",
     params: ById,
     body: z.strictObject({ reason: line(500) }),
     rules:
-      "For the invoice of a cancelled order that nothing left of and whose money did not go back yet, without corrections. Sums leave it out from then on.",
+      "For the invoice of a cancelled order that was neither shipped nor refunded, without corrections. Sums exclude it from then on.",
     responses: { 200: InvoiceSchema, 404: Missing, 409: Refused },
   },
 });

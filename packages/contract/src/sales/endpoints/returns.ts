@@ -25,17 +25,17 @@ const Refused = problem(["invalid-transition", "version-conflict", "idempotency-
 /** Withdrawal from the contract, by the token of an order; no account is needed. */
 export const shopReturns = table({
   "GET /api/shop/orders/{token}/withdrawal": {
-    summary: "What the form of the withdrawal shows, and the declarations made so far",
+    summary: "Data of the withdrawal form, and the declarations so far",
     access: "public",
     params: ByToken,
     responses: { 200: WithdrawalFormSchema, 404: Missing },
   },
   "POST /api/shop/orders/{token}/withdrawal": {
-    summary: "Withdraws from the contract: of all of it or of some units",
+    summary: "Withdraws from the contract, completely or for some units",
     access: "public",
     limit: "checkout",
     rules:
-      "Units that have not left the shop are not sent and their money goes back at once; the others begin a return. The same declaration again, also from another tab, changes nothing. The receipt goes out by mail at once.",
+      "Units that have not left the shop are not sent, and are refunded at once; the others start a return. Repeating the same declaration, also from another tab, changes nothing. The receipt is mailed immediately.",
     params: ByToken,
     body: WithdrawalInputSchema,
     responses: { 200: WithdrawalFormSchema, 404: Missing, 409: Refused },
@@ -72,14 +72,14 @@ export const adminReturns = table({
     responses: { 200: ReturnSchema, 404: Missing },
   },
   "POST /api/admin/returns/{id}/transitions": {
-    summary: "A return came, was looked at, is paid back or refused",
+    summary: "Marks a return as received, inspected, refunded or refused",
     access: "returns:write",
     params: ById,
     body: ReturnStepSchema,
     responses: { 200: ReturnSchema, 404: Missing, 409: Refused },
   },
   "POST /api/admin/orders/{id}/returns": {
-    summary: "Writes down a return for a shopper",
+    summary: "Records a return on behalf of a shopper",
     access: "returns:write",
     params: ById,
     body: ReturnInputSchema,

@@ -37,7 +37,7 @@ const lines = z.array(
 /** Carts, orders and payments. Guest objects are identified by their token. */
 export const shopCheckout = table({
   "POST /api/shop/carts": {
-    summary: "A new, empty cart",
+    summary: "Creates an empty cart",
     access: "public",
     limit: "checkout",
     body: z.strictObject({}),
@@ -50,7 +50,7 @@ export const shopCheckout = table({
     responses: { 200: CartSchema, 404: Missing, 409: problem(["cart-ordered"], { token: Token }) },
   },
   "PATCH /api/shop/carts/{token}": {
-    summary: "Destination, coupon and choices that the totals depend on",
+    summary: "Sets destination, coupon and choices that affect the totals",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -67,7 +67,7 @@ export const shopCheckout = table({
         .describe("VAT number of a business in the member state named by `country`; null removes it"),
     }),
     rules:
-      "A VAT number is looked up in the EU's register, for three seconds at most. A business that it knows buys without IVA what is sent to its member state; otherwise, and while the register does not answer, the order has IVA.",
+      "A VAT number is looked up in the EU's register, for three seconds at most. A registered business pays no IVA on goods sent to its member state; otherwise, and while the register does not respond, the order has IVA.",
     responses: {
       200: CartSchema,
       404: Missing,
@@ -90,7 +90,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/carts/{token}/lines": {
-    summary: "Adds units to many lines at once; what cannot be had is left out and named",
+    summary: "Adds units to many lines at once; unavailable units are left out and named",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -103,7 +103,7 @@ export const shopCheckout = table({
     responses: { 200: CartAdditionSchema, 404: Missing, 409: problem(["cart-ordered"]) },
   },
   "GET /api/shop/carts/{token}/shipping-options": {
-    summary: "Ways of delivery for a destination",
+    summary: "Delivery options for a destination",
     access: "public",
     params: ByToken,
     query: z.strictObject({ country: Country.default("ES"), postcode: Postcode }),
@@ -163,13 +163,13 @@ export const shopCheckout = table({
     },
   },
   "GET /api/shop/orders/{token}": {
-    summary: "An order in the shopper's words",
+    summary: "An order as shown to its shopper",
     access: "public",
     params: ByToken,
     responses: { 200: ShopOrderSchema, 404: Missing },
   },
   "POST /api/shop/orders/{token}/cancel": {
-    summary: "Cancels while nothing was shipped",
+    summary: "Cancels an order before anything was shipped",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -181,7 +181,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/orders/{token}/preorders/{id}/cancel": {
-    summary: "Cancels a preorder of an order while its terms allow it; what was paid of it goes back",
+    summary: "Cancels a preorder within an order while its terms allow it, and refunds what was paid for it",
     access: "public",
     limit: "checkout",
     params: z.strictObject({ token: Token, id: Id }),
@@ -193,8 +193,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/orders/{token}/confirmation": {
-    summary:
-      "Confirms an order with the code of its mail: from now on it holds its units. The same code again changes nothing",
+    summary: "Confirms an order with the code from its mail, which reserves its units; repeating it changes nothing",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -210,7 +209,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/orders/{token}/confirmation-mail": {
-    summary: "Sends the mail with the code of the confirmation once more",
+    summary: "Sends the mail with the confirmation code again",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -222,17 +221,17 @@ export const shopCheckout = table({
     },
   },
   "GET /api/shop/orders/{token}/billing": {
-    summary: "What the form of the billing data shows",
+    summary: "Data of the form for billing data",
     access: "public",
     params: ByToken,
     responses: { 200: BillingFormSchema, 404: Missing },
   },
   "PUT /api/shop/orders/{token}/billing": {
-    summary: "Whom invoices are for: name, tax id and address, until a complete one was issued",
+    summary: "Sets the receiver of invoices: name, tax id and address, until a complete invoice was issued",
     access: "public",
     limit: "checkout",
     rules:
-      "Simplified invoices of the order are replaced by a complete one (F3), for what is left of them after corrections, and an invoice that waits for the tax id is issued. The job does so right after. The same data again change nothing.",
+      "A complete invoice (F3) replaces the simplified invoices of the order, for the amount left after corrections, and an invoice that waits for the tax id is issued. A job does this right afterwards. Repeating the same data changes nothing.",
     params: ByToken,
     body: BillingSchema,
     responses: {
@@ -242,7 +241,7 @@ export const shopCheckout = table({
     },
   },
   "PUT /api/shop/orders/{token}/payment-method": {
-    summary: "Pays an unpaid order another way; the same method again changes nothing",
+    summary: "Changes the payment method of an unpaid order; repeating the same method changes nothing",
     access: "public",
     limit: "checkout",
     params: ByToken,
@@ -256,7 +255,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/orders/{token}/payments": {
-    summary: "Starts the payment of an unpaid order on the page of a payment provider, or goes on with the one begun",
+    summary: "Starts the payment of an unpaid order on a payment provider's page, or continues an open one",
     access: "public",
     limit: "checkout",
     idempotency: "required",
@@ -272,7 +271,7 @@ export const shopCheckout = table({
     },
   },
   "POST /api/shop/payments/{provider}/notifications": {
-    summary: "What a payment provider tells the shop, in the provider's own format and signed by it",
+    summary: "Receives a notification of a payment provider, in its own format and with its signature",
     access: "public",
     limit: "none",
     raw: true,

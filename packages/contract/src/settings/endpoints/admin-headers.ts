@@ -21,19 +21,19 @@ export const adminHeaders = table({
   "GET /api/admin/headers/{id}/history": kit.history,
   "POST /api/admin/headers": {
     ...kit.create,
-    rules: `The last in the order; ${MAX_HEADERS} at most. Its pictures are uploaded before it.`,
+    rules: `It is added at the end; at most ${MAX_HEADERS}. Its pictures are uploaded before.`,
   },
   "PATCH /api/admin/headers/{id}": kit.change,
   "DELETE /api/admin/headers/{id}": {
     ...kit.remove,
-    summary: "Archives a header that the home page shows now, else deletes it",
+    summary: "Archives a header that is shown on the home page; otherwise deletes it",
   },
   "POST /api/admin/headers/bulk": kit.bulk,
   "POST /api/admin/headers/{id}/move": {
-    summary: "Puts a header before another one",
+    summary: "Moves a header before another one",
     access: "headers:write",
     rules:
-      "`beforeId: null` puts it last. The version is that of the header that is moved; those it passes keep theirs.",
+      "`beforeId: null` moves it to the end. The version is that of the moved header; the other headers keep theirs.",
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ beforeId: Id.nullable(), version: Version }),
     responses: {
@@ -44,9 +44,9 @@ export const adminHeaders = table({
   },
   "POST /api/admin/pictures": {
     summary:
-      "A picture for a record that will name it, such as a header (field `file`): JPEG, PNG, WebP or AVIF by content, 10 MiB at most",
+      "Uploads a picture for a record that will refer to it, such as a header (field `file`): JPEG, PNG, WebP or AVIF by content, 10 MiB at most",
     access: "headers:write",
-    rules: "One that nothing names is deleted after a day.",
+    rules: "A picture that no record refers to is deleted after a day.",
     multipart: true,
     form: { file: "file" },
     responses: { 201: ImageSchema },

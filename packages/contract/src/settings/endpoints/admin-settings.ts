@@ -14,53 +14,56 @@ export const adminSettings = table({
     responses: { 200: SettingsSchema },
   },
   "PATCH /api/admin/settings": {
-    summary: "Changes whole sections of the settings",
+    summary: "Replaces whole sections of the settings",
     access: "settings:write",
     body: SettingsPatchBody,
-    rules: "A section that is sent replaces the stored one, others stay. Every process has the change within a second.",
+    rules:
+      "A section that is sent replaces the stored one; the others stay unchanged. Every process has the change within a second.",
     responses: {
       200: SettingsSchema,
       409: problem(["version-conflict", "idempotency-in-progress"], { current: SettingsSchema.optional() }),
     },
   },
   "GET /api/admin/settings/mail": {
-    summary: "Where mails go out and as whom, with what the environment decides",
+    summary: "The server and sender of mails, and the values set by the environment",
     access: "settings:read",
     responses: { 200: MailStatusSchema },
   },
   "POST /api/admin/settings/mail/test": {
-    summary: "Sends a test mail to the caller's own address, with what is stored",
+    summary: "Sends a test mail to the caller's own address, with the stored settings",
     access: "settings:write",
     limit: "mail",
-    rules: "A server that does not take it is no failure of the call: `result` says what happened, `text` what to do.",
+    rules:
+      "A server that refuses the mail is not an error of the call: `result` describes the outcome, and `text` what to do.",
     body: z.strictObject({ version: Version }),
     responses: { 200: MailTrialSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "GET /api/admin/settings/mail/domain": {
     summary: "Looks up SPF, DKIM and DMARC of the sender's domain and explains them",
     access: "settings:read",
-    rules: "What cannot be looked up is `unknown`. Nothing is stored.",
+    rules: "A record that cannot be looked up is `unknown`. Nothing is stored.",
     responses: { 200: SenderDomainSchema },
   },
   "GET /api/admin/settings/gateways": {
-    summary: "Where payment providers notify the shop",
+    summary: "The addresses to which payment providers send notifications",
     access: "settings:read",
     responses: { 200: GatewayStatusSchema },
   },
   "POST /api/admin/settings/gateways/test": {
-    summary: "Asks a payment provider whether it knows the shop, with what is stored",
+    summary: "Checks with a payment provider whether it recognises the shop, with the stored settings",
     access: "settings:write",
     limit: "mail",
-    rules: "A provider that refuses is no failure of the call: `result` says what happened, `text` what to do.",
+    rules:
+      "A provider that refuses is not an error of the call: `result` describes the outcome, and `text` what to do.",
     body: GatewayTestBody,
     responses: { 200: GatewayTrialSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "POST /api/admin/settings/pictures": {
     summary:
-      "A picture for the look of the shop (field `file`): SVG, JPEG, PNG, WebP or AVIF by content, 10 MiB at most, an SVG 256 KiB",
+      "Uploads a picture for the look of the shop (field `file`): SVG, JPEG, PNG, WebP or AVIF by content, 10 MiB at most, an SVG 256 KiB",
     access: "settings:write",
     rules:
-      "An SVG is written anew from what a drawing is made of: no scripts, addresses or other documents. One that nothing names is deleted after a day.",
+      "An SVG is rebuilt from its drawing elements only: without scripts, links or external documents. A picture that no setting refers to is deleted after a day.",
     multipart: true,
     form: { file: "file" },
     responses: { 201: LookPictureSchema },

@@ -60,13 +60,13 @@ export const adminTransport = table({
   "DELETE /api/admin/rates/{id}": rates.remove,
   "POST /api/admin/rates/bulk": rates.bulk,
   "GET /api/admin/transport/quote": {
-    summary: "What the checkout offers for a parcel, and why each other rate is not offered",
+    summary: "The delivery options for a parcel, and the reasons against each other rate",
     access: "rates:read",
     query: ShippingQuoteQuery,
     responses: { 200: ShippingQuoteSchema },
   },
   "GET /api/admin/transport/review": {
-    summary: "Postcodes without a zone or with several, brackets and rates that are not as they should be",
+    summary: "Postcodes without a zone or with several, and invalid brackets and rates",
     access: "rates:read",
     responses: { 200: ShippingReviewSchema },
   },

@@ -18,12 +18,12 @@ const Conflict = problem(["version-conflict", "idempotency-in-progress"], { curr
 /** Legal texts for shoppers. */
 export const shopLegal = table({
   "GET /api/shop/legal/{page}": {
-    summary: "A legal text as it is published, or as it was in a version",
+    summary: "The published version of a legal text, or an earlier version",
     access: "public",
     cache: "public",
     params: ByPage,
     query: z.strictObject({ version: QueryInt(1, 1_000_000).optional() }),
-    rules: "A version never changes. Texts that were not published are nobody's but the staff's.",
+    rules: "A version never changes. Unpublished texts are visible to staff only.",
     responses: { 200: LegalTextSchema, 404: problem(["not-found"]) },
   },
 });
@@ -33,7 +33,7 @@ export const adminLegalTexts = table({
   "GET /api/admin/legal-texts": {
     summary: "All legal texts with their states",
     access: "staff",
-    rules: "All staff are told of texts that need somebody, on their public pages too.",
+    rules: "All staff see which texts need attention, also on their public pages.",
     responses: { 200: z.array(LegalTextRowSchema) },
   },
   "GET /api/admin/legal-texts/{page}": {
@@ -53,15 +53,15 @@ export const adminLegalTexts = table({
     access: "legal-texts:write",
     params: ByPage,
     body: LegalTextDraftBody,
-    rules: "Shoppers go on reading what is published.",
+    rules: "Shoppers continue to read the published text.",
     responses: { 200: AdminLegalTextSchema, 409: Conflict },
   },
   "POST /api/admin/legal-texts/{page}/versions": {
-    summary: "Publishes the text as reviewed, with the values that its fields have now",
+    summary: "Publishes the reviewed text with the current values of its fields",
     access: "legal-texts:write",
     params: ByPage,
     body: LegalTextPublicationBody,
-    rules: "A text with a fault is 422. New orders refer to the new version, others keep theirs.",
+    rules: "A text with a fault is 422. New orders refer to the new version, and earlier orders keep theirs.",
     responses: { 201: AdminLegalTextSchema, 409: Conflict },
   },
 });

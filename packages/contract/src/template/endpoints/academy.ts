@@ -9,20 +9,20 @@ export const academy = table({
   "GET /api/apps/academy/categories": {
     summary: "The categories of courses",
     access: "public",
-    rules: "Sorted by title, the way Spanish readers sort.",
+    rules: "Sorted by title in Spanish alphabetical order.",
     responses: { 200: z.array(AcademyCategorySchema) },
   },
   "GET /api/apps/academy/courses": {
     summary: "All courses, without their steps",
     access: "public",
-    rules: "In the order in which they are kept, which is by category.",
+    rules: "In the stored order, which is by category.",
     responses: { 200: z.array(CourseSchema) },
   },
   "GET /api/apps/academy/courses/course": {
     summary: "One course with its steps",
     access: "public",
     query: TemplateById,
-    rules: "All courses have the same eleven demo steps. An unknown id is 404.",
+    rules: "All courses have the same eleven demo steps. An unknown id returns 404.",
     responses: { 200: CourseWithStepsSchema, 404: problem(["not-found"]) },
   },
 });

@@ -4,10 +4,10 @@ import { FolderViewSchema } from "../shapes/file-manager.ts";
 
 export const fileManager = table({
   "GET /api/apps/file-manager": {
-    summary: "What is in a folder, and the way to it",
+    summary: "The contents of a folder, and its path",
     access: "public",
     rules:
-      "Folders and files are sorted by name. Without folderId, with an empty one or the text null it is the root. An unknown folder, or the id of a file, answers three empty lists.",
+      "Folders and files are sorted by name. A missing or empty folderId and the text null stand for the root. An unknown folder, or the id of a file, returns three empty lists.",
     query: z.strictObject({ folderId: z.string().max(200).optional() }),
     responses: { 200: FolderViewSchema },
   },

@@ -6,7 +6,7 @@ export const icons = table({
   "GET /api/ui/icons/feather": {
     summary: "The icons of Feather",
     access: "public",
-    rules: "282 names, in alphabetical order as on every page: each is drawn as `namespace:name`.",
+    rules: "282 names, in alphabetical order as on every page: each icon is used as `namespace:name`.",
     responses: { 200: IconPageSchema },
   },
   "GET /api/ui/icons/heroicons-outline": {
@@ -30,19 +30,19 @@ export const icons = table({
   "GET /api/ui/icons/material-solid": {
     summary: "The icons of Material Icons, solid",
     access: "public",
-    rules: "1792 names, the same for solid and outline: a choice of the 2191 that the set has by now.",
+    rules: "1792 names, the same for solid and outline: a selection from the 2191 that the set now has.",
     responses: { 200: IconPageSchema },
   },
   "GET /api/ui/icons/material-outline": {
     summary: "The icons of Material Icons, in outline",
     access: "public",
-    rules: "1792 names, the same for solid and outline: a choice of the 2191 that the set has by now.",
+    rules: "1792 names, the same for solid and outline: a selection from the 2191 that the set now has.",
     responses: { 200: IconPageSchema },
   },
   "GET /api/ui/icons/material-twotone": {
     summary: "The icons of Material Icons, in two tones",
     access: "public",
-    rules: "As specified, its namespace and its list are empty.",
+    rules: "As specified, the namespace and the list are empty.",
     responses: { 200: IconPageSchema },
   },
 });

@@ -34,7 +34,7 @@ export const inventory = table({
     delay: 300,
     query: InventoryQuery,
     rules:
-      "Defaults: sort name, order asc, page 1, size 10. `page` is an offset from zero, so 0 is the first one and the default is the second; beyond `lastPage`, which counts from one, products is null and only lastPage comes. The search looks into the name; sku, name and active sort as text, everything else as numbers, with what is no number last.",
+      "Defaults: sort name, order asc, page 1, size 10. `page` is an offset from zero, so 0 is the first page and the default is the second; after `lastPage`, which counts from one, products is null and only lastPage is returned. The search applies to the name; sku, name and active are sorted as text and all other fields as numbers, with values that are not numbers last.",
     responses: { 200: InventoryPageSchema },
   },
   "GET /api/apps/ecommerce/inventory/product": {
@@ -47,21 +47,21 @@ export const inventory = table({
     summary: "Adds a blank product",
     access: "public",
     rules:
-      'Named "A New Product", inactive, with empty texts in every field for numbers; it goes to the top. No body is read.',
+      'It has the name "A New Product", is inactive, has empty texts in all numeric fields, and comes first. The body is ignored.',
     responses: { 200: InventoryProductSchema },
   },
   "PATCH /api/apps/ecommerce/inventory/product": {
     summary: "Changes a product",
     access: "public",
     body: z.strictObject({ id: TemplateId, product: changesOf(InventoryProductSchema) }),
-    rules: "Merges the fields that are sent; an unknown id answers null.",
+    rules: "Merges the fields that are sent; an unknown id returns null.",
     responses: { 200: InventoryProductSchema.nullable() },
   },
   "DELETE /api/apps/ecommerce/inventory/product": {
     summary: "Deletes a product",
     access: "public",
     query: TemplateById,
-    rules: "An unknown id removes nothing and answers true as well.",
+    rules: "Always returns true; an unknown id deletes nothing.",
     responses: { 200: z.literal(true) },
   },
   "GET /api/apps/ecommerce/inventory/tags": {
@@ -73,21 +73,21 @@ export const inventory = table({
     summary: "Adds a tag",
     access: "public",
     body: z.strictObject({ tag: InventoryTagSchema.omit({ id: true }).strip() }),
-    rules: "The id is given by the mock; the tag comes first.",
+    rules: "The mock assigns the id; the tag comes first.",
     responses: { 200: InventoryTagSchema },
   },
   "PATCH /api/apps/ecommerce/inventory/tag": {
     summary: "Changes a tag",
     access: "public",
     body: z.strictObject({ id: TemplateId, tag: changesOf(InventoryTagSchema) }),
-    rules: "An unknown id answers null.",
+    rules: "An unknown id returns null.",
     responses: { 200: InventoryTagSchema.nullable() },
   },
   "DELETE /api/apps/ecommerce/inventory/tag": {
     summary: "Deletes a tag",
     access: "public",
     query: TemplateById,
-    rules: "Removes it from every product. An unknown id removes nothing and answers true as well.",
+    rules: "Removes it from every product. Always returns true; an unknown id deletes nothing.",
     responses: { 200: z.literal(true) },
   },
 });

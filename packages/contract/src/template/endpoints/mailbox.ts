@@ -16,12 +16,12 @@ import {
 /** The mailbox of the template: mails in folders, with filters and labels. */
 export const mailbox = table({
   "GET /api/apps/mailbox/settings": {
-    summary: "How the mailbox is shown",
+    summary: "The display settings of the mailbox",
     access: "public",
     responses: { 200: MailSettingsSchema },
   },
   "PATCH /api/apps/mailbox/settings": {
-    summary: "Changes how the mailbox is shown",
+    summary: "Changes the display settings of the mailbox",
     access: "public",
     body: z.strictObject({ settings: changesOf(MailSettingsSchema) }),
     responses: { 200: MailSettingsSchema },
@@ -29,7 +29,7 @@ export const mailbox = table({
   "GET /api/apps/mailbox/folders": {
     summary: "The five folders with their counts",
     access: "public",
-    rules: "Unread mails are counted, in drafts and spam all of them; sent and trash always say 0.",
+    rules: "Counts unread mails, and all mails in drafts and spam; sent and trash are always 0.",
     responses: { 200: z.array(MailFolderSchema) },
   },
   "GET /api/apps/mailbox/filters": {
@@ -47,21 +47,21 @@ export const mailbox = table({
     access: "public",
     body: z.strictObject({ label: MailLabelInput }),
     rules:
-      "It comes last. Its slug is the title in lower case with hyphens for spaces, runs of hyphens made one, other non-word characters removed, and -1, -2… where another label has it.",
+      "It comes last. Its slug is the title in lower case, with hyphens for spaces, single hyphens for runs, other non-word characters removed, and -1, -2… if another label has it.",
     responses: { 200: MailLabelSchema },
   },
   "PATCH /api/apps/mailbox/label": {
     summary: "Changes a label",
     access: "public",
     body: z.strictObject({ id: TemplateId, label: MailLabelInput.partial() }),
-    rules: "A new title makes a new slug, by the same rule. An unknown id answers null.",
+    rules: "A new title creates a new slug by the same rule. An unknown id returns null.",
     responses: { 200: MailLabelSchema.nullable() },
   },
   "DELETE /api/apps/mailbox/label": {
     summary: "Deletes a label",
     access: "public",
     query: TemplateById,
-    rules: "Removes it from every mail. An unknown id removes nothing and answers true as well.",
+    rules: "Removes it from every mail. Always returns true; an unknown id deletes nothing.",
     responses: { 200: z.literal(true) },
   },
   "GET /api/apps/mailbox/mails": {
@@ -70,7 +70,7 @@ export const mailbox = table({
     delay: 625,
     query: MailQuery,
     rules:
-      "By slug: the folder, else the filter, else the label that is given; unknown or none is an empty list. Newest first, ten each, pages from one; beyond the last mails is null and only lastPage comes. ccCount and bccCount are added.",
+      "By slug: the folder, otherwise the filter, otherwise the label; an unknown or missing one returns an empty list. Newest first, ten per page, pages from one; after the last page mails is null and only lastPage is returned. ccCount and bccCount are added.",
     responses: { 200: MailPageSchema },
   },
   "GET /api/apps/mailbox/mail": {
@@ -83,7 +83,7 @@ export const mailbox = table({
     summary: "Changes a mail",
     access: "public",
     body: z.strictObject({ id: TemplateId, mail: changesOf(MailSchema) }),
-    rules: "Merges the fields that are sent: read, starred, moved to another folder… An unknown id answers null.",
+    rules: "Merges the fields that are sent: read, starred, moved to another folder… An unknown id returns null.",
     responses: { 200: MailSchema.nullable() },
   },
 });

@@ -17,21 +17,21 @@ export const notes = table({
     summary: "Adds a label",
     access: "public",
     body: z.object({ title: NoteLabelSchema.shape.title }),
-    rules: "It comes last. Answers all labels.",
+    rules: "It comes last. Returns all labels.",
     responses: { 200: Labels },
   },
   "PATCH /api/apps/notes/labels": {
     summary: "Changes a label",
     access: "public",
     body: z.strictObject({ label: changesOf(NoteLabelSchema).required({ id: true }) }),
-    rules: "Answers all labels; an unknown id changes none.",
+    rules: "Returns all labels; an unknown id changes none.",
     responses: { 200: Labels },
   },
   "DELETE /api/apps/notes/labels": {
     summary: "Deletes a label",
     access: "public",
     query: TemplateById,
-    rules: "Removes it from every note. Answers all labels that are left; an unknown id removes none.",
+    rules: "Removes it from every note. Returns all remaining labels; an unknown id removes none.",
     responses: { 200: Labels },
   },
   "POST /api/apps/notes/tasks": {
@@ -39,20 +39,20 @@ export const notes = table({
     access: "public",
     body: z.strictObject({ note: z.object({ id: TemplateId }), task: line(1000) }),
     rules:
-      "The task comes last and is not completed; of the note only its id is read. Answers the note with the ids of its labels, null for an unknown one.",
+      "The task comes last and is not completed; only the id of the sent note is used. Returns the note with the ids of its labels, or null for an unknown note.",
     responses: { 200: NoteSchema.nullable() },
   },
   "GET /api/apps/notes/all": {
-    summary: "All notes, archived ones too",
+    summary: "All notes, including archived ones",
     access: "public",
-    rules: "In the order in which they were added. Labels come as objects here, as ids everywhere else.",
+    rules: "In the order in which they were added. Labels are objects here, and ids everywhere else.",
     responses: { 200: z.array(ListedNoteSchema) },
   },
   "POST /api/apps/notes": {
     summary: "Adds a note",
     access: "public",
     body: z.strictObject({ note: NoteInput }),
-    rules: "It comes last. Fields that are left out are empty.",
+    rules: "It comes last. Omitted fields are empty.",
     responses: { 200: NoteSchema },
   },
   "PATCH /api/apps/notes": {
@@ -60,14 +60,14 @@ export const notes = table({
     access: "public",
     body: z.strictObject({ updatedNote: NoteInput.extend({ id: TemplateId }) }),
     rules:
-      "The whole note: fields that are left out become empty. Answers what was sent, also for an unknown id, of which nothing is kept.",
+      "The whole note: omitted fields become empty. Returns the sent note, also for an unknown id, which is not stored.",
     responses: { 200: NoteSchema },
   },
   "DELETE /api/apps/notes": {
     summary: "Deletes a note",
     access: "public",
     query: TemplateById,
-    rules: "An unknown id removes nothing and answers true as well.",
+    rules: "Always returns true; an unknown id deletes nothing.",
     responses: { 200: z.literal(true) },
   },
 });
