@@ -152,7 +152,7 @@ describe("the route table of the specification", () => {
     expect(ROUTE_TABLE.map(({ path }) => path).filter((path) => !decided.includes(path))).toEqual([]);
   });
 
-  it("redirects everybody but staff from each back-office address before it loads data", async () => {
+  it("redirects everyone except staff from each back-office address before it loads data", async () => {
     const staffOnly = ROUTE_TABLE.filter(({ path }) => path.startsWith("admin/") && path !== "admin/sign-in");
     expect(staffOnly.length).toBeGreaterThan(20);
     for (const { path, files } of staffOnly) {

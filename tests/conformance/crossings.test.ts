@@ -142,7 +142,7 @@ conformance("combinations of features", (api) => {
     expect(order.now).toMatchObject({ state: "confirmed", due: 0 });
   });
 
-  it("block × waiting list: a blocked person cannot accept an offer, and the seat goes on once they leave the list", async () => {
+  it("block × waiting list: a blocked person cannot accept an offer, and the next person gets the seat once they leave the list", async () => {
     const [event, client] = [await newEvent(), await newClient()];
     const [first, second] = [await book(event, `a-${newKey()}@correo.test`), await book(event, client.email)];
     const third = await book(event, `c-${newKey()}@correo.test`);

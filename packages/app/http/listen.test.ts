@@ -42,7 +42,7 @@ describe("the end of a request is unambiguous", () => {
     ["a length that is no number", "Content-Length: +5\r\n\r\nhello"],
     ["a space before the colon", "Content-Length : 5\r\n\r\nhello"],
     ["a folded header", "X-A: 1\r\n Transfer-Encoding: chunked\r\nContent-Length : 1\r\n\r\nh"],
-  ])("%s is refused, and what follows it is not read", async (_name, rest) => {
+  ])("%s is refused, and the bytes after the request are not read", async (_name, rest) => {
     const answer = await send(`POST / HTTP/1.1\r\nHost: shop\r\n${rest}${NEXT}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -75,7 +75,7 @@ describe("coverSvg", () => {
     }
   });
 
-  test("uses only its inks, a few colours of its own and blends of them", { tags: "beyond-gate" }, () => {
+  test("uses only its palette, a few colours of its own and blends of them", { tags: "beyond-gate" }, () => {
     for (const each of every) {
       const palette = PALETTES[each.palette];
       const base = [...Object.values(palette), ...Object.values(LOCAL_INKS)];

@@ -19,7 +19,7 @@ const PRODUCT = {
 };
 
 describe("the search of staff", () => {
-  it("shows pages first, then the record kinds with results in their order, and no empty group", () => {
+  it("shows pages first, then the record kinds with results in their fixed order, and no empty group", () => {
     const found = new Map([
       ["clients" as const, [clientResult({ id: "ana", name: "Ana Ruiz", email: null })]],
       ["products" as const, [productResult(PRODUCT)]],

@@ -17,7 +17,7 @@ const me = (token: string) => server.call("GET /api/common/user", { token });
 const mails = (to: string) => server.mailsTo(to);
 
 describe("sessions", () => {
-  test("a sign-in gives the user and a token of seven days that opens what the role may see", async () => {
+  test("a sign-in returns the user and a token that is valid for seven days with the permissions of the role", async () => {
     const answer = await signIn(" Manager@Roles.TEST ", PASSWORD);
     expect(answer.status).toBe(200);
     const session = await answer.json();

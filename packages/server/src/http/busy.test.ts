@@ -51,7 +51,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       return { status, ms: performance.now() - began };
     };
 
-    test("its checkouts are told to retry later, and all other calls work at once", {
+    test("checkouts of that row are asked to retry later, and all other calls work immediately", {
       tags: "beyond-gate",
       timeout: 60_000,
     }, async () => {

@@ -39,7 +39,7 @@ function post(shop: ShopServer, path: string, body: unknown): Promise<Response> 
 const signIn = (shop: ShopServer, email: string, password = DEMO_PASSWORD) =>
   post(shop, "/api/auth/sign-in", { email, password });
 
-test("a demo that becomes a real shop lets nobody in with the published password", {
+test("a demo that becomes a real shop accepts no sign-in with the published demo password", {
   tags: "beyond-gate",
   timeout: 120_000,
 }, async () => {

@@ -50,7 +50,7 @@ describe("a signature", () => {
     expect(signatureSvg({ kind: "typed", name: `<b>"A&B"</b>` })).toContain("&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;");
   });
 
-  it("is as large as fits if it was typed", () => {
+  it("is drawn as large as possible if it was typed", () => {
     expect(typedSize("Iker")).toBe(56);
     expect(typedSize("María de los Ángeles Fernández de la Concha")).toBeLessThan(24);
   });

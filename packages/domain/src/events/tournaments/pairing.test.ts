@@ -157,7 +157,7 @@ describe("pairRound", () => {
     }
   });
 
-  it("pairs nobody once at most one player is left", () => {
+  it("pairs no player once at most one player is left", () => {
     const gone = { ...player("a"), droppedAfter: 0 };
     expect(pairRound({ ruleset: "mtg", players: [gone], rounds: [], seed: "x" }).matches).toEqual([]);
     expect(pairRound({ ruleset: "mtg", players: [gone, player("b")], rounds: [], seed: "x" }).matches).toEqual([]);

@@ -8,7 +8,7 @@ describe("the state of backups", () => {
   const health = (lastGoodAt: string | null, lastFailedAt: string | null = null, scheduled = true) =>
     backupHealth({ scheduled, lastGoodAt, lastFailedAt }, now);
 
-  test("is good for a day and a half, and no longer", () => {
+  test("is good until a day and a half after the last backup", () => {
     expect(health(at("2026-11-18T22:00:01Z"))).toBe("good");
     expect(health(at("2026-11-18T21:59:59Z"))).toBe("late");
   });

@@ -55,7 +55,7 @@ describe("a file written in parts", () => {
     { name: "b", total: 2 },
   ];
 
-  it("has the same text as one written at once", async () => {
+  it("has the same text as a file written in a single step", async () => {
     const parts = await partsOf(columns, [one], [other]);
     expect(parts).toEqual(["\uFEFFNombre;Total\r\na;1\r\n", "b;2\r\n"]);
     expect(parts.join("")).toBe(await csvText(columns, [one, other]));

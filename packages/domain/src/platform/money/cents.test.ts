@@ -12,7 +12,7 @@ describe("roundHalfUp", () => {
     expect(roundHalfUp(0, 7)).toBe(0);
   });
 
-  it("is exact where floating point is not", () => {
+  it("is exact for amounts that floating point cannot represent", () => {
     expect(roundHalfUp(Number.MAX_SAFE_INTEGER, 2)).toBe(4_503_599_627_370_496);
   });
 
@@ -24,7 +24,7 @@ describe("roundHalfUp", () => {
     );
   });
 
-  it("refuses what is not an integer", () => {
+  it("refuses a number that is not an integer", () => {
     expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError);
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError);
   });

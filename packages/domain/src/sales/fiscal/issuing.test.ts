@@ -44,7 +44,7 @@ describe("issueMoment", () => {
     expect(issueMoment(first, "2026-12-31T23:00:00.000Z", "2026-12-31").year).toBe(2027);
   });
 
-  it("never goes back, whatever the clock says", () => {
+  it("never moves backwards, whatever the clock shows", () => {
     const end = { lastHash: "A", lastRecordedAt: "2027-01-01T00:00:10+01:00" };
     expect(issueMoment(end, "2026-12-31T22:59:50.000Z", "2027-01-01")).toEqual({
       recordedAt: "2027-01-01T00:00:10+01:00",

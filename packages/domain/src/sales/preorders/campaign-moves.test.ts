@@ -15,7 +15,7 @@ const campaign = (more: Partial<MovableCampaign> = {}): MovableCampaign => ({
 const LATER = "2026-11-25T09:00:00.000Z";
 
 describe("a campaign", () => {
-  it("opens at once within its window, and by the clock before it", () => {
+  it("opens immediately within its window, and automatically at its opening time before that", () => {
     expect(moveCampaign(campaign(), "open", NOW)).toEqual({ state: "open", scheduled: false });
     const waiting = { ...campaign({ opensAt: LATER }), ...moveCampaign(campaign({ opensAt: LATER }), "open", NOW) };
     expect(waiting).toMatchObject({ state: "draft", scheduled: true });

@@ -57,7 +57,7 @@ test("games that are moved, changed and created at once all exist, in one order"
   }
 });
 
-test("saving a form does not move its game back to its position at the time of reading", async () => {
+test("saving a form does not move its game back to the position that it had when the form was opened", async () => {
   const [first, second] = [await create(), await create()];
   await moveGame(staff, second.id, { beforeId: first.id, version: second.version });
   const { position } = await gameVerbs.read(staff, first.id);

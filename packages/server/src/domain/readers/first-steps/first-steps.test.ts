@@ -33,7 +33,7 @@ it("the first steps offer to clear a demo that existed before the guide", async 
 });
 
 it.each([{ shopName: "Dado y Peón" }, { taxId: "00000000T", legalName: "Ana Prieto Gil" }])(
-  "the first steps neither offer to clear nor clear a demo that became a shop of its own: %o",
+  "a demo that became a real shop is neither offered for clearing nor cleared: %o",
   async (own) => {
     await identify(own);
     const before = await products();

@@ -287,7 +287,7 @@ describe("the units of a refund", () => {
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("free the coupon of an order of which nothing is left, and the shopper is told the refunded amount", async () => {
+  test("free the coupon of an order without remaining units, and the shopper is notified of the refunded amount", async () => {
     const id = crypto.randomUUID();
     await database.db.execute(
       sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'DEVUELTO', 'percent', 1000, 1)`,

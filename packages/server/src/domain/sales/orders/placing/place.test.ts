@@ -187,7 +187,7 @@ test("200 buyers for the last 20 units get 20 orders, and nothing is negative or
   expect(numbers).toBe(0);
 }, 120_000);
 
-describe("the number of an order", () => {
+describe("the number of a new order", () => {
   const next = async () => (await count(sql`select nextval('order_numbers')::int as n`)) ?? 0;
   const buy = async (key: string) => {
     const box = await shop.product({ price: 1000, units: 5 });
