@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * The app's route table for the browser. `routes.ts` uses React Router's build tools, which only run in Node; this
- * plugin turns it into a module in which each route can load its file.
+ * plugin turns it into a module whose routes load their own files.
  */
 export function appRoutes(): Plugin {
   return {

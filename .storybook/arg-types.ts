@@ -9,10 +9,10 @@ import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
 import type { Args, ArgTypesEnhancer, InputType, SBType, StrictArgTypes } from "storybook/internal/csf";
 
-/** Props that get a colour or date picker from Storybook only because of their name: `createdAt`, but not `format`. */
+/** Props for which Storybook chooses a colour or date picker by their name alone: `createdAt`, but not `format`. */
 export const MATCHERS = { color: /colou?r$/i, date: /(^date|Date|At)$/ };
 
-/** The parts of a prop's arg type that this file sets; its type stays the one that the docs read. */
+/** The parts of a prop's arg type that this file sets. The type itself is unchanged, because the docs read it. */
 type Choice = Pick<InputType, "control" | "options" | "mapping">;
 
 const ICONS = {
@@ -46,9 +46,11 @@ function isData(value: unknown): boolean {
 
 const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === "string";
 
-/** Control of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
+/**
+ * Control for a union such as `string | null` or `boolean | "indeterminate"`, which Storybook would edit as an object.
+ */
 function controlOfUnion(members: readonly SBType[], value: unknown): Choice | undefined {
-  // A list in a prop of type `string | string[]`: Storybook's object editor is right.
+  // For a list in a prop of type `string | string[]`, Storybook's object editor is right.
   if (typeof value === "object" && value !== null) return undefined;
   const names = members.map(({ name }) => name);
   if (names.includes("string")) return { control: { type: "text" } };
@@ -59,7 +61,7 @@ function controlOfUnion(members: readonly SBType[], value: unknown): Choice | un
   return { control: { type: "select" }, options: [true, false, ...literals] };
 }
 
-/** The control of a prop, if the one inferred by Storybook would require a hand-written object. */
+/** The control of a prop for which Storybook would infer an object editor. */
 export function controlOf(type: SBType | undefined, value: unknown): Choice | undefined {
   if (!type) return isData(value) ? undefined : { control: false };
   if (type.name === "function" || type.name === "enum") return undefined;
@@ -68,19 +70,19 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   const choice = type.name === "other" ? CHOICES[type.value] : undefined;
   if (choice) return { control: { type: "select" }, options: [...choice] };
   if (!isData(value)) return { control: false };
-  // The `children` of native props are read as `ComponentProps["children"]`.
+  // Storybook reports the `children` of native props as the type `ComponentProps["children"]`.
   if (type.name === "other" && /^ReactNode$|\["children"\]$/.test(type.value))
     return isText(value) ? { control: { type: "text" } } : { control: false };
   const union = type.name === "union" ? controlOfUnion(type.value, value) : undefined;
   if (union) return union;
   const isObject = !["string", "number", "boolean", "symbol"].includes(type.name);
-  // The shape behind «Set object» cannot be guessed, nor can the values behind a type name.
+  // Users cannot guess the shape behind «Set object», or the values behind a type name.
   return isObject && (value === undefined || typeof value === "string") ? { control: false } : undefined;
 }
 
-/** A type in the words of a consumer who passes a value: lists by their entries, and React nodes as content. */
+/** A type as a consumer would describe the value: lists by their entries, React nodes as content. */
 export function readableType(written: string): string {
-  // A union over several lines begins with a bar, before which the table would show an empty value.
+  // A union on several lines begins with a bar; the table would show an empty value before it.
   const raw = written.replace(/\s+/g, " ").replace(/^ ?\| /, "");
   const [, list] = /^(?:Readonly)?Array<([^<>]+)>$/.exec(raw) ?? [];
   if (list) return list.includes(" ") ? `(${list})[]` : `${list}[]`;
@@ -92,8 +94,8 @@ const quoted = (value: string | number | null): string =>
   typeof value === "string" ? JSON.stringify(value) : String(value);
 
 /**
- * The whole type for the table of props, if the parser gives only its kind: `union`, `ReadonlyArray`. Storybook shows
- * each member of a union as a chip, and those after the eighth on a press.
+ * The whole type for the table of props when the parser gives only its kind: `union`, `ReadonlyArray`. Storybook shows
+ * each union member as a chip, and hides those after the eighth until a button is pressed.
  */
 export function wholeType(type: InputType["type"]): string | undefined {
   if (typeof type !== "object") return undefined;
@@ -113,13 +115,14 @@ const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(a
 const NO_CONTROL = { control: false } as const;
 
 /**
- * Storybook gives no controls to a story whose `render` takes no args; neither does this. The same applies to args
- * without a described type, such as the `children` of native props: Storybook infers their type later, from the value.
+ * Storybook gives no controls to a story whose `render` takes no args, and neither does this enhancer. The same applies
+ * to args without a described type, such as the `children` of native props: Storybook infers their type later, from the
+ * value.
  */
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
   Object.fromEntries(
     Object.entries({ ...untyped(initialArgs), ...argTypes }).map(([name, argType]) => {
-      // Otherwise the controls of its `argTypes` would stay without any effect.
+      // Otherwise the controls of its `argTypes` would have no effect.
       if (!parameters.__isArgsStory) return [name, { ...withWholeType(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;
       const readable = withWholeType(argType);

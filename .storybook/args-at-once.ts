@@ -3,13 +3,13 @@ import { addons } from "storybook/preview-api";
 import { argsOfStory } from "./held-args.tsx";
 
 /**
- * Storybook tells of changed args when the story has been rendered with them, and waits up to 5 s for what moves. A
- * control that loses the focus meanwhile would show its value of before; so they are told of at once, too.
+ * Storybook reports changed args only after the story is rendered with them, and waits up to 5 s for animations. A
+ * control that loses focus in the meantime would show its old value, so the change is also reported immediately.
  */
 export function tellArgsAtOnce(): void {
   void addons.ready().then((channel) => {
     channel.on(UPDATE_STORY_ARGS, ({ storyId }: { storyId: string }) => {
-      // Storybook's own listener, which may come after this one, has stored them by then.
+      // By then Storybook's own listener, which may run after this one, has stored the args.
       queueMicrotask(() => {
         const args = argsOfStory()?.get(storyId);
         if (args) channel.emit(STORY_ARGS_UPDATED, { storyId, args });

@@ -1,13 +1,15 @@
 import type { StoryContext } from "@storybook/react-vite";
 
-/** Addresses of files that failed to load since the story began. */
+/** URLs of files that failed to load since the story began. */
 let missing = new Set<string>();
 
-/** React Router's stub of routes names a module that never existed as a file, and preloads it for a visible link. */
+/**
+ * React Router's stub of routes names a module that never existed as a file, and preloads it for every visible link.
+ */
 const isStub = (address: string): boolean => address.endsWith("/stub-path-to-module.js");
 
 if (navigator.webdriver) {
-  // The events of pictures, styles and scripts do not bubble.
+  // The error events of images, style sheets and scripts do not bubble.
   window.addEventListener(
     "error",
     ({ target }) => {
@@ -16,7 +18,7 @@ if (navigator.webdriver) {
     },
     true,
   );
-  // Preloaded pictures, backgrounds and fonts, which no element reports. Refusals of the API are shown by the story
+  // Preloaded images, backgrounds and fonts have no element that reports a failure. API errors are shown by the story
   // itself.
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
@@ -33,7 +35,7 @@ const isNearWindow = (image: HTMLImageElement): boolean => {
   return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 };
 
-/** Lazy pictures outside the viewport are not requested. */
+/** Lazy images outside the viewport are not requested. */
 const isLoading = (image: HTMLImageElement): boolean =>
   !image.complete && image.checkVisibility() && (image.loading !== "lazy" || isNearWindow(image));
 
@@ -44,7 +46,7 @@ const loaded = (image: HTMLImageElement) =>
   });
 
 /**
- * A story fails if it shows a broken picture or requests a missing file. A story that tests this sets `parameters: {
+ * A story fails if it shows a broken image or requests a missing file. A story that tests this sets `parameters: {
  * assets: { missing: "allowed" } }`.
  */
 export const failOnMissingAssets = async ({ parameters }: StoryContext) => {

@@ -1,4 +1,4 @@
-/** The bundler queries that a chunk group may use. */
+/** The bundler functions that a chunk group may use. */
 export interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -31,7 +31,7 @@ function look(id: string, modules: Modules): Known {
   return found;
 }
 
-/** Returns true if every import path from Storybook's entry to the module passes a docs page. */
+/** Returns true if every import path from Storybook's entry to the module includes a docs page. */
 function isOfDocs(id: string, modules: Modules): boolean {
   const seen = new Set([id]);
   for (const module of seen) {
@@ -43,6 +43,6 @@ function isOfDocs(id: string, modules: Modules): boolean {
   return true;
 }
 
-/** The name of a chunk for a library that only docs pages use: in a shared chunk, every story would load it. */
+/** The chunk name for a library that only docs pages use. In a shared chunk, every story would load the library. */
 export const libraryOfDocs = (id: string, modules: Modules): string | null =>
   isOfDocs(id, modules) ? "docs-libraries" : null;

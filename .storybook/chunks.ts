@@ -32,10 +32,9 @@ const WITH_LIBRARIES = {
 };
 
 const GROUPS: readonly Group[] = [
-  // Texts of components that their pages show on request: one file instead of two hundred.
+  // Component sources that docs pages show on request: one file instead of two hundred.
   { name: "sources", test: /packages\/ui\/src\/components\/.*\?raw$/ },
-  // Modules of the packages that the preview itself imports: in the packages' chunks, they would load these for every
-  // component.
+  // Package modules that the preview itself imports. In the chunk of their package, every component would load them.
   {
     name: "preview",
     test: /packages\/(?:domain\/src\/(?:platform\/vocabulary|people\/accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
@@ -46,13 +45,13 @@ const GROUPS: readonly Group[] = [
   },
   { name: "zod", test: ofPackages("zod") },
   { name: "radix", test: ofPackages("@radix-ui", "@floating-ui", "aria-hidden", "react-remove-scroll(?:-bar)?") },
-  // Modules of the shop and its mock, not of components.
+  // Modules of the shop and its mock rather than of components.
   {
     name: "shop-libraries",
     test: ofPackages("csv-parse", "hono", "jose", "libphonenumber-js", "react-hook-form", "@hookform"),
     minShareCount: 5,
   },
-  // Parts of `ui` that import a library, which most stories do not need.
+  // Parts of `ui` that import a library which most stories do not need.
   ...Object.entries(WITH_LIBRARIES).map(([name, { components, libraries }]) => ({
     name,
     test: new RegExp(
@@ -72,12 +71,12 @@ const GROUPS: readonly Group[] = [
 ];
 
 /**
- * Chunks of the static Storybook. By default the bundler makes one for every set of stories that share a module: 1,200
- * files, and 320 requests for a story of the shell. Here each library, and the modules of a package that many stories
- * share, are one file each; modules that few stories use stay with them.
+ * Chunks of the static Storybook. By default the bundler creates one chunk for every set of stories that share a
+ * module: 1,200 files, and 320 requests for a story of the shell. Here each library is one file, and so are the modules
+ * of a package that many stories share; modules that few stories use stay with those stories.
  */
 export const codeSplitting = {
-  // Otherwise a chunk includes the imports of its modules, whatever package they belong to.
+  // Otherwise a chunk would include everything its modules import, from any package.
   includeDependenciesRecursively: false,
   groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
 };

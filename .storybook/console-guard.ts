@@ -1,8 +1,8 @@
 import type { StoryContext } from "@storybook/react-vite";
 
 /**
- * Storybook's own lines: it runs a play function's steps in React's `act`, and does not wait for what suspends in one;
- * and its preview reads its former store.
+ * Storybook's own messages. It runs the steps of a play function in React's `act` without awaiting suspended content,
+ * and its preview reads a deprecated store.
  */
 const OF_STORYBOOK = /A component suspended inside an `act` scope|Accessing the Story Store is deprecated/;
 

@@ -18,9 +18,9 @@ import { SWRConfig } from "swr";
 const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
 
 /**
- * Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. A docs page
- * is shared: globals that a story sets itself, such as `globals: { scheme: "dark" }`, apply only to a box around that
- * story.
+ * Theme, scheme, density, direction and motion are set on <html>, as in the app, so that portals get them too. A docs
+ * page shows several stories: globals that one story sets itself, such as `globals: { scheme: "dark" }`, apply only to
+ * a box around that story.
  */
 export const withAppearance: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
   const isItsOwn = viewMode === "docs" && APPEARANCE.some((name) => name in storyGlobals);
@@ -66,7 +66,7 @@ function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion
   }, [theme, scheme, direction, motion]);
   useChosenLook(theme, scheme);
   useLayoutEffect(() => {
-    // cosy is the default without the attribute, and a story may set a density of its own.
+    // cosy is the default when the attribute is missing, and a story may set its own density.
     if (density === "cosy") return;
     document.documentElement.dataset.density = density;
     return () => {
@@ -76,7 +76,10 @@ function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion
   return children;
 }
 
-/** The shop's controls show the toolbar's choice: it is this browser's choice until the story is left. */
+/**
+ * The shop's own controls show the toolbar's choice, which counts as this browser's choice until the user leaves the
+ * story.
+ */
 function useChosenLook(theme: string, scheme: Scheme) {
   useLayoutEffect(() => {
     const chosen = THEMES.find((name) => name === `theme-${theme}`) ?? "theme-default";
@@ -92,22 +95,22 @@ function useChosenLook(theme: string, scheme: Scheme) {
 
 /**
  * A story can set its route: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
- * Other URLs show the name of the linked page, so that links can be followed. With `router: false` the story has its
- * own router.
+ * Any other URL shows the name of the linked page, so that links work. With `router: false` the story has its own
+ * router.
  */
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
 
-/** A new value each time Storybook renders: the function is then the same, but with new args and globals. */
+/** A new value for each render by Storybook: the story function stays the same, but its args and globals change. */
 const CurrentStory = createContext<{ Story: ComponentType }>({ Story: () => null });
 
-/** Below the routes, which never change: only consumers of the context are re-rendered. */
+/** Below the routes, which never change, so only consumers of the context are re-rendered. */
 function CurrentRoute() {
   const { Story } = useContext(CurrentStory);
   return <Story />;
 }
 
-/** A link of the story leads to another page: the canvas then shows which one, instead of being empty. */
+/** Shown when a link of the story leads to another page: names that page instead of leaving the canvas empty. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import type { Args, ArgsEnhancer, StrictInputType } from "storybook/internal/csf";
 
-/** The default as the table of props has it, where it is a literal: `"md"`, `false`, `20`. */
+/** The default shown in the table of props, if it is a literal: `"md"`, `false`, `20`. */
 function literalOf({ table, options }: StrictInputType): unknown {
   const text = table?.defaultValue?.summary;
   if (text === undefined) return undefined;
@@ -11,9 +11,9 @@ function literalOf({ table, options }: StrictInputType): unknown {
 }
 
 /**
- * A control begins with the default of the component, where the story sets none: passed on, it draws the same. Snippets
- * show what differs from the args at the start, and so none of these. `defaultValue` and others stay empty: a component
- * does not take them beside `value`.
+ * A control starts with the component's default unless the story sets a value; passing the default on renders the same.
+ * Snippets list only args that differ from the initial ones, so they omit defaults. `defaultValue` and similar props
+ * stay empty, because a component does not accept them together with `value`.
  */
 export const defaultArgs: ArgsEnhancer = ({ argTypes, initialArgs, parameters, title }): Args => {
   if (!parameters.__isArgsStory || !title.startsWith("Components/")) return {};

@@ -1,4 +1,4 @@
-/** From the preview to the manager: what the canvas of a story holds now, as its args. */
+/** Sent from the preview to the manager: the values that the canvas of a story now holds, as args. */
 export const HELD_ARGS = "tablero/held-args";
 
 export interface HeldArgs {

@@ -6,20 +6,20 @@ import { HELD_ARGS } from "./held-args-event.ts";
 
 declare global {
   interface Window {
-    /** Storybook's preview; there is none where stories run as tests. */
+    /** Storybook's preview; missing where stories run as tests. */
     __STORYBOOK_PREVIEW__?: {
       storyStoreValue?: { args: { get(id: string): Args; update(id: string, args: Args): void } };
     };
   }
 }
 
-/** What a story has told by its `on…Change` since it was mounted. */
+/** Values that a story has reported through `on…Change` since it was mounted. */
 interface Held {
-  /** Steps count on the args that the story began with: while they are played, nothing is written. */
+  /** True while play steps run. They rely on the initial args, so nothing is written meanwhile. */
   playing: boolean;
   /** Not written yet. */
   pending: Args;
-  /** As written into Storybook's args, and what stood there before. */
+  /** The values written to Storybook's args, and the previous ones. */
   written: Args;
   replaced: Args;
   followers: Set<(changed: Args) => void>;
@@ -42,8 +42,8 @@ function argOf(handler: string): string | undefined {
 export const argsOfStory = () => window.__STORYBOOK_PREVIEW__?.storyStoreValue?.args;
 
 /**
- * Writes args without rendering the story anew: it shows them already. Beside a canvas the address stays as it is: the
- * steps would begin with the values that they ended with when the page is loaded again.
+ * Writes args without re-rendering the story, which already shows them. Args beside a canvas stay out of the address:
+ * after a reload the play steps would otherwise start with their own final values.
  */
 function write(id: string, changed: Args, viewMode: string): void {
   const args = argsOfStory();
@@ -67,7 +67,7 @@ function writePending(id: string, viewMode: string): void {
   write(id, pending, viewMode);
 }
 
-/** Puts back what stood in the args, except what a control has changed since. */
+/** Restores the previous args, except those that a control has changed since. */
 function putBack(id: string, viewMode: string): void {
   const held = heldBy(id);
   const now = argsOfStory()?.get(id) ?? {};
@@ -78,7 +78,7 @@ function putBack(id: string, viewMode: string): void {
   held.replaced = {};
 }
 
-/** Args of Storybook by those that the story below gets. */
+/** Maps the args passed to the story back to Storybook's own args. */
 const originals = new WeakMap<Args, Args>();
 
 function following({ id, viewMode, argTypes }: StoryContext, args: Args): Args {
@@ -102,7 +102,7 @@ function HeldStory({ Story, context }: { Story: ComponentType<{ args: Args }>; c
   const { id } = context;
   const given = originals.get(context.args) ?? context.args;
   const [latest, setLatest] = useState({ given, changed: NONE });
-  // Storybook has rendered anew: what was written is in its args, unless a control has changed it since.
+  // Storybook has re-rendered: its args contain the written values, unless a control has changed them since.
   const changed = latest.given === given ? latest.changed : NONE;
   useLayoutEffect(() => {
     const follow = (more: Args) =>
@@ -121,19 +121,19 @@ function HeldStory({ Story, context }: { Story: ComponentType<{ args: Args }>; c
   return <Story args={args} />;
 }
 
-/** What is changed on the canvas, by hand or by a step, is what the controls show and what the story goes on with. */
+/** Changes on the canvas, by hand or by a play step, are shown in the controls and kept by the story. */
 export const withHeldArgs: Decorator = (Story, context) => {
   const isControlled = Object.keys(context.args).some((handler) => (argOf(handler) ?? "") in context.args);
   return argsOfStory() && isControlled ? <HeldStory Story={Story} context={context} /> : <Story />;
 };
 
-/** The steps begin with the args of the story: when it is left, or mounted anew, they are put back. */
+/** Play steps start with the story's own args, which are restored when the story is left or remounted. */
 export const beginHeldArgs = ({ id, viewMode }: StoryContext) => {
   heldBy(id).playing = true;
   return () => putBack(id, viewMode);
 };
 
-/** Writes what the steps have left on the canvas. */
+/** Writes the values that the play steps left on the canvas. */
 export const endHeldArgs = ({ id, viewMode }: StoryContext) => {
   heldBy(id).playing = false;
   writePending(id, viewMode);

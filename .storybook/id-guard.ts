@@ -19,7 +19,7 @@ const REFERENCES = [
   "commandfor",
 ];
 
-/** The controlled element may be rendered on opening: a closed menu has no list yet. */
+/** The controlled element may be rendered only on opening: a closed menu has no list yet. */
 const isClosed = (element: Element): boolean =>
   element.getAttribute("aria-expanded") === "false" ||
   element.getAttribute("aria-selected") === "false" ||
@@ -39,8 +39,8 @@ function danglingReferences(root: ParentNode): string[] {
 }
 
 /**
- * A story fails if it ends with a reference to a missing id, because the referenced name or description is lost. Some
- * ids appear only with the effects of the last render, such as the instructions of dnd-kit.
+ * A story fails if it ends with a reference to a missing id, because an accessible name or description is then lost.
+ * Some ids, such as the instructions of dnd-kit, appear only with the effects of the last render.
  */
 export const failOnDanglingReferences = async ({ parameters }: StoryContext) => {
   if (!navigator.webdriver || parameters.a11y?.disable) return;

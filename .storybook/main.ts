@@ -33,7 +33,7 @@ const config: StorybookConfig & WithManifests = {
     "@storybook/addon-docs",
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
-    // For programs that build screens, while Storybook is served: neither in the static build nor in tests.
+    // Only while Storybook is served, for programs that build screens: neither in the static build nor in tests.
     ...(process.env.NODE_ENV === "development"
       ? [{ name: "@storybook/addon-mcp", options: { toolsets: { dev: true, docs: true, test: false } } }]
       : []),

@@ -11,7 +11,7 @@ const onUnmatched = (call: string) => unanswered.push(call);
 
 /** Starts the worker. Unhandled API calls are errors; images, fonts and modules pass through. */
 async function startWorker() {
-  // Fallback behind the handlers of every story: without a mock there is no API.
+  // Fallback behind the handlers of every story, for stories without a mock API.
   const nothing = http.all("*/api/*", ({ request }) => {
     onUnmatched(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.json("NOT FOUND", { status: 404 });
@@ -28,13 +28,13 @@ async function startWorker() {
 const loadWorker = mswLoader(startWorker);
 let mock: Mock | undefined;
 
-/** The state that the mock was last reset for: a mounted story and the toolbar's choice. */
+/** What the mock was last reset for: a mounted story and the network chosen in the toolbar. */
 let begun: { mount: AbortSignal; choice: string } | undefined;
 
 /**
  * Storybook runs loaders before each render, even if only an arg or the theme has changed. App and shell sign in while
- * they mount, and a mock that was reset in between would have lost their session. The loaders of other stories prepare
- * their data again each time, because their mock is new too.
+ * they mount, and a mock reset in between would lose their session. The loaders of other stories prepare their data
+ * again each time, because their mock is new too.
  */
 function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
   const before = begun;
@@ -43,14 +43,14 @@ function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
 }
 
 /**
- * The demo shop behind every story outside `ui`, fresh for each. A story overrides responses in
- * `beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/admin/orders", loaded.mock))`.
+ * The demo shop behind every story outside `ui`, new for each story. A story overrides responses in `beforeEach: ({
+ * msw, loaded }) => msw.use(empty("GET /api/admin/orders", loaded.mock))`.
  */
 export const demoApi: Loader = async (context) => {
-  // loaders of one list run concurrently, but this one depends on the other
+  // Loaders in one list run concurrently, but this one depends on the other.
   await loadWorker(context);
   if (/^(Foundations|Components)\//.test(context.title)) {
-    // An old mock would answer requests for the files of the current story.
+    // The previous mock would answer requests for the files of the current story.
     context.msw?.resetHandlers();
     unanswered = [];
     return {};
@@ -65,7 +65,7 @@ export const demoApi: Loader = async (context) => {
   return { mock };
 };
 
-/** Applies the network of the toolbar once the story has its initial data. */
+/** Applies the network chosen in the toolbar once the story has its initial data. */
 export const chosenNetwork = async ({ globals, loaded, msw }: StoryContext) => {
   const chosen = globals.network as ScenarioName | "ok";
   if (chosen === "ok" || !loaded.mock) return;
@@ -74,8 +74,8 @@ export const chosenNetwork = async ({ globals, loaded, msw }: StoryContext) => {
 };
 
 /**
- * Fails a story that makes an unhandled API call, even where the component hides the error. Stories that test this set
- * `parameters: { api: { unmatched: "allowed" } }`.
+ * Fails a story that makes an API call without a handler, even if the component hides the error. Stories that test this
+ * set `parameters: { api: { unmatched: "allowed" } }`.
  */
 export const failOnUnanswered = ({ parameters }: StoryContext) => {
   if (parameters.api?.unmatched === "allowed") return;

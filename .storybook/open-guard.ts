@@ -10,7 +10,10 @@ const isOpen = (element: HTMLElement): boolean => {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 };
 
-/** A story with the tag `open` ends with an open overlay at rest, which axe and the screenshots then check. */
+/**
+ * A story tagged `open` must end with an overlay that is open and no longer animates; axe and the screenshots then
+ * check it.
+ */
 export const endsOpen = async ({ tags }: StoryContext) => {
   if (!navigator.webdriver || !tags.includes("open")) return;
   await Promise.allSettled(moving().map(({ finished }) => finished));

@@ -1,6 +1,6 @@
 /**
- * Every package that a story loads, so that Vite pre-bundles them all at startup: a package found later reloads the
- * page in the middle of a test. `tests/architecture/stories.test.ts` keeps the list complete.
+ * Every package that a story loads, so that Vite pre-bundles all of them at startup: a package discovered later reloads
+ * the page during a test. `tests/architecture/stories.test.ts` keeps the list complete.
  */
 export const OPTIMIZED = [
   "@dnd-kit/core",

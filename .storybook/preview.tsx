@@ -36,15 +36,15 @@ configure({ asyncUtilTimeout: 10_000 });
 guardFrame();
 tellArgsAtOnce();
 
-/** A small phone, a common one, and the breakpoints. */
+/** A small phone, a common phone, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
-/** The languages that the shop supports. Texts are in the code, and numbers and dates use the Spanish format. */
+/** The languages that the shop supports. Its texts are hard-coded, and numbers and dates use the Spanish format. */
 const LOCALES = [{ value: "es", title: "Español" }];
 
 type Choice = string | { value: string; title: string };
 
-/** A menu of the toolbar, rendered by `manager/toolbar.ts`: as a symbol, with text unless the default is chosen. */
+/** A menu of the toolbar, rendered by `manager/toolbar.ts`: a symbol, with text unless the default is chosen. */
 const choice = (title: string, usual: string, choices: readonly Choice[]) => ({
   description: title,
   tool: {
@@ -94,7 +94,7 @@ const preview: Preview = {
   ],
   loaders: [demoApi],
   beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, chosenNetwork],
-  // Storybook runs them from the last to the first.
+  // Storybook runs these from last to first.
   afterEach: [
     endHeldArgs,
     failOnAxe,
@@ -171,8 +171,7 @@ const preview: Preview = {
   globalTypes: TOOLS,
   initialGlobals: {
     ...Object.fromEntries(Object.entries(TOOLS).map(([name, { tool }]) => [name, tool.usual])),
-    // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor has enough
-    // contrast.
+    // Automated runs (tests, screenshots) skip animations: a half-faded element is not visible and lacks contrast.
     ...(navigator.webdriver && { motion: "reduced" }),
     ...(axeIsAsked && { a11y: { manual: true } }),
   },

@@ -1,6 +1,6 @@
 /**
- * Automated runs pause animations while the checks after a story run. If a check fails, Storybook leaves that style in
- * the page, and the following stories would fail too.
+ * Automated runs pause animations during the checks after a story. If a check fails, Storybook leaves that style in the
+ * page, and the following stories would fail too.
  */
 export const resumeAnimations = () => {
   for (const style of document.head.querySelectorAll("style"))

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * In the shop a font that loads late is not used on that page. A story would then show the fallback font at random, so
- * here text waits for its font. Without `enforce` a plugin runs between Vite's own two for CSS, where imports are
- * inlined and the module is still a style sheet; later it is JavaScript, and the rules are kept elsewhere.
+ * In the shop, a font that loads late is not used on that page. A story would then show the fallback font at random, so
+ * here text waits for its font. Without `enforce`, a plugin runs between Vite's two CSS plugins, where imports are
+ * inlined and the module is still a style sheet; later it is JavaScript, with the rules stored elsewhere.
  */
 export const waitForFonts = (): Plugin => ({
   name: "tablero:wait-for-fonts",

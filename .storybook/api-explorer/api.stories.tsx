@@ -154,7 +154,7 @@ export const Inventory: Story = groupStory("inventory", async ({ canvas }) => {
   await expect(change.getByRole("tabpanel")).toHaveTextContent('"name": "Nombre de ejemplo"');
 });
 
-// The stories below only render: the conformance suite exercises their calls.
+// The stories below only render; the conformance suite tests their calls.
 export const Chat: Story = groupStory("chat");
 export const FileManager: Story = groupStory("file-manager");
 export const HelpCenter: Story = groupStory("help-center");
@@ -186,7 +186,7 @@ export const Dark: Story = {
   },
 };
 
-/** An unanswered call fails every story except those that test it. */
+/** A call without a handler fails every story except those that test this case. */
 export const Unmatched: Story = {
   args: { group: "system" },
   parameters: { api: { unmatched: "allowed" } },

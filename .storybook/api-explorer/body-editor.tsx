@@ -44,7 +44,7 @@ export function BodyEditor({ value, onValueChange, isJson, errors }: BodyEditorP
         )
       }
     >
-      {/* the monospace font is set on the wrapper, because the field's own classes would conflict with it */}
+      {/* The monospace font is set on the wrapper because the field's own classes would conflict with it. */}
       <div className="font-mono [&_textarea]:text-label">
         <Textarea
           rows={6}

@@ -28,7 +28,7 @@ interface CallFormProps {
   note: string;
 }
 
-/** Inputs of a call. Only a path with a missing parameter is not sent: the API validates everything else. */
+/** Inputs of a call. It is not sent while a path parameter is missing; the API validates everything else. */
 export function CallForm({
   call,
   draft,
@@ -51,7 +51,7 @@ export function CallForm({
     const missing = fields.filter(({ id, place }) => place === "path" && !draft.values[id]).map(({ id }) => id);
     setGaps(missing);
     if (missing.length === 0) return onSend();
-    // after the field is marked invalid
+    // After the field is marked invalid.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
 

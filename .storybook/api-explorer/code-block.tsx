@@ -1,7 +1,7 @@
 import { Code } from "@tablero/ui/code";
 import type { ReactNode } from "react";
 
-/** Longer text is not highlighted: thousands of coloured words slow the page down. */
+/** Longer text is not highlighted: thousands of coloured words would slow the page down. */
 const COLOURED = 30_000;
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
       variant="ghost"
       size="sm"
       className="ms-auto"
-      // If the browser forbids it, nothing is copied or confirmed.
+      // If the browser denies access, nothing is copied and no confirmation is shown.
       onClick={() =>
         navigator.clipboard.writeText(text).then(
           () => setDone(true),

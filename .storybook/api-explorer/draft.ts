@@ -3,7 +3,7 @@ import { type ApiCall, bodyKind } from "./catalogue.ts";
 
 /** Form values of a call. */
 export interface Draft {
-  /** By field id. Empty: not sent. */
+  /** Values by field id. An empty value is not sent. */
   values: Record<string, string>;
   /** JSON, or the raw body that a third party would send. */
   body: string;

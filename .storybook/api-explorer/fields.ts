@@ -4,7 +4,7 @@ import { toJsonSchema } from "@tablero/contract/http/schema-of";
 
 export type Place = "path" | "query";
 
-/** A parameter as a form field. The input stays text: the API parses it. */
+/** A parameter as a form field. The input stays a string: the API parses it. */
 export interface ParamField {
   /** Unique in its endpoint: a path and a query parameter may have the same name. */
   id: string;
@@ -42,7 +42,7 @@ export function paramFields(schema: Endpoint["query"], place: Place): ParamField
   });
 }
 
-/** Default values: the result of parsing an empty query with the schema. */
+/** Default values, obtained by parsing an empty query with the schema. */
 const presetsOf = (schema: NonNullable<Endpoint["query"]>): Record<string, unknown> =>
   (schema.safeParse({}).data as Record<string, unknown> | undefined) ?? {};
 

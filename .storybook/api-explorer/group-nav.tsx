@@ -2,7 +2,7 @@ import type { Group } from "@tablero/contract/http/groups";
 import { Icon } from "@tablero/ui/icon";
 import { GROUP_WORDS } from "./words.ts";
 
-/** Links to each part of the API; beside the calls if there is room. */
+/** Links to each part of the API, shown beside the calls if there is room. */
 export function GroupNav({ groups }: { groups: readonly { group: Group; count: number }[] }) {
   return (
     <nav aria-label="Partes de la API" className="sticky top-20 max-h-[calc(100vh-6rem)] overflow-y-auto">

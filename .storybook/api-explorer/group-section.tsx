@@ -10,7 +10,7 @@ import { type Caller, GROUP_WORDS } from "./words.ts";
 interface GroupSectionProps {
   group: Group;
   calls: readonly ApiCall[];
-  /** The page shows only this part and already has its heading. */
+  /** True if the page shows only this part and already has its heading. */
   alone: boolean;
   caller: Caller;
   open: string[];

@@ -10,7 +10,7 @@ const ID_IN_BODY = /("id": )"[^"]*"/;
 export const takesRealId = (call: ApiCall, draft: Draft): boolean =>
   listOf(call) !== null && (idFields(call).length > 0 || ID_IN_BODY.test(draft.body));
 
-/** The draft with the id of the first existing record; null when the list is empty or refused. */
+/** The draft with the id of the first existing record; null if the list is empty or cannot be read. */
 export async function withRealId(call: ApiCall, draft: Draft, caller: Caller): Promise<Draft | null> {
   const list = listOf(call);
   if (!list) return null;
@@ -25,12 +25,12 @@ export async function withRealId(call: ApiCall, draft: Draft, caller: Caller): P
   return { ...draft, values, body };
 }
 
-/** Id fields of the path or query; the first of several is used. */
+/** Id fields of the path or query; only the first one is used. */
 const idFields = (call: ApiCall) => fieldsOf(call).filter(({ name }) => ID_FIELDS.includes(name));
 
 /**
  * The call that lists this call's records, found by its path: `products` for `products/{id}/images` and for
- * `product?id=`, and `all` if no list matches the name.
+ * `product?id=`; `all` if no list matches the name.
  */
 function listOf({ path, group }: ApiCall): ApiCall | null {
   const noun = (path.split("/{")[0] ?? path).split("/").at(-1) ?? "";

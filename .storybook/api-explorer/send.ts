@@ -19,7 +19,7 @@ export interface Answer {
   problem: Problem | null;
 }
 
-/** Makes the call as this role. Errors are returned as a response, never thrown. */
+/** Sends the call as this role. Errors are returned as a response, never thrown. */
 export async function send(call: ApiCall, draft: Draft, caller: Caller): Promise<Answer> {
   const address = addressOf(call, draft);
   const headers = await headersOf(call, caller);
@@ -94,7 +94,7 @@ async function readBody(response: Response, blob: Blob) {
   };
 }
 
-/** Validation errors by location: by field id, for the body, or for the key. */
+/** Validation errors by location: the field id, the body or the idempotency key. */
 export interface Faults {
   fields: Record<string, string>;
   parts: Record<string, string>;

@@ -79,7 +79,7 @@ const ACCESS: Record<string, string> = {
   staff: "Personal",
 };
 
-/** Permission in short; `orders:write` stays as in the contract. */
+/** Short text for a permission; `orders:write` stays as in the contract. */
 export const accessWords = (access: Access): string => ACCESS[access] ?? access;
 
 /** Caller: a role, or an anonymous caller. */

@@ -1,4 +1,4 @@
-/** Elements that have the same colours in every look, and one representative of them. */
+/** A group of elements that have the same colours in every look, with one representative. */
 export interface Kind {
   id: number;
   element: Element;
@@ -10,7 +10,7 @@ const INLINE_COLOURS = /(?:^|;)\s*(?:--[\w-]*|[\w-]*color|background[\w-]*|opaci
 /** Text fields contain their text without a child node. */
 const TEXT_FIELDS = "input, textarea, select";
 
-/** A short name for each chain of elements; the same in all stories of a run. */
+/** A short id for each chain of elements, the same in all stories of a run. */
 const ids = new Map<string, number>();
 
 function idOf(chain: string): number {
@@ -20,9 +20,9 @@ function idOf(chain: string): number {
 }
 
 /**
- * Kinds of the elements with text of their own: of a hundred rows, the cells of one. Elements are of the same kind if
- * they and all their ancestors have the same classes and the same colours in the current look. Content below a window
- * is left out, because other stories show it.
+ * Groups the elements that have their own text, so that one cell stands for a hundred rows. Elements are of the same
+ * kind if they and all their ancestors have the same classes and colours in the current look. Content below a window is
+ * skipped, because other stories show it.
  */
 export function kindsOfText(root: Element): Kind[] {
   const known = new Map<Element, number>();
@@ -58,7 +58,7 @@ function withText(root: Element): Set<Element> {
   return elements;
 }
 
-/** Outside the viewport it counts as visible, because nothing covers it there. */
+/** An element outside the viewport counts as visible, because nothing covers it there. */
 function isInSight(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -7,7 +7,7 @@ export type Look = readonly [theme: string, scheme: string];
 
 export const ALL_LOOKS: readonly Look[] = THEMES.flatMap((theme) => SCHEMES.map((scheme): Look => [theme, scheme]));
 
-/** Rules of axe whose result depends on theme and scheme; all others are checked in one look. */
+/** Axe rules whose result depends on theme and scheme; all others are checked in one look. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export const lookNow = (): string => {

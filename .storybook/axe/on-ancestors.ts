@@ -1,13 +1,13 @@
 import { contrast, readColour } from "../../packages/ui/src/_internal/contrast.ts";
 
-/** WCAG's limits: 18 pt, or 14 pt in bold, counts as large. */
+/** WCAG limits: text of 18 pt, or 14 pt in bold, counts as large. */
 const [NORMAL, LARGE] = [4.5, 3];
 const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
   Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
 
 const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 
-/** Paints one pixel with the colours on top of each other, and reads it. */
+/** Paints the colours over each other on one pixel and reads the result. */
 function painted(layers: readonly { colour: string; opacity: number }[]): string {
   if (context === null) throw new Error("The browser has no canvas.");
   for (const { colour, opacity } of [{ colour: "#ffffff", opacity: 1 }, ...layers]) {
@@ -40,7 +40,10 @@ const pseudoLayersOf = (element: Element): Layer[] =>
     .filter(({ content, position }) => content !== "none" && position === "absolute")
     .map((style) => layerOf(style, true));
 
-/** Nothing behind it is visible. Computed colours with an alpha are `rgba(…)` or contain a slash. */
+/**
+ * Returns true if nothing behind the element is visible. Computed colours with an alpha are `rgba(…)` or contain a
+ * slash.
+ */
 const isOpaque = ({ backgroundColor, opacity }: CSSStyleDeclaration): boolean =>
   opacity === "1" && !/rgba|\/|transparent/.test(backgroundColor);
 
@@ -48,11 +51,11 @@ const isFaded = (element: Element | null): boolean =>
   element !== null && (getComputedStyle(element).opacity !== "1" || isFaded(element.parentElement));
 
 /**
- * True if the text of an element is readable on its ancestors' background. Axe reports no result if something covers
- * the text, or the text scrolls out of its box: covered text is hidden, and the rest is on its ancestors' background.
- * It also reports none if CSS draws a box behind the text: then the text must be readable with and without that box.
- * False on a picture or a gradient. WCAG requires no contrast for a disabled control, and axe overlooks the parts of
- * one.
+ * Returns true if the text of an element is readable on the background of its ancestors. Axe has no result if other
+ * content covers the text or the text scrolls out of its box; covered text is hidden, and the rest has the ancestors'
+ * background. Axe also has no result if CSS draws a box behind the text, which must then be readable with and without
+ * that box. Returns false on an image or a gradient. WCAG requires no contrast for a disabled control; axe does not
+ * recognise the parts of one.
  */
 export function isReadableOnAncestors(element: Element): boolean {
   if (element.closest(":disabled, [aria-disabled=true]")) return true;

@@ -7,24 +7,24 @@ import { REVIEWED } from "./reviewed.ts";
 /** Storybook's own elements, which the addon leaves out too. */
 const EXCLUDED = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
 
-/** Number of elements of one kind named in a failure; a table has hundreds. */
+/** Maximum number of elements of one kind that a failure names; a table has hundreds. */
 const MAX_NAMED = 4;
 
-/** By kind of result: the affected elements and looks. */
+/** The affected elements and looks, by kind of result. */
 type Results = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /** Stories are parts of a page, so rules about landmarks around all content do not apply. */
 const PAGE_RULES: readonly axe.Rule[] = [{ id: "region", enabled: false }];
 
-/** Includes an option that axe supports but its types omit. */
+/** Adds an option that axe supports but its types omit. */
 interface RunOptions extends axe.RunOptions {
   checks: Readonly<Record<string, { options: object }>>;
 }
 
-/** Symbols and single letters are measured as well: a key, a count. */
+/** Symbols and single letters, such as a key or a count, are measured as well. */
 const CHECKS: RunOptions["checks"] = { "color-contrast": { options: { ignoreUnicode: false, ignoreLength: true } } };
 
-/** Reasons for which axe does not measure the contrast, although the text's background has a colour of its own. */
+/** Reasons why axe does not measure the contrast of text whose background has its own colour. */
 const MEASURED_HERE = [
   "bgOverlap",
   "elmPartiallyObscured",
@@ -34,7 +34,7 @@ const MEASURED_HERE = [
   "pseudoContent",
 ];
 
-/** The reason why axe has no result: `bgOverlap`, `pseudoContent` and so on, or the check that gave none. */
+/** The reason why axe has no result (such as `bgOverlap` or `pseudoContent`), or the check without a result. */
 function becauseOf({ any, all, none }: axe.NodeResult): string {
   const checks = [...any, ...all, ...none];
   return (
@@ -51,13 +51,13 @@ const isSettled = (rule: string, because: string, element: Element | undefined):
       (one.within === undefined || element?.closest(one.within)),
   );
 
-/** Kinds of text that passed in all looks: the shell's are the same in hundreds of stories. */
+/** Kinds of text that passed in all looks. The shell repeats the same text in hundreds of stories. */
 const settled = new Set<number>();
 
 /**
- * Runs axe on the current content: all rules on all elements in the current look, and in the other looks the colour
- * rules on one element of each kind that is new in this run. `rules` are the story's own: rules that it disables for
- * the addon are disabled here too.
+ * Runs axe on the current content: all rules on all elements in the current look; in the other looks only the colour
+ * rules, on one element of each kind that is new in this run. `rules` are the story's own: those it disables for the
+ * addon are disabled here too.
  */
 export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Results> {
   const off = Object.fromEntries(
@@ -95,7 +95,7 @@ export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Resul
   const ofColour = COLOUR_RULES.filter((rule) => !(rule in off));
   if (ofColour.length === 0) return results;
   const kinds = kindsOfText(document.body).filter(({ id }) => !settled.has(id));
-  // Some content, such as a notice with a countdown, is re-rendered meanwhile.
+  // Some content, such as a notice with a countdown, is re-rendered in the meantime.
   const still = () => kinds.filter(({ element }) => element.isConnected);
   await inOtherLooks(async (name) => {
     const elements = still().map(({ element }) => element);

@@ -1,11 +1,11 @@
-/** Results of axe that require human judgement, and that a person has reviewed. */
+/** Axe results that require human judgement and that a person has reviewed. */
 export interface Reviewed {
   rule: string;
-  /** The reason that axe gives for no result: `messageKey` of the check. */
+  /** Axe's reason for having no result: `messageKey` of the check. */
   because?: string;
   /** Only in elements that match this selector; without it, anywhere. */
   within?: string;
-  /** Reason why it is correct. */
+  /** Why the result is acceptable. */
   reason: string;
 }
 

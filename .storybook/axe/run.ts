@@ -1,9 +1,9 @@
 import type { StoryContext } from "@storybook/react-vite";
 
-/** Set by `npm run test:axe`. The addon's own run is then skipped, because this one has the same rules and more. */
+/** Set by `npm run test:axe`. The addon's own run is then skipped, because this run has the same rules and more. */
 export const axeIsAsked = import.meta.env.STORYBOOK_AXE === "looks";
 
-/** A story fails with a violation, and with a result that axe leaves undecided unless `reviewed.ts` lists it. */
+/** A story fails on a violation, and on an undecided axe result unless `reviewed.ts` lists it. */
 export const failOnAxe = async ({ parameters, viewMode }: StoryContext): Promise<void> => {
   if (!axeIsAsked || viewMode !== "story" || parameters.a11y?.disable || parameters.a11y?.test === "off") return;
   const { axeResults, described } = await import("./review.ts");

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import "../preview.css";
 import "./window.ts";
 
-/* The page of `npm run measure:components`: it mounts the Default story of a component, again and again. */
+/* The page of `npm run measure:components`. It mounts the Default story of a component repeatedly. */
 
 interface Stories {
   default: Meta;
@@ -16,7 +16,7 @@ interface Stories {
 
 const FILES = import.meta.glob<Stories>("../../packages/ui/src/components/*/*.stories.tsx");
 const ROUNDS = 7;
-/** Mounts per round: enough that the timer's resolution of 5 µs does not matter. */
+/** Mounts per round: enough to make the timer's resolution of 5 µs irrelevant. */
 const MOUNTS = 40;
 
 let show: (node: ReactNode) => void = () => {};
@@ -50,7 +50,10 @@ function timeOf(node: ReactNode): number {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Cost of the Default story as a number of plain HTML buttons; the rounds of both alternate. */
+/**
+ * Cost of the Default story, expressed as a number of plain HTML buttons. Rounds of the story and of the button
+ * alternate.
+ */
 async function costOf(file: string): Promise<number> {
   const stories = await FILES[file]?.();
   if (!stories) throw new Error(`${file} has no stories`);

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** Path of the stories of each component, by folder. */
+    /** Story file of each component, by folder. */
     componentFiles: Record<string, string>;
-    /** Mounts the Default story of a file; resolves with its cost, in plain buttons of HTML. */
+    /** Mounts the Default story of a file and resolves with its cost, measured in plain HTML buttons. */
     costOf(file: string): Promise<number>;
   }
 }

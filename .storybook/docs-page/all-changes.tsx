@@ -5,7 +5,7 @@ import { Words } from "./words.tsx";
 
 const folders = new Map(Object.entries(facts).map(([folder, { name }]) => [name, folder]));
 
-/** A component that is gone has no page to lead to. */
+/** A removed component has no page to link to. */
 function Name({ of }: { of: string }) {
   const folder = folders.get(of);
   return folder === undefined ? of : <ComponentLink of={folder} />;

@@ -3,10 +3,10 @@ import type { Guide, Part } from "../../packages/ui/src/_internal/guide.ts";
 import { type Box, useBoxes } from "./measure.ts";
 import { Words } from "./words.tsx";
 
-/** Distance of the numbers from the picture, in px. */
+/** Distance between the numbers and the picture, in px. */
 const AWAY = 28;
 
-/** Returns true if a box contains the middle of the other. */
+/** Returns true if one box contains the centre of the other. */
 const holds = (outer: Box, inner: Box): boolean => {
   const middle = inner.left + inner.width / 2;
   return outer !== inner && outer.width > inner.width && outer.left <= middle && middle <= outer.left + outer.width;
@@ -20,14 +20,14 @@ interface Frame {
 interface MarkProps {
   number: number;
   box: Box;
-  /** The part contains other parts: it is marked at its edge, so the line crosses none of them. */
+  /** True if the part contains other parts. Its mark is then at its edge, so that the line crosses none of them. */
   isOuter: boolean;
   frame: Frame;
 }
 
 /**
- * Position of a part's number and its line: at the sides for parts as wide as the picture, above and below for the
- * others; the two sides alternate.
+ * Position of a part's number and its line: at the sides for parts as wide as the picture, above or below for the
+ * others. The two sides alternate.
  */
 function placeOf({ number, box, isOuter, frame }: MarkProps) {
   const isFirstSide = number % 2 === 1;

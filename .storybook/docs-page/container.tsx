@@ -46,7 +46,7 @@ const initialGlobals = (): Record<string, string> =>
     (new URLSearchParams(location.search).get("globals") ?? "").split(";").map((pair) => pair.split(":")),
   );
 
-/** The frame of every prose page: it follows the toolbar's theme and scheme, as its stories do. */
+/** The frame of every prose page; like its stories, it follows the theme and scheme of the toolbar. */
 export default function Container({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [look, setLook] = useState(() => lookOf(initialGlobals()));
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { Example } from "../../packages/ui/src/_internal/guide.ts";
 import { Words } from "./words.tsx";
 
 /**
- * Pictured do's and don'ts, three in a row, or one per row if they are wide. The pictures are not interactive and
- * outside the tab order.
+ * Pictured do's and don'ts, three in a row, or one per row if they are wide. The pictures are not interactive and not
+ * in the tab order.
  */
 export function Examples({ examples, wide = false }: { examples: readonly Example[]; wide?: boolean | undefined }) {
   return (

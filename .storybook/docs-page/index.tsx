@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from "react";
 const Page = lazy(() => import("./component-page.tsx"));
 const Container = lazy(() => import("./container.tsx"));
 
-// Both are loaded with the first docs page: a story alone does not need them.
+// Both are loaded with the first docs page, because a single story does not need them.
 
 export const DocsPage = () => (
   <Suspense>

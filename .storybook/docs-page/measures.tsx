@@ -14,7 +14,7 @@ interface Measured {
   width: number;
   height: number;
   padding: Padding;
-  /** Scale at which it is drawn; width and height are unscaled. */
+  /** Scale at which the component is drawn; width and height are unscaled. */
   scale: number;
   gap: number;
   radius: string;
@@ -29,7 +29,7 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
   const origin = frame.getBoundingClientRect();
   const px = (value: string): number => round(Number.parseFloat(value) || 0);
   const drawn = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
-  // Half a pixel of rounding does not count as a scale.
+  // A rounding difference of half a pixel does not count as a scale.
   const scale = Math.abs(drawn - 1) < 0.02 ? 1 : drawn;
   return {
     left: left - origin.left,
@@ -51,7 +51,7 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
 
 const zone = "absolute bg-token/70";
 
-/** Padding as coloured zones over the component with its px, and the height on its left. */
+/** Padding as coloured zones over the component, labelled in px, and the height to its left. */
 function Zones({ left, top, width, height, padding, scale }: Measured) {
   return (
     <div

@@ -23,7 +23,7 @@ const Code = ({ path }: { path: string }) => (
   <Source dark code={use(codeOf(path))} language={path.endsWith(".css") ? "css" : "tsx"} />
 );
 
-/** A source file shown in place, loaded when it is opened, with a link to it in the repository. */
+/** A source file shown in place, with a link to it in the repository. Loaded when opened. */
 function File({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

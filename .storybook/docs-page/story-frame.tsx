@@ -5,11 +5,11 @@ import { useTurn } from "../docs/use-turn.ts";
 import { useOwnFocus } from "./use-own-focus.ts";
 import type { Frame } from "./with-frame.tsx";
 
-/** The window sizes of frames, in px: a screen, and the height for an open list alone. */
+/** Window sizes of frames, in px: a screen, and the height for a single open list. */
 const SCREEN = { width: 1280, height: 800 };
 const COLUMN_HEIGHT = 420;
 
-/** React nodes and functions cannot be sent to another window; no control changes them either. */
+/** React nodes and functions cannot be sent to another window, and no control changes them. */
 function isCloneable(value: unknown): boolean {
   try {
     structuredClone(value);
@@ -26,7 +26,7 @@ const changes = (before: Args, after: Args): Args =>
       .map((key) => [key, after[key]]),
   );
 
-/** Sends the frame's Storybook the args that have changed since the last message, as the manager would. */
+/** Sends the frame's Storybook the args that changed since the last message, as the manager would. */
 function useSentArgs(
   frame: RefObject<HTMLIFrameElement | null>,
   ready: boolean,
@@ -52,7 +52,7 @@ interface Size {
   height: number;
 }
 
-/** The window size for the story: that of its viewport, or that of its kind. */
+/** The window size for the story: that of its viewport parameter, or the one for its kind of frame. */
 function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
   const { width, height } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   const own = px(parameters.docs?.story?.height) ?? px(height);
@@ -105,7 +105,7 @@ export default function StoryFrame({ frame: kind, globals, context }: StoryFrame
             ref={frame}
             title={context.name}
             data-story-frame={ended ? "ended" : "playing"}
-            // Play steps look at the content that they open, and expect it at once. axe checks the stories themselves.
+            // Play steps query the content they open and expect it immediately. Axe checks the stories themselves.
             src={`iframe.html?viewMode=story&id=${context.id}&globals=${globals};motion:reduced;a11y.manual:!true`}
             className="origin-top-left border-0"
             style={{ width: width ?? "100%", height, scale }}

@@ -14,7 +14,7 @@ const GROUPS: Record<TokenGroup, string> = {
 
 const isGroup = (group: string): group is TokenGroup => group in GROUPS;
 
-/** Tokens that the component's own files use; each links to its place in Foundations. */
+/** Design tokens that the component's own files use, each linked to its entry in Foundations. */
 export function Tokens({ folder }: { folder: string }) {
   const tokens = facts[folder]?.tokens ?? {};
   if (Object.keys(tokens).length === 0)

@@ -9,14 +9,17 @@ const outerDocument = (): Document | undefined => {
   }
 };
 
-/** A shell moves the focus once more when the content that its steps closed is gone. */
+/** A shell moves the focus once more when content closed by its play steps has disappeared. */
 const LATE_MS = 2000;
 
-/** Calls back when this window loses the focus, for a while, and until the user presses something in it. */
+/**
+ * Runs the callback when this window loses the focus. Stops after a while, and when the user clicks or types in the
+ * window.
+ */
 function whenLeftLate(callback: () => void): void {
   const stop = new AbortController();
   const { signal } = stop;
-  // The element that takes the focus is known only after the event.
+  // The newly focused element is known only after the event.
   window.addEventListener("blur", () => setTimeout(callback), { signal });
   for (const press of ["keydown", "pointerdown"])
     document.addEventListener(press, (event) => event.isTrusted && stop.abort(), { capture: true, signal });
@@ -24,8 +27,8 @@ function whenLeftLate(callback: () => void): void {
 }
 
 /**
- * After the play steps of a framed story, returns the focus to the page or to the sidebar around it. During the steps
- * the frame needs the focus: a document that loses it forgets which of its elements had it, so no step would reach that
+ * After the play steps of a framed story, returns the focus to the page or the sidebar around it. During the steps the
+ * frame needs the focus: a document that loses it forgets which element was focused, so no step would reach that
  * element.
  */
 export function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
@@ -46,7 +49,7 @@ export function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>, playing:
       if (document.activeElement !== frame.current) return;
       frame.current?.blur();
       const owner = outside && outside !== window.frameElement ? outside : inside;
-      // Elements of the surrounding window are instances of that window's own classes.
+      // Elements of the parent window are instances of that window's own classes.
       if (owner && "focus" in owner && typeof owner.focus === "function") owner.focus({ preventScroll: true });
     };
     document.addEventListener("focusin", moved);

@@ -7,7 +7,8 @@ const StoryFrame = lazy(() => import("./story-frame.tsx"));
 export type Frame = "column" | "screen";
 
 /**
- * Stories that need a frame: overlays, stories with a window of their own, the whole shell, and those with a parameter.
+ * Stories that need a frame: overlays, stories with their own window size, the whole shell, and stories with the
+ * `frame` parameter.
  */
 function frameOf({ tags, title, parameters, storyGlobals }: StoryContext): Frame | undefined {
   const { frame } = parameters.docs?.story ?? {};
@@ -18,7 +19,10 @@ function frameOf({ tags, title, parameters, storyGlobals }: StoryContext): Frame
   return isAlone ? "column" : undefined;
 }
 
-/** The toolbar's choices in the address of a story; settings of addons are not text. A frame sets motion. */
+/**
+ * The toolbar's choices in the address of a story. Addon settings that are not text are omitted. A frame sets the
+ * motion itself.
+ */
 const addressOf = ({ globals }: StoryContext): string =>
   Object.entries(globals)
     .filter(([name, value]) => typeof value === "string" && name !== "motion")
@@ -26,8 +30,8 @@ const addressOf = ({ globals }: StoryContext): string =>
     .join(";");
 
 /**
- * On a docs page the story is rendered in a frame of its own: its steps are played there, and its overlays cover
- * nothing else. Storybook's own frames (`inline: false`) follow neither the controls nor the toolbar.
+ * On a docs page, the story is rendered in its own frame: its play steps run there, and its overlays cover nothing
+ * else. Storybook's own frames (`inline: false`) follow neither the controls nor the toolbar.
  */
 export const withFrame: Decorator = (Story, context) => {
   const frame = context.viewMode === "docs" ? frameOf(context) : undefined;
@@ -35,7 +39,7 @@ export const withFrame: Decorator = (Story, context) => {
   const globals = addressOf(context);
   return (
     <Suspense>
-      {/* A change in the toolbar replays the steps. */}
+      {/* A change in the toolbar replays the play steps. */}
       <StoryFrame key={globals} frame={frame} globals={globals} context={context} />
     </Suspense>
   );

@@ -28,7 +28,7 @@ function Branch({ question }: { question: Question }) {
   );
 }
 
-/** Decision trees, one after another; the answers link to the pages of components. */
+/** Decision trees, one after another; the answers link to component pages. */
 export function Decisions({ trees }: { trees: readonly { title: string; question: Question }[] }) {
   return (
     <div className="sb-unstyled my-6 grid gap-6 md:grid-cols-2">

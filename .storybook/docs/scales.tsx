@@ -15,7 +15,7 @@ interface Entry<Value> {
   description: string;
 }
 
-/** The tokens of a group, in the order of the style sheet. */
+/** The tokens of a group, in style sheet order. */
 const entriesOf = <Value,>(group: object): Entry<Value>[] =>
   Object.entries(group)
     .filter(([name]) => !name.startsWith("$"))
@@ -130,7 +130,7 @@ const SHADOWS = {
   dialog: "dialogs, drawers",
 };
 
-/** Both schemes side by side: in dark, the ring separates the surfaces. */
+/** Both schemes side by side: in the dark scheme, the ring separates the surfaces. */
 export function Shadows() {
   return (
     <div className="sb-unstyled my-6 grid gap-4 md:grid-cols-2">
@@ -179,7 +179,7 @@ interface TypeValue {
   fontFamily: string;
 }
 
-/** Every type size, in Inter above and the display typeface below. */
+/** Every type size: Inter above, the display typeface below. */
 export function TypeSizes() {
   return (
     <Rows>
@@ -243,7 +243,7 @@ export function Durations() {
   );
 }
 
-/** Curves of movement, from the start at the bottom left to the end. */
+/** Easing curves, from the start at the bottom left to the end at the top right. */
 export function Curves() {
   return (
     <Rows>

@@ -19,8 +19,8 @@ interface FrameProps {
 }
 
 /**
- * A story at its real width, scaled to its column. Its key must identify the story, because each story waits for its
- * own turn.
+ * A story at its real width, scaled to fit its column. Its key must identify the story, because each story waits for
+ * its own turn.
  */
 function Frame({ screen, title, globals, width }: FrameProps) {
   const { box, frame, began } = useTurn();
@@ -35,9 +35,9 @@ function Frame({ screen, title, globals, width }: FrameProps) {
           <iframe
             ref={frame}
             title={title}
-            // axe checks the stories themselves
+            // Axe checks the stories themselves.
             src={`iframe.html?viewMode=story&id=${idOf(screen)}&globals=${globals};a11y.manual:!true`}
-            // decorative preview: not focusable, the link below opens the story
+            // Decorative preview: not focusable, because the link below opens the story.
             tabIndex={-1}
             className="pointer-events-none origin-top-left border-0"
             style={{ width, height: HEIGHT, scale: `calc(100cqw / ${width}px)` }}

@@ -5,7 +5,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Frames near the viewport that wait for the one being loaded. */
+/** Frames near the viewport that are waiting for another frame to load. */
 const due = new Set<Waiting>();
 let loading: Waiting | undefined;
 
@@ -14,7 +14,7 @@ const isInWindow = ({ box }: Waiting): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Visible frames come first, then the others in page order: observers report in their own order. */
+/** Visible frames come first, then the others in page order; observers report in their own order. */
 const byPlace = (one: Waiting, other: Waiting): number =>
   Number(isInWindow(other)) - Number(isInWindow(one)) ||
   (one.box.compareDocumentPosition(other.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
@@ -27,7 +27,7 @@ function loadNext(): void {
   loading.begin();
 }
 
-/** Matches the frame's message to the surrounding page that its story has finished or failed. */
+/** Matches the message from the frame that its story has finished or failed. */
 const ENDS = /"(?:storyFinished|storyErrored|storyMissing|storyThrewException)"/;
 
 interface Turn {
@@ -62,7 +62,7 @@ export function useTurn(): Turn {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         due.add(own);
-        // After all frames that came near at the same time are known.
+        // Runs after all frames that came near the viewport at the same time are known.
         setTimeout(loadNext);
       },
       { rootMargin: "200px" },
@@ -70,7 +70,7 @@ export function useTurn(): Turn {
     observer.observe(box.current);
     const onMessage = (message: MessageEvent) => {
       if (!message.source || message.source !== frame.current?.contentWindow) return;
-      // This page's Storybook would take it for an event of its own story.
+      // This page's Storybook would mistake it for an event of its own story.
       message.stopImmediatePropagation();
       if (typeof message.data !== "string" || !ENDS.test(message.data)) return;
       setEnded(true);

@@ -1,6 +1,6 @@
 /*
- * The changelog's entries about the components of `ui`, the only source of their status. They are below `**Components**`
- * of a heading and begin with the names of their components in code:
+ * The changelog's entries about the components of `ui`, the only source of their status. They are below a
+ * `**Components**` line and begin with the component names in code:
  *
  *     ### Changed
  *
@@ -11,8 +11,8 @@
 
 export const STATUSES = ["new", "changed", "deprecated", "stable"] as const;
 /**
- * new, changed: in the newest section that names components; deprecated: announced, but still available; otherwise
- * stable.
+ * new, changed: named in the newest section that names components; deprecated: announced, but still available;
+ * otherwise stable.
  */
 export type Status = (typeof STATUSES)[number];
 
@@ -21,7 +21,7 @@ export interface ComponentChange {
   version: string;
   /** Heading of the section: "Added". */
   kind: string;
-  /** Components by their names in code. */
+  /** Component names as written in code. */
   names: readonly string[];
   /** Description of the change, with `code` between backticks. */
   text: string;
@@ -57,7 +57,7 @@ export interface ChangeGroup {
   changes: readonly ComponentChange[];
 }
 
-/** Groups entries as the changelog does: by version, newest first, and by heading. */
+/** Groups entries by version, newest first, and by heading, like the changelog. */
 export function groupChanges(changes: readonly ComponentChange[]): ChangeGroup[] {
   const groups = Map.groupBy(changes, ({ version, kind }) => `${version} ${kind}`);
   return [...groups.values()].flatMap((of) =>
@@ -69,7 +69,7 @@ export function groupChanges(changes: readonly ComponentChange[]): ChangeGroup[]
 export const changesOf = (name: string, changes: readonly ComponentChange[]): ComponentChange[] =>
   changes.filter(({ names }) => names.includes(name));
 
-/** The version that introduced the component: that of its first "Added". */
+/** The version that introduced the component, taken from its first "Added" entry. */
 export const sinceOf = (name: string, changes: readonly ComponentChange[]): string | undefined =>
   changesOf(name, changes).findLast(({ kind }) => kind === "Added")?.version;
 

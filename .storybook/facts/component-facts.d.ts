@@ -5,6 +5,6 @@ declare module "virtual:component-facts" {
   export default facts;
   /** Every entry of the changelog about components, newest first. */
   export const changes: readonly import("../facts/component-changes.ts").ComponentChange[];
-  /** Prefix of a path to show the file in the repository; null if package.json names no repository. */
+  /** Base URL for files in the repository; null if package.json names no repository. */
   export const sourceAddress: string | null;
 }

@@ -17,7 +17,7 @@ export function sourcesOf(folder: string): string[] {
     .map((name) => relative(ROOT, join(home, name)).split(sep).join("/"));
 }
 
-/** A component's source without comments, including the parts of `ui` that it imports but not other components. */
+/** The source of a component without comments, including the parts of `ui` it imports, but not other components. */
 function textOf(folder: string): string {
   const seen = new Set<string>();
   const read = (file: string): string => {
@@ -48,7 +48,7 @@ const UTILITIES: Record<TokenGroup, string> = {
 
 const isGroup = (group: string): group is TokenGroup => group in TOKEN_NAMES;
 
-/** Tokens that a source names in utility classes or custom properties, in the order of the style sheets. */
+/** Tokens that a source names in utility classes or custom properties, in style sheet order. */
 export function tokensIn(text: string): Partial<Record<TokenGroup, string[]>> {
   const found = Object.keys(TOKEN_NAMES)
     .filter(isGroup)
@@ -70,7 +70,7 @@ interface Manifest {
   repository?: string | { url?: string };
 }
 
-/** Web addresses in the formats that package.json allows. */
+/** Hosts by the shorthand that package.json allows. */
 const SHORT: Readonly<Record<string, string>> = {
   "": "https://github.com/",
   github: "https://github.com/",
@@ -78,7 +78,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bitbucket: "https://bitbucket.org/",
 };
 
-/** Address of a repository's files, from its field in package.json; undefined if the field names none. */
+/** URL of a repository's files, from the `repository` field of package.json; undefined if the field names none. */
 export function repositoryOf(manifest: Manifest): string | undefined {
   const { repository } = manifest;
   const written = (typeof repository === "string" ? repository : repository?.url) ?? "";
@@ -88,7 +88,7 @@ export function repositoryOf(manifest: Manifest): string | undefined {
   return address === undefined ? undefined : `https://${address}`;
 }
 
-/** Address of the repository's files, from package.json. */
+/** URL of the repository's files, from package.json. */
 export function sourceAddress(): string | undefined {
   const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
   const repository = repositoryOf(manifest);

@@ -8,13 +8,13 @@ const OF_COMPONENT = /packages\/ui\/src\/components\/([^/]+)\/\1\.stories\.tsx$/
 
 export const readChanges = () => componentChanges(readFileSync(CHANGELOG, "utf8"));
 
-/** "DataTable" of the folder "data-table": the name of a component in code, and in the sidebar. */
+/** The name of a component in code and in the sidebar: "DataTable" for the folder "data-table". */
 export const nameOf = (folder: string): string =>
   folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Tags the stories and the page of each component with its status, which the sidebar uses for marks and filters. All
- * other stories are excluded from the manifest for programs: it contains only `ui`, and reading them took most of its
+ * other stories are excluded from the component manifest: it covers only `ui`, and reading the others took most of its
  * time.
  */
 export const withTags = (indexers: readonly Indexer[] = []): Indexer[] =>

@@ -8,7 +8,7 @@ import {
   parse,
 } from "react-docgen";
 
-/* The data of Storybook's tables of props: react-docgen with the resolver and the handlers of its Vite plugin. */
+/* The data of Storybook's tables of props: react-docgen with the resolver and handlers of Storybook's Vite plugin. */
 
 /** Only relative imports, because the plugin cannot follow the `exports` of a package either. */
 const importer = makeFsImporter((filename, basedir) => {

@@ -25,7 +25,7 @@ function countUses(): Map<string, number> {
   return uses;
 }
 
-/** Facts of each component of `ui`, by its folder; a folder whose stories have no title is an error. */
+/** Facts about each component of `ui`, by folder. A folder whose stories have no title is an error. */
 function factsOf(changes: readonly ComponentChange[]): Record<string, ComponentFacts> {
   const uses = countUses();
   const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -1,7 +1,7 @@
 import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
 import type { ComponentChange, Status } from "./component-changes.ts";
 
-/** Content of a component's page besides its guide. */
+/** Content of a component's page that does not come from its guide. */
 export interface ComponentFacts {
   /** Title in the sidebar, without its group. */
   name: string;

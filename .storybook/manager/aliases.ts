@@ -20,7 +20,7 @@ const aliasesOf = ({ title, importPath = "" }: API_DocsEntry): readonly string[]
   PAGE_ALIASES[title] ??
   [];
 
-/** Search results of an entry besides its name, each listed separately: aliases, then headings. */
+/** Search results for an entry besides its name, each listed separately: aliases, then headings. */
 const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonly string[]) => ({
   prepared,
   anchors: [

@@ -21,7 +21,7 @@ export interface Shown {
   globals?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A reason for titles that match, either the whole group or the entries below a title. */
+/** A reason that applies to titles matching the pattern: a whole group, or the entries below a title. */
 type Rule = readonly [title: RegExp, reason: string];
 
 /** Parts of the shell that receive all their data as props, without a surrounding shell. */
@@ -39,10 +39,7 @@ const PICTURED = (what: string): Rule => [
   `The pictures of this page choose ${what}`,
 ];
 
-/**
- * The only table of the cases in which a tool has no effect, with the reasons. Their description is in
- * docs/storybook.md.
- */
+/** The only table of the cases in which a tool has no effect, with the reasons. docs/storybook.md describes it. */
 const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   theme: [MAIL, [/^Shell\/Themes$/, "This page shows every theme"]],
   scheme: [PICTURED("their scheme")],
@@ -87,7 +84,7 @@ const addressOf = (parameters: Shown["parameters"]): string => {
   return typeof router === "object" && router !== null && "url" in router ? String(router.url) : "";
 };
 
-/** Reason given by a story itself, by its parameters, args or globals. */
+/** Reason derived from the story itself: its parameters, args or globals. */
 function ownReason(tool: ToolName, { title, args, parameters, globals }: Shown): string | undefined {
   if (globals && tool in globals) return `This story sets it: ${String(globals[tool])}`;
   const own = parameters?.withoutEffect;

@@ -2,14 +2,17 @@ import { createElement, type ReactNode } from "react";
 import type { API_HashEntry } from "storybook/internal/types";
 import type { Status } from "../facts/component-changes.ts";
 
-/** Colours of the tokens `info`, `warning` and `danger` in the light scheme: the sidebar has no other scheme. */
+/** Colours of the tokens `info`, `warning` and `danger` in the light scheme; the sidebar has no other scheme. */
 const MARKS: Partial<Record<Status, { color: string; background: string }>> = {
   new: { color: "#1447e6", background: "#eff6ff" },
   changed: { color: "#973c00", background: "#fffbeb" },
   deprecated: { color: "#c10007", background: "#fef2f2" },
 };
 
-/** Components show their status; stable ones, the majority, show none. All four are tags of the filter. */
+/**
+ * The sidebar shows the status of components, except of stable ones, which are the majority. All four statuses are tags
+ * of the filter.
+ */
 export function labelWithStatus(item: API_HashEntry): ReactNode {
   const [mark] = item.type === "component" ? Object.entries(MARKS).filter(([tag]) => item.tags.includes(tag)) : [];
   if (!mark) return undefined;

@@ -52,10 +52,10 @@ function toolOf(globalType: unknown): { title: string; usual: string; choices: C
 interface ToolProps {
   name: ToolName;
   title: string;
-  /** The default option; it is not shown as text, so that all menus fit beside the zoom. */
+  /** The default option; it is not shown as text, so that all menus fit beside the zoom control. */
   usual: string;
   choices: Choice[];
-  /** Reason why it has no effect on the shown content. */
+  /** Reason why the tool has no effect on the shown content. */
   reason: string | undefined;
 }
 
@@ -101,8 +101,8 @@ function Toolbar() {
 }
 
 /**
- * The toolbar of the preview's globals. Storybook's own toolbar does not support stories on which one of them has no
- * effect.
+ * The toolbar for the preview's globals. Storybook's own toolbar does not support stories that one of the globals does
+ * not affect.
  */
 export const registerToolbar = () =>
   addons.register("tablero/toolbar", () => {

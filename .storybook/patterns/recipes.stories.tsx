@@ -42,7 +42,7 @@ export const TableWithARowMenu: Story = {
 const saved = fn((values: unknown) => values);
 const PREORDER = { name: "Tormenta de Ceniza", deposit: 2000, arrives: null };
 
-/** A record being edited: errors on submit, a server refusal in place, and a way back. */
+/** A record being edited: errors on submit, a server error beside its field, and a way to go back. */
 export const ARecordForm: Story = {
   parameters: { ...showing(recordForm), layout: "fullscreen" },
   beforeEach: () => {
@@ -94,9 +94,7 @@ export const ARecordForm: Story = {
 
 const removed = fn(async () => {});
 
-/**
- * The last confirmation before a large deletion: the name must be typed, so that it cannot be confirmed out of habit.
- */
+/** The last confirmation before a large deletion: the user must type the name, so that nobody confirms out of habit. */
 export const ATypedConfirmation: Story = {
   parameters: showing(typedConfirmation),
   beforeEach: () => {

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { kindsOfText } from "../axe/kinds.ts";
 import { axeResults } from "../axe/review.ts";
 
-/** A test of `npm run test:axe` itself: hidden in the sidebar. */
+/** A test of `npm run test:axe` itself, hidden in the sidebar. */
 const meta = {
   title: "Foundations/Axe",
   tags: ["!dev", "!autodocs", "gate"],
@@ -66,7 +66,7 @@ export const CoveredText: StoryObj<typeof meta> = {
   },
 };
 
-/** Of similar rows one is checked, plus one of those whose ancestors have a different class. */
+/** One of several similar rows is checked, plus one row whose ancestors have a different class. */
 export const OneOfEachKind: StoryObj<typeof meta> = {
   play: async () => {
     const { kinds } = await resultsOf(

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 
-/** Its props are the element's own: the type parser describes none of them. */
+/** Its props are those of the native element; the type parser describes none of them. */
 function Bar(props: ComponentProps<"div">) {
   return <div {...props} />;
 }
 
-/** A test of the preview itself: hidden in the sidebar. */
+/** A test of the preview itself, hidden in the sidebar. */
 const meta = {
   title: "Foundations/Controls",
   component: Bar,
@@ -26,7 +26,7 @@ export const Element: Story = {
   },
 };
 
-/** The same for several of them. */
+/** The same for several elements. */
 export const Elements: Story = {
   args: { children: [<b key="save">Guardar</b>, <b key="leave">Salir</b>] },
   play: Element.play,

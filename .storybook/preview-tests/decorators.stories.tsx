@@ -63,7 +63,7 @@ function DarkLater({ context }: { context: StoryContext }) {
   );
 }
 
-/** A test of the preview itself: hidden in the sidebar. */
+/** A test of the preview itself, hidden in the sidebar. */
 const meta = {
   title: "Foundations/Decorators",
   tags: ["!dev", "!autodocs", "gate"],
@@ -73,7 +73,7 @@ const meta = {
 
 export default meta;
 
-/** A control changes the canvas at once, and typed text stays. */
+/** A control changes the canvas immediately, and typed text stays. */
 export const ArgsFollow: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole("textbox", { name: "Antes" });
@@ -84,7 +84,7 @@ export const ArgsFollow: StoryObj<typeof meta> = {
   },
 };
 
-/** A changed default takes effect at once, replacing typed text; other controls keep it. */
+/** A changed default takes effect immediately and replaces typed text; other controls keep it. */
 export const DefaultsFollow: StoryObj<typeof meta> = {
   render: (_args, context) => <Defaults context={context} />,
   play: async ({ canvas }) => {
@@ -97,12 +97,12 @@ export const DefaultsFollow: StoryObj<typeof meta> = {
   },
 };
 
-/** On a docs page a dark story does not affect the page or its other stories, which follow the toolbar. */
+/** On a docs page, a dark story does not affect the page or its other stories, which follow the toolbar. */
 export const OwnSchemeStays: StoryObj<typeof meta> = {
   render: (_args, context) => <DarkLater context={context} />,
   play: async ({ canvas }) => {
     const { dataset } = document.documentElement;
-    // Runs after the page has its scheme, because the last change counts.
+    // Runs after the page has its scheme, because the last change wins.
     await waitFor(() => expect(dataset.scheme).toBe("light"));
     await userEvent.click(await canvas.findByRole("button", { name: "Mostrar" }));
     const story = await canvas.findByText("Oscuro");

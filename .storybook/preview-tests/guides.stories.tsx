@@ -9,7 +9,7 @@ const GUIDES = import.meta.glob<Guide>("../../packages/ui/src/components/*/*.gui
   eager: true,
 });
 
-/** The content of all components' guides: a test, hidden in the sidebar. */
+/** The content of all component guides: a test, hidden in the sidebar. */
 const meta = {
   title: "Foundations/Guides",
   tags: ["!dev", "!autodocs", "gate"],
@@ -43,7 +43,7 @@ function reachesOut(picture: Element): boolean {
   });
 }
 
-/** Each part of an anatomy is in its picture, and no example is empty or overflows its box. */
+/** Each part of an anatomy is inside its picture, and no example is empty or overflows its box. */
 export const Drawn: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     for (const [file, { anatomy, examples }] of Object.entries(GUIDES)) {

@@ -4,18 +4,18 @@ import { type Part, print, type Snippet } from "./show.ts";
 import { fileOfImport, type Imported, propertiesOf, readSource, resolved, type SourceFile } from "./source-file.ts";
 import { type Arg, argAttribute, childrenOfArg, NO_SCOPE, type Scope, scopeOf, Writer } from "./writer.ts";
 
-/** Story modules, which are removed from snippets. */
+/** Modules used only by stories, which are removed from snippets. */
 const OF_STORIES = /^storybook\/|^@storybook\/|_internal\/(matrix|zoomed)|lib\/use-draft/;
 
 export interface StorySnippet {
   /** Name of the export. */
   story: string;
-  /** Written by hand in `parameters.docs.source.code`, else derived. */
+  /** Taken from `parameters.docs.source.code` if present, otherwise derived. */
   code: string | null;
   snippet: Snippet;
 }
 
-/** The code of each story of a file as shown on its page, in a consumer's form. */
+/** The code of each story in a file as its page shows it: the way a consumer would write it. */
 export function snippetsOf(path: string, text?: string): StorySnippet[] {
   const source = readSource(path, text);
   const meta = propertiesOf(source, source.values.get("meta") ?? null);
@@ -37,7 +37,7 @@ function storyObject(source: SourceFile, init: Node | null): Node | null {
   return value?.type === "ObjectExpression" ? value : null;
 }
 
-/** Left out of the page: `!autodocs`, set directly or through `matrixOf`. */
+/** Returns true for stories hidden from the page by `!autodocs`, set directly or through `matrixOf`. */
 function isHidden(source: SourceFile, story: Node): boolean {
   const tags = nodesOf(propertiesOf(source, story).get("tags")?.elements).map((tag) => tag.value);
   const calls = nodesOf(story.properties).some(
@@ -60,7 +60,7 @@ function argsOf(source: SourceFile, ...owners: readonly ReadonlyMap<string, Node
   return new Map(owners.flatMap((owner) => [...propertiesOf(source, resolved(source, owner.get("args") ?? null))]));
 }
 
-/** Result of a render function: the code of an example, or one element. */
+/** Result of a render function: the code of an example, or a single element. */
 function derive(source: SourceFile, story: ReadonlyMap<string, Node>, args: ReadonlyMap<string, Node>): Snippet {
   const writer = new Writer(source);
   const given = new Map<string, Arg>([...args].map(([name, value]) => [name, writer.arg(value, name)]));
@@ -104,7 +104,7 @@ function bodyOf(source: SourceFile, writer: Writer, fn: Node, scope: Scope): Par
   return [EXAMPLE, { code: writer.write(body, scope) }];
 }
 
-/** An element of a component in the same file, which holds the state: that component is the example. */
+/** An element of a component in the same file that holds the state: that component is the example. */
 function wrapped(source: SourceFile, writer: Writer, element: Node, scope: Scope): Part[] | null {
   const opening = nodeAt(element, "openingElement");
   const name = textAt(opening && nodeAt(opening, "name"), "name");
@@ -145,17 +145,17 @@ function withDeclarations(source: SourceFile, writer: Writer, parts: Part[]): Sn
 
 const isNamedIn = (code: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
 
-/** References of a snippet's parts. */
+/** Everything that the parts of a snippet refer to. */
 interface Found {
   imports: Record<string, string[]>;
   before: Part[];
-  /** Constants that a sample-data file creates, with their type: a consumer has its own data. */
+  /** Constants created by a sample-data file, with their types: a consumer has its own data. */
   data: Map<string, string>;
-  /** Writers for the files that declarations come from. */
+  /** Writers for the files that contain the declarations. */
   files: Map<string, Writer>;
 }
 
-/** Adds the declarations of a file that the writer used and that are still missing. */
+/** Adds the declarations of a file that the writer has used and that are still missing. */
 function declare(source: SourceFile, writer: Writer, found: Found): void {
   const declarations = new Map<Node, Part[]>();
   // Writing a declaration may use more names, which are then added to the set.

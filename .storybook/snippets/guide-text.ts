@@ -9,7 +9,7 @@ const COMPONENTS = fileURLToPath(new URL("../../packages/ui/src/components/", im
 export interface GuideText {
   lead: string;
   use: string[];
-  /** The case, and the component to take. */
+  /** The case, and the component to use instead. */
   instead: string[];
 }
 

@@ -68,10 +68,10 @@ const section = ({ title, folder, lead, use, instead, example }: Described): str
     .filter(Boolean)
     .join("\n\n");
 
-/** The page of a component as text: rendering `?path=` needs a browser. */
+/** Text version of a component's page: rendering `?path=` needs a browser. */
 const fileOf = (title: string): string => `llms/${idOf(title)}.md`;
 
-/** The entry point for programs: one line per component and page, with its address. */
+/** The entry point for programs: one line per component and page, with its URL. */
 export function shortText(): string {
   const lines = components().map(
     ({ title, lead, folder }) =>
@@ -94,7 +94,7 @@ export function shortText(): string {
 /** All components with their guide and an example. */
 export const fullText = (): string => ["# Tablero UI", ...components().map(section)].join("\n\n");
 
-/** Writes `llms.txt`, `llms-full.txt` and one file per component beside the static Storybook. */
+/** Writes `llms.txt`, `llms-full.txt` and one file per component next to the static Storybook. */
 export const llms = (): Plugin => ({
   name: "tablero:llms",
   apply: "build",

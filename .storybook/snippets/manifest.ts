@@ -47,7 +47,7 @@ function readPropsOf(component: object): ReadProps | undefined {
   return { ...read, definedInFile: String(read.definedInFile), actualName: String(read.actualName) };
 }
 
-/** Text beside the props, which Storybook's readers print below them. */
+/** Text beside the props, which programs that read Storybook's manifest print below them. */
 interface Page {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ interface Page {
 
 /**
  * Copies data. Absolute local paths become relative to the repository, and the import guessed by Storybook
- * (`@tablero/ui`, which exports nothing) becomes the component's own.
+ * (`@tablero/ui`, which exports nothing) is replaced by the component's real import.
  */
 function readable(value: unknown, folder: string): unknown {
   if (typeof value === "string")
@@ -68,7 +68,7 @@ function readable(value: unknown, folder: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner, folder)]));
 }
 
-/** The guide's text about a component, followed by its comment. */
+/** The guide's text about a component, followed by the component's comment. */
 function explained(folder: string, comment = ""): string {
   const { lead, use, instead } = guideOf(folder);
   const rules = [...use, ...instead].map((line) => `- ${line}`).join("\n");
@@ -92,7 +92,7 @@ function storiesOf({ id, path, stories }: Component): Story[] {
 /** `DataTable` of `data-table`. */
 const nameOf = (folder: string): string => folder.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** The table of props of a folder's component if Storybook finds none: it cannot parse `DataTable<SampleOrder>`. */
+/** The table of props of a folder's component if Storybook finds none; it cannot parse `DataTable<SampleOrder>`. */
 function propsOf(folder: string): (Documentation & ReadProps) | undefined {
   const path = `packages/ui/src/components/${folder}/${folder}.tsx`;
   const name = nameOf(folder);
@@ -104,7 +104,7 @@ function propsOf(folder: string): (Documentation & ReadProps) | undefined {
 const block = (title: string, shapes: readonly Shape[]): string[] =>
   shapes.length > 0 ? [`${title}\n\n\`\`\`ts\n${shapes.map(({ code }) => code).join("\n\n")}\n\`\`\``] : [];
 
-/** The types named by its props, field by field, and the module's functions. */
+/** The types that its props refer to, field by field, and the module's functions. */
 function shapesPage(
   { id, path, subcomponents = {} }: Component,
   folder: string,
@@ -122,7 +122,8 @@ function shapesPage(
 }
 
 /**
- * Components of `ui` for programs: with their pages' snippets and the shapes of their types, and no other components.
+ * Components of `ui` for programs, with the snippets of their pages and the shapes of their types. Other components are
+ * left out.
  */
 export function componentsForPrograms<Of extends Component>(
   components: Readonly<Record<string, Of>>,
@@ -143,9 +144,10 @@ export function componentsForPrograms<Of extends Component>(
         ...(types && { docs: { types } }),
         description,
         summary,
-        // The snippets contain their imports; those that Storybook guesses from the story file include its helpers.
+        // The snippets already contain their imports; those guessed by Storybook from the story file include its
+        // helpers.
         import: undefined,
-        // Its props were read in another way, or it consists of functions.
+        // Its props were read in another way, or the module contains only functions.
         error: reactDocgen || types ? undefined : component.error,
         stories: storiesOf(component),
       };

@@ -3,7 +3,7 @@ import { snippetsOf } from "./derive.ts";
 
 const STORIES = /\/packages\/ui\/src\/components\/[^/]+\/[^/]+\.stories\.tsx$/;
 
-/** Gives each story of a component the consumer's code as a parameter, which its page shows. */
+/** Gives each story of a component the consumer code that its page shows, as a parameter. */
 export const snippets = (): Plugin => ({
   name: "tablero:snippets",
   enforce: "pre",

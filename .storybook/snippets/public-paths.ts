@@ -11,7 +11,7 @@ const { name, exports } = JSON.parse(readFileSync(join(UI, "package.json"), "utf
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\/]/g, "\\$&");
 
-/** File patterns by their public import path; every `*` of a target stands for the same text. */
+/** File patterns by public import path; every `*` in a target stands for the same text. */
 const PATTERNS = Object.entries(exports)
   .filter(([, target]) => /\.tsx?$/.test(target))
   .map(([from, target]) => {

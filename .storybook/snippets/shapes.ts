@@ -20,7 +20,7 @@ function sourceAt(path: string): SourceFile {
   return known;
 }
 
-/** The file that `export { name } from "./file.ts"` leads to. */
+/** The file that `export { name } from "./file.ts"` refers to. */
 function handedOn(source: SourceFile, name: string): { path: string; name: string } | undefined {
   for (const [, names = "", from = ""] of source.text.matchAll(/^export (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm))
     for (const entry of names.split(",")) {
@@ -33,7 +33,7 @@ function handedOn(source: SourceFile, name: string): { path: string; name: strin
   return undefined;
 }
 
-/** The declaration behind a name of a file; undefined for those of libraries, and for type parameters. */
+/** The declaration of a name in a file; undefined for library names and type parameters. */
 function declarationOf(source: SourceFile, name: string): Declared | undefined {
   const node = source.declared.get(name);
   if (node) return { source, node };
@@ -47,7 +47,7 @@ function declarationOf(source: SourceFile, name: string): Declared | undefined {
 const withoutWords = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, " ").replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
 
-/** Type names mentioned in code, and the constants used in `typeof`. */
+/** Type names mentioned in code, and constants used with `typeof`. */
 const namesIn = (code: string): string[] => [
   ...new Set(
     [...withoutWords(code).matchAll(/\btypeof (\w+)|\b([A-Z]\w*)\b/g)].flatMap(([, of, name]) => of ?? name ?? []),
@@ -64,7 +64,7 @@ function commentOf({ source, node }: Declared): string {
   return start < 0 ? "" : `${before.slice(start)}\n`;
 }
 
-/** Only the signature of a function; the whole code of any other declaration. */
+/** Only the signature of a function; the full code of any other declaration. */
 function codeOf({ source, node }: Declared, name: string): string {
   const [one] = nodesOf(node.declarations).filter((each) => textAt(nodeAt(each, "id"), "name") === name);
   const fn = FUNCTIONS.has(node.type) ? node : one && nodeAt(one, "init");
@@ -74,7 +74,7 @@ function codeOf({ source, node }: Declared, name: string): string {
   return fn?.type === "ArrowFunctionExpression" ? `${code}…;` : `${code.trimEnd()};`;
 }
 
-/** A constant created by a call, such as the classes of cva, without the call's arguments. */
+/** A constant created by a call, such as the classes of cva, without the arguments of the call. */
 function shortened(declared: Declared, name: string): string {
   const [one] = nodesOf(declared.node.declarations);
   const call = one && nodeAt(one, "init");
@@ -98,13 +98,13 @@ function mentionedBy(declared: Declared, seen = new Set<Node>()): { source: Sour
   return [{ source, names: own }, ...inherited.flatMap((each) => mentionedBy(each, seen))];
 }
 
-/** The types of `ui` behind these names of a file, and behind the names that they mention. */
+/** The types of `ui` behind these names, and behind the names they mention in turn. */
 function closure(source: SourceFile, names: readonly string[], found: Map<string, string>): void {
   for (const name of names) {
     const declared = declarationOf(source, name);
     if (!declared || found.has(name)) continue;
     const isConstant = declared.node.type === "VariableDeclaration";
-    // The drawings of icons, and a name that looks like a type but is not.
+    // Skips icon drawings and names that only look like a type.
     if (!isType(declared.node) && (!isConstant || /^[A-Z][a-z]/.test(name))) continue;
     const code = codeOf(declared, name);
     found.set(name, `${commentOf(declared)}${code}`);
@@ -114,7 +114,7 @@ function closure(source: SourceFile, names: readonly string[], found: Map<string
 
 const asShapes = (found: ReadonlyMap<string, string>): Shape[] => [...found].map(([name, code]) => ({ name, code }));
 
-/** The named types mentioned by a component's props, as declared: `Column` of `columns: Column[]`. */
+/** The named types mentioned by a component's props, as declared: `Column` for `columns: Column[]`. */
 export function shapesOfProps(file: string, component: string): Shape[] {
   const source = sourceAt(file);
   const found = new Map<string, string>();
@@ -124,7 +124,7 @@ export function shapesOfProps(file: string, component: string): Shape[] {
   return asShapes(found);
 }
 
-/** A module's exports besides components and types (hooks, functions and constants), and the types that they name. */
+/** A module's exports other than components and types (hooks, functions, constants), and the types they mention. */
 export function helpersOf(file: string): { functions: Shape[]; types: Shape[] } {
   const source = sourceAt(file);
   const handed = [...source.text.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, names = ""]) =>

@@ -11,7 +11,7 @@ interface Shown {
 const isIcon = (value: unknown, mapping: unknown): value is string =>
   typeof value === "string" && typeof mapping === "object" && mapping !== null && value in mapping;
 
-/** `outlineTrash` is exported by `@tablero/ui/icons/outline-trash`. */
+/** The module that exports an icon: `@tablero/ui/icons/outline-trash` for `outlineTrash`. */
 const fileOf = (icon: string): string =>
   icon.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^([a-z]+)(\d+)-/, "$1$2-");
 

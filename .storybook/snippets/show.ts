@@ -1,4 +1,5 @@
-/* A snippet: a story's code in a consumer's form, with placeholders that follow the controls. Runs in the browser. */
+/* A snippet: a story's code as a consumer writes it, with placeholders that follow the controls. Runs in the
+   browser. */
 
 /** A value inside other code, with its own indentation; `arg` if it comes from the story's args. */
 interface ValuePart {
@@ -17,7 +18,7 @@ export interface Attribute {
 export interface ElementPart {
   tag: string;
   attributes: Attribute[];
-  /** True if the args are also its children. */
+  /** True if its children also come from the args. */
   takesArgs: boolean;
   /** The source between the tags; `null` if there are none. */
   children: Part[] | null;
@@ -31,7 +32,7 @@ export interface Snippet {
   parts: Part[];
 }
 
-/** Args changed in the controls, as code. `undefined`: removed. */
+/** Args changed in the controls, as code; `undefined` means removed. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
 const NONE: Changes = new Map();

@@ -6,12 +6,12 @@ import { bare, isNode, type Node, nodeAt, nodesOf, textAt } from "../../tests/ar
 /** A name that a file imports. */
 export interface Imported {
   from: string;
-  /** Its exported name; "default" for a default import. */
+  /** The exported name; "default" for a default import. */
   name: string;
   isType: boolean;
 }
 
-/** A story file, or a file that it imports: its syntax, and the meaning of its names. */
+/** A story file, or a file it imports: its syntax, and what its names refer to. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -78,7 +78,7 @@ export function readSource(path: string, text = readFileSync(path, "utf8")): Sou
   return { path, text, declared, imported, values, exported };
 }
 
-/** Path of the file that a relative import names. */
+/** Path of the file in a relative import. */
 export const fileOfImport = (source: SourceFile, from: string): string => resolve(dirname(source.path), from);
 
 /** Properties of an object literal by name, including those of spread constants in the same file. */
@@ -98,7 +98,7 @@ export function propertiesOf(source: SourceFile, object: Node | null): Map<strin
   return found;
 }
 
-/** The value of an expression, if the file declares it: a constant, or a property of one. */
+/** The value of an expression that the file declares: a constant, or a property of one. */
 export function resolved(source: SourceFile, expression: Node | null): Node | null {
   const node = bare(expression);
   if (node?.type === "Identifier") {

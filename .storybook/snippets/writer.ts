@@ -2,18 +2,18 @@ import { bare, childrenOf, FUNCTIONS, type Node, nodeAt, nodesOf, textAt } from 
 import { type Attribute, attributeOf, type ElementPart, type Part, print } from "./show.ts";
 import { propertiesOf, resolved, type SourceFile } from "./source-file.ts";
 
-/** A value passed to a story's function: its source, and whether it is a mock of `storybook/test`. */
+/** A value passed to a story's function: its source, and whether it is a mock from `storybook/test`. */
 export interface Arg {
   write: () => Part[];
   isMock: boolean;
-  /** Name of the story's arg; its control changes the code. */
+  /** Name of the story's arg, whose control changes the code. */
   control?: string;
 }
 
 /** Values of a function's parameters. */
 export interface Scope {
   args: ReadonlyMap<string, Arg>;
-  /** Name of the parameter that holds all args, or of a pattern's rest element, with the args that it lacks. */
+  /** Name of the parameter that holds all args, or of a pattern's rest element, with the args it does not include. */
   whole: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of single args destructured by a pattern, with their defaults. */
   single: ReadonlyMap<string, { name: string; fallback: Node | null }>;
@@ -44,7 +44,7 @@ export class Writer {
     return this.range(node.start, node.end, this.edits(node, scope), node.start);
   }
 
-  /** A value of the file as an arg; a constant that is a mock is replaced by its implementation. */
+  /** A value of the file as an arg; a constant that is a mock is replaced by the mock's implementation. */
   arg(value: Node, control?: string): Arg {
     const isMock = this.isMock(value);
     let node = (isMock ? resolved(this.source, value) : value) ?? value;
@@ -52,7 +52,7 @@ export class Writer {
     return { write: () => this.write(node, NO_SCOPE), isMock, ...(control !== undefined && { control }) };
   }
 
-  /** Returns true if an expression is `fn()` of `storybook/test`, or a constant with that value. */
+  /** Returns true if an expression is `fn()` from `storybook/test`, or a constant with that value. */
   isMock(expression: Node | null): boolean {
     const node = bare(expression);
     if (node?.type === "Identifier") return this.isMock(this.source.values.get(textAt(node, "name")) ?? null);
@@ -68,7 +68,7 @@ export class Writer {
     return imported?.from === "storybook/test" && imported.name === name;
   }
 
-  /** Text between two positions with the edits applied, without the indentation of the line of `of`. */
+  /** Text between two positions with the edits applied, without the indentation of the line where `of` starts. */
   private range(start: number, end: number, edits: readonly Edit[], of: number): Part[] {
     const { text } = this.source;
     const lineStart = text.lastIndexOf("\n", of - 1) + 1;
@@ -94,14 +94,14 @@ export class Writer {
       .flatMap((child) => {
         const isForTests = child.type === "JSXAttribute" && textAt(nodeAt(child, "name"), "name") === "data-testid";
         if (!isForTests && !this.isNothing(child, scope)) return this.edits(child, scope);
-        // The preceding space is removed with it.
+        // The preceding space is removed too.
         const { text } = this.source;
         const start = text.slice(0, child.start).trimEnd().length;
         return [{ start, end: child.end, parts: [] }];
       });
   }
 
-  /** A statement that only calls a mock, or a callback that the story does not have. */
+  /** Returns true for a statement that only calls a mock, or a callback that the story does not have. */
   private isNothing(node: Node, scope: Scope): boolean {
     return node.type === "ExpressionStatement" && this.callsNothing(nodeAt(node, "expression"), scope);
   }
@@ -177,8 +177,8 @@ export class Writer {
   }
 
   /**
-   * A callback that is empty after the removal, or that only forwards its arguments to one call: the function itself is
-   * used.
+   * A callback that becomes empty, or that only forwards its arguments to one call: the called function is used
+   * instead.
    */
   private arrow(node: Node, scope: Scope): Part[] | null {
     const body = nodeAt(node, "body");
@@ -211,8 +211,8 @@ export class Writer {
     if (!opening || (!spread && !takesOne)) return null;
     const name = nodeAt(opening, "name");
     if (name) this.edits(name, scope);
-    // The last occurrence of a name counts, at the position of the first. Only those are written, and only their
-    // dependencies are imported.
+    // If a name occurs several times, the last value counts, at the position of the first. Only those values are
+    // written, and only their dependencies are imported.
     const last = new Map<string, () => Attribute>();
     for (const each of attributes) for (const [key, write] of this.attribute(each, scope)) last.set(key, write);
     const written = [...last].map(([, write]) => write());
@@ -310,7 +310,7 @@ function valueOfAttribute(node: Node): Node | null {
   return value?.type === "JSXExpressionContainer" ? nodeAt(value, "expression") : null;
 }
 
-/** Names that are not references: of a property, an attribute, or a member. */
+/** Names that are not references: the name of a property, an attribute or a member. */
 function isOnlyAName(parent: Node, child: Node): boolean {
   if (parent.type === "JSXAttribute" || parent.type === "JSXMemberExpression")
     return child === parent.name || child === parent.property;

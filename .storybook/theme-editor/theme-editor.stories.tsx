@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { ThemeEditor } from "./theme-editor.tsx";
 
-/** Changes a theme's colours, shows the contrast of every pair at once, and exports the theme as CSS or as tokens. */
+/**
+ * Edits the colours of a theme, shows the contrast of every pair immediately, and exports the theme as CSS or as
+ * tokens.
+ */
 const meta = {
   title: "Foundations/Theme editor",
   component: ThemeEditor,

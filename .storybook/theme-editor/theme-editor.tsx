@@ -131,7 +131,7 @@ function Sample({ theme, scheme, colourOf }: SampleProps) {
   );
 }
 
-/** Failing pairs first, then the others by their margin over the required contrast. */
+/** Failing pairs first, then the others by how far they exceed the required contrast. */
 function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourOf: ColourOf }) {
   const sorted = pairs.toSorted((one, other) => one.ratio - one.least - (other.ratio - other.least));
   const plain = (name: string) => (name.includes(" ") ? undefined : colourOf(name));

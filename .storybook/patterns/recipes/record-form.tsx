@@ -12,7 +12,7 @@ interface Preorder {
   name: string;
   /** Cents. */
   deposit: number | null;
-  /** yyyy-MM-dd, the typed text if it is not a day, or null: an unreadable day must not be stored as none. */
+  /** yyyy-MM-dd, the typed text if it is not a date, or null. An unreadable date must not be stored as no date. */
   arrives: string | null;
 }
 

@@ -35,12 +35,12 @@ const ZONES: Zone[] = [
 ].map((name, index) => ({ id: `zona-${index}`, name, countries: index < 4 ? "España" : name }));
 
 const col = dataColumns<Zone>();
-// Outside the component, because new columns make the table re-render its rows.
+// Defined outside the component, because new columns make the table re-render its rows.
 const columns = col.columns([
   col.accessor("name", {
     header: "Zona",
     enableSorting: false,
-    // The row leads somewhere by a real link, which can be opened in another tab.
+    // The row leads to its record by a real link, which can be opened in another tab.
     cell: ({ row }) => <Link href={`#${row.original.id}`}>{row.original.name}</Link>,
     meta: { strong: true },
   }),
@@ -53,7 +53,7 @@ const columns = col.columns([
   }),
 ]);
 
-/** The menu's name includes its row, because a list has one of these buttons per row. */
+/** The button's name includes its row, because a list has one such button per row. */
 function ZoneMenu({ zone }: { zone: Zone }) {
   return (
     <DropdownMenu>
