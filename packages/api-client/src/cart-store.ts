@@ -14,7 +14,7 @@ const STORAGE_KEY = "cartToken";
 /** Cookie for the cart page: it contains the token, so that the server can render the cart. */
 export const CART_COOKIE = "cartToken";
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
-/** Written after each change: other tabs receive a storage event and reload. */
+/** Written after each change: other tabs receive a storage event and reload the cart. */
 const CHANGED_KEY = "cartChanged";
 
 interface State {
@@ -44,8 +44,8 @@ export function getCartStore(api: ApiClient): CartStore {
 }
 
 /**
- * The cart identified by a token in localStorage. An expired cart is silently replaced by a new one; an ordered cart
- * exposes its order.
+ * The cart identified by a token in localStorage. An expired cart is silently replaced by a new one; once a cart is
+ * ordered, its order is exposed.
  */
 function createCartStore(api: ApiClient): CartStore {
   let state: State = NO_CART;
@@ -70,7 +70,7 @@ function createCartStore(api: ApiClient): CartStore {
     }
   }
 
-  /** Changes are sent one after another, so the last answer belongs to the last change. */
+  /** Changes are sent one after another, so the last response belongs to the last change. */
   let writing: Promise<unknown> = Promise.resolve();
   function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
     const done = writing.then(async () => {
@@ -177,7 +177,7 @@ function writeToken(token: string | null): void {
 function writeCookie(token: string | null): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const lasts = token ? COOKIE_SECONDS : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a page may be left at once
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the user may leave the page at any moment
   document.cookie = `${CART_COOKIE}=${token ?? ""}; Path=/carrito; Max-Age=${lasts}; SameSite=Lax${secure}`;
 }
 
@@ -213,7 +213,7 @@ async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>
     try {
       return await change(known);
     } catch (error) {
-      // A 404 may also mean that the variant is gone while the cart still exists.
+      // A 404 may also mean that only the variant is gone and the cart still exists.
       if (!isGone(error) || (await load(api, known)).cart) throw error;
     }
   }

@@ -13,7 +13,7 @@ export interface CartHandle {
   /** undefined while loading, null without a cart. */
   cart: Cart | null | undefined;
   error: unknown;
-  /** Token of the order that this browser's cart has become, if a read revealed it. */
+  /** Token of the order created from this browser's cart, once a response has revealed it. */
   ordered: string | null;
   /** Sets the quantity of a variant (0 removes it), creating a cart when there is none. */
   setLine(variantId: string, quantity: number): Promise<Cart>;
@@ -25,7 +25,7 @@ export interface CartHandle {
   /** Runs a change on the cart, creating one when there is none. */
   write(change: (token: string) => Promise<Cart>): Promise<Cart>;
   reload(): Promise<unknown>;
-  /** Call after the order is placed: this browser no longer has a cart. */
+  /** Call this after the order is placed: this browser no longer has a cart. */
   forget(): void;
 }
 

@@ -12,7 +12,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`; create one per intention with `newIdempotencyKey()` and reuse it for retries. */
   idempotencyKey?: string;
-  /** A call not requested by the user: its 404 and its network failures never navigate. */
+  /** A call that the user did not request: its 404s and network failures never navigate. */
   background?: boolean;
   /** Sent without the session: the response is the same for all callers, so the server may use its cache. */
   anonymous?: boolean;
@@ -20,10 +20,10 @@ export interface CallOptions {
   handles?: readonly number[];
 }
 
-/** An endpoint with a file as response. */
+/** An endpoint whose response is a file. */
 export type FileKey = { [K in Key]: Contract[K] extends { text: string } | { pdf: true } ? K : never }[Key];
 
-/** An endpoint with an event stream as response. */
+/** An endpoint whose response is an event stream. */
 export type StreamKey = { [K in Key]: Contract[K] extends { events: object } ? K : never }[Key];
 export type EventOf<K extends StreamKey> = AnswerOf<K> extends AsyncIterable<infer E> ? E : never;
 
@@ -33,7 +33,10 @@ type Arguments<K extends Key> =
     : [input: CallOf<K>, options?: CallOptions];
 
 export interface ApiClient {
-  /** Calls an endpoint and returns its 2xx body. Throws `ApiError` for any other status, `NetworkError` without one. */
+  /**
+   * Calls an endpoint and returns its 2xx body. Throws `ApiError` for any other status, and `NetworkError` if there is
+   * no response.
+   */
   call<K extends Key>(key: K, ...args: Arguments<K>): Promise<AnswerOf<K>>;
   /** Downloads the complete file of an endpoint. Throws like `call`, also when the transfer is interrupted. */
   download<K extends FileKey>(key: K, ...args: Arguments<K>): Promise<Blob>;
@@ -51,11 +54,11 @@ export interface ClientOptions {
   /** An unexpired bearer token, or null. */
   token(): string | null;
   /**
-   * Called when the session of a call has ended, before this becomes an error. Returns true if there is a new session;
-   * the call is then sent again.
+   * Called when a call fails because the session has ended, before the error is thrown. Returns true if there is a new
+   * session; the call is then sent again.
    */
   renew?(key: Key): Promise<boolean>;
-  /** Called for every failed call before the error is thrown: the place for the app's error policy. */
+  /** Called for every failed call before the error is thrown; the app implements its error policy here. */
   onError?(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
 }
 
@@ -67,7 +70,7 @@ interface LooseCall {
 
 type LooseArguments = readonly [LooseCall?, CallOptions?];
 
-/** HTTP client: typed by the contract, without its schemas. */
+/** HTTP client typed by the contract, without the contract's schemas. */
 export const createClient = (options: ClientOptions): ApiClient => ({
   call: (key, ...args) => perform(options, key, args as LooseArguments, readBody) as Promise<AnswerOf<typeof key>>,
   download: (key, ...args) => perform(options, key, args as LooseArguments, (response) => response.blob()),
@@ -107,7 +110,7 @@ async function perform<T>(
   try {
     const token = call.anonymous ? null : options.token();
     let response = await options.fetch(requestWith(token));
-    // Refused before it had any effect: another tab has exchanged the token meanwhile.
+    // The call was refused before it had any effect, and another tab has renewed the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
     if (response.status === 401 && (await options.renew?.(key)))

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: offline, refused, interrupted. It is unknown whether the call took effect. */
+/** No response: offline, refused or interrupted. The call may or may not have taken effect. */
 export class NetworkError extends Error {
   readonly key: string;
 
@@ -58,7 +58,7 @@ export function errorMessage(error: unknown): string {
       return `Demasiados intentos. Espera ${waitText(error.retryAfter)} y vuelve a intentarlo.`;
     if (error.problem) {
       const { detail, changedBy } = error.problem;
-      // The server names the author of the conflicting change only in its message.
+      // The server includes the author of the conflicting change only in its message.
       return changedBy?.name ? detail.replace(/^Alguien /, `${changedBy.name} `) : detail;
     }
   }

@@ -17,7 +17,7 @@ export async function* readEvents({ body }: Response): AsyncGenerator<unknown, v
       }
     }
   } finally {
-    // The caller may stop before the end.
+    // The caller may stop reading before the end.
     await reader.cancel().catch(() => undefined);
   }
 }

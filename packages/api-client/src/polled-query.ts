@@ -10,9 +10,9 @@ interface Polling<Answer> {
 }
 
 /**
- * `useQuery` that polls while the page is visible and online. SWR stops polling after an error; this hook continues
- * every `refreshInterval`, or after the time in `Retry-After`. It does not retry a refusal (no session, no permission,
- * unknown record).
+ * `useQuery` with polling while the page is visible and online. SWR stops polling after an error; this hook continues
+ * every `refreshInterval`, or after the time in `Retry-After`. It does not retry refused reads (no session, no
+ * permission, unknown record).
  */
 export function usePolledQuery<K extends QueryKey>(
   key: K,
@@ -34,7 +34,7 @@ export function usePolledQuery<K extends QueryKey>(
   return response;
 }
 
-/** Pause until the next attempt in ms; null if another attempt would be refused too. */
+/** Pause until the next attempt in ms; null if another attempt would be refused as well. */
 export function waitAfter(error: QueryError, interval: number): number | null {
   if (!(error instanceof ApiError)) return interval;
   if (error.status === 429 || error.status >= 500) return Math.max(interval, (error.retryAfter ?? 0) * 1000);

@@ -11,7 +11,7 @@ export type QueryOptions = Pick<CallOptions, "background" | "handles" | "anonymo
 /** An endpoint with a read method. */
 export type QueryKey = Key & `GET ${string}`;
 
-/** The cache key of a query: `"GET /api/shop/products {"query":…}"`. */
+/** The cache key of a query, such as `"GET /api/shop/products {"query":…}"`. */
 export const cacheKey = (key: Key, input: unknown): string => (input ? `${key} ${JSON.stringify(input)}` : key);
 
 /** Returns true if a cache key belongs to this endpoint, with any input. */

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as a new page loads it. */
+/** Imports the module as a new page would. */
 async function newPage() {
   vi.resetModules();
   return await import("./server-clock.ts");

@@ -1,14 +1,14 @@
 /*
- * Deadlines and tokens are compared with the server's clock, because a browser's clock may be minutes or days off. The
- * difference comes from the `Date` header of responses and is stored for the next page, which needs it before its first
- * response.
+ * Deadlines and token expiry are compared with the server's clock, because a browser's clock may be minutes or days
+ * off. The difference comes from the `Date` header of responses and is stored for the next page, which needs it before
+ * its first response.
  */
 
 const STORAGE_KEY = "serverClock";
-/** Smaller differences come from network delay and from `Date`, which has whole seconds. */
+/** Smaller differences come from network delay and from `Date`, which has a resolution of one second. */
 const TOLERANCE_MS = 30_000;
 
-/** Difference in ms by which the server's clock is ahead of the browser's; null before it is known. */
+/** How far the server's clock is ahead of the browser's, in ms; null before it is known. */
 let ahead: number | null = null;
 /** True once `ahead` comes from a response to this page. */
 let isMeasured = false;
@@ -21,17 +21,15 @@ function stored(): number {
   }
 }
 
-/**
- * Current server time in ms, as far as it is known; the local time otherwise, and for differences within the tolerance.
- */
+/** Current server time in ms if the difference is known and exceeds the tolerance; otherwise the local time. */
 export function serverNow(): number {
   if (ahead === null) ahead = typeof localStorage === "undefined" ? 0 : stored();
   return Date.now() + ahead;
 }
 
 /**
- * Compares a response's `Date` with the local clock. A cached response is older than its arrival, so the greatest
- * difference seen on a page counts.
+ * Compares the `Date` of a response with the local clock. A cached response is older than its arrival, so the largest
+ * difference on a page counts.
  */
 export function observeServerDate(headers: Headers): void {
   const date = Date.parse(headers.get("date") ?? "");
@@ -46,6 +44,6 @@ export function observeServerDate(headers: Headers): void {
     if (next === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(next));
   } catch {
-    // If storage is refused, the difference is known only on this page.
+    // If storage is not allowed, the difference is known only on this page.
   }
 }

@@ -54,7 +54,7 @@ describe("a tab", () => {
     stored = tokenFor("ana", 1);
     const newest = tokenFor("ana", 3);
     const slow = openTab(1, () => {
-      // While the response is in flight.
+      // While the response is pending.
       storeOf(2).write(newest);
       return exchanged("ana", tokenFor("ana", 2));
     });

@@ -8,7 +8,7 @@ import { isExpired, subjectOf, type TokenStore } from "./token.ts";
 export type { User };
 
 /**
- * `unknown` until the stored token has been checked; `unreachable` when that check failed because there was no network.
+ * `unknown` until the stored token has been checked; `unreachable` if that check failed because there was no network.
  */
 export type SessionState =
   | { status: "unknown" }
@@ -37,7 +37,7 @@ export const isChallenge = <T extends object>(answer: T | Challenge): answer is 
 export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
   let current: SessionState = { status: "unknown" };
   let starting: Promise<SessionState> | null = null;
-  /** Account of the token that this page holds. */
+  /** Account of the token that this page uses. */
   let subject: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     try {
       const answer = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
       const stored = tokens.read();
-      // Another tab was faster: it may have exchanged this response's token already, or signed out.
+      // Another tab may already have exchanged this token, or signed out.
       if (stored !== token && subjectOf(stored) !== subjectOf(token)) return exchange();
       if (stored === token) tokens.write(answer.accessToken);
       return set({ status: "signed-in", user: answer.user });
@@ -116,7 +116,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     async signOut() {
       const token = tokens.read();
       if (token && !isExpired(token)) {
-        // The call sends the token, so it starts before the token is dropped.
+        // The call reads the token, so it must start before the token is dropped.
         void api()
           .call("POST /api/auth/sign-out", {}, { background: true })
           .catch(() => undefined);

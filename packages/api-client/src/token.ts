@@ -30,7 +30,7 @@ export function isExpired(token: string | null, offset = 0, now = serverNow()): 
   return typeof exp !== "number" || exp <= now / 1000 + offset;
 }
 
-/** Storage of the token. If storage is refused (private mode), the token is lost when the page is left. */
+/** Storage of the token. If storage is not allowed (private mode), the token is lost when the page is left. */
 export interface TokenStore {
   read(): string | null;
   write(token: string | null): void;
@@ -45,7 +45,8 @@ export function browserTokenStore(): TokenStore {
     read() {
       try {
         const stored = localStorage.getItem(STORAGE_KEY);
-        // A token removed by another tab is removed here too; the memory copy is only for refused storage.
+        // A token removed by another tab is removed here too; the copy in memory is used only if storage is not
+        // allowed.
         return stored ?? (isRefused ? memory : null);
       } catch {
         return memory;
@@ -58,7 +59,7 @@ export function browserTokenStore(): TokenStore {
         if (token) localStorage.setItem(STORAGE_KEY, token);
         else localStorage.removeItem(STORAGE_KEY);
       } catch {
-        // Only the memory copy remains.
+        // Only the copy in memory remains.
         isRefused = true;
       }
     },

@@ -4,7 +4,7 @@ import { newIntentions } from "./use-intention.ts";
 test("the same content is sent with the same key until it is answered or its meaning changes", () => {
   const { of, end } = newIntentions<{ text: string; version: number }>();
   const first = of({ text: "Hola", version: 1 }, "answer Hola");
-  // The question was loaded again meanwhile: the body stays as it was sent, because the key belongs to it.
+  // The question was reloaded in the meantime. The body stays as first sent, because the key belongs to that body.
   expect(of({ text: "Hola", version: 2 }, "answer Hola")).toEqual(first);
   const other = of({ text: "Adiós", version: 2 }, "answer Adiós");
   expect(other.idempotencyKey).not.toBe(first.idempotencyKey);

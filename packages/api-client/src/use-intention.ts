@@ -9,11 +9,11 @@ export interface Intention<B> {
 
 export interface Intentions<B> {
   /**
-   * The intention of sending a body. Until it ends, the same `name` returns the same intention: after a lost response
-   * it is sent again unchanged and takes effect once.
+   * The intention to send a body. Until it ends, the same `name` returns the same intention: after a lost response, the
+   * same body is sent again and takes effect only once.
    */
   of(body: B, name?: string): Intention<B>;
-  /** The server has answered: a later submission is a new intention. */
+  /** Call this when the server has responded: a later submission is a new intention. */
   end(): void;
 }
 
