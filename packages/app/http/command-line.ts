@@ -5,7 +5,7 @@ export interface CommandOption extends ParseArgsOptionDescriptor {
   about: string;
   /** Placeholder for its value in the help. Default `value`. */
   value?: string;
-  /** The only values that it accepts. */
+  /** The only values that the option accepts. */
   among?: readonly string[];
   /** The value is a number of at least zero. */
   isNumber?: boolean;
@@ -16,16 +16,16 @@ export interface CommandOption extends ParseArgsOptionDescriptor {
  * documentation.
  */
 export interface CommandDescription {
-  /** Command line to call it. Default `npm run <name>`. */
+  /** Command line that calls it. Default `npm run <name>`. */
   call?: string;
   /** Purpose of the command, in one or two sentences. */
   does: string;
   options?: Readonly<Record<string, CommandOption>>;
-  /** Arguments without an option's name. `name` is their placeholder in the help. */
+  /** Positional arguments. `name` is their placeholder in the help. */
   takes?: { name: string; about: string; isRequired?: boolean; isNumber?: boolean; several?: boolean };
   /** Environment variables that it reads. */
   variables?: Readonly<Record<string, string>>;
-  /** A program that receives its arguments unchanged, except `--help`: they are all `positionals`. */
+  /** A program that receives all arguments unchanged, as `positionals`, except `--help`. */
   passesTo?: string;
   /** Prerequisites of the command. */
   needs?: readonly string[];
@@ -85,7 +85,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Parses arguments by the description: returns the values, the text of `--help`, or one sentence about the error. */
+/**
+ * Parses arguments according to the description: returns the values, the text for `--help`, or a one-sentence error.
+ */
 export function parseCommandLine<const D extends CommandDescription>(
   name: string,
   description: D,
@@ -136,7 +138,7 @@ function read<D extends CommandDescription>(description: D, args: readonly strin
 
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text)) && Number(text) >= 0;
 
-/** `npm run bench -- --help`; a command given as a file is called without npm. */
+/** Command line such as `npm run bench -- --help`; a command given as a file is called without npm. */
 function callOf(name: string, { call = `npm run ${name}` }: CommandDescription, args: string): string {
   return call.startsWith("npm ") && args ? `${call} -- ${args}` : `${call} ${args}`.trimEnd();
 }
@@ -174,7 +176,7 @@ function formatHelp(name: string, description: CommandDescription, language: Lan
   ].join("\n");
 }
 
-/** The same for the process: prints the help and exits with 0, or prints the error and exits with 2. */
+/** The same for the current process: prints the help and exits with 0, or prints the error and exits with 2. */
 export function readCommandLine<const D extends CommandDescription>(
   name: string,
   description: D,

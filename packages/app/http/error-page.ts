@@ -24,7 +24,7 @@ const TOO_MANY = {
   text: "Espera un momento y vuelve a intentarlo.",
 };
 
-/** Headers of pages that must not be cached by others or indexed by search engines. */
+/** Headers of pages that must not be stored in shared caches or indexed by search engines. */
 export const UNAVAILABLE_HEADERS = {
   "Retry-After": String(UNAVAILABLE.retryAfter),
   "Cache-Control": "no-store",
@@ -37,7 +37,7 @@ function chooseErrorPage(error: unknown): ErrorPage {
   return error.code === "unavailable" ? UNAVAILABLE : FAULT;
 }
 
-/** Fallback page for when rendering fails; it needs neither the database nor the build. */
+/** Fallback page shown when rendering fails; it needs neither the database nor the build. */
 export function errorPage(error: unknown, requestId: string): Response {
   const { status, title, text, retryAfter } = chooseErrorPage(error);
   const html = `<!DOCTYPE html>

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 
-/** A request whose headers the server has read while half of its body is still pending. */
+/** A request whose headers the server has read while half of the body is still unsent. */
 export interface HalfSent {
   /** Sends the rest; resolves with the status, rejects when the connection is cut. */
   finish(): Promise<number>;
 }
 
-/** Begins `POST` with this JSON; resolves once the server requests the rest (`100 Continue`). */
+/** Starts a `POST` with this JSON; resolves once the server requests the rest (`100 Continue`). */
 export function halfSent(url: string, body: object): Promise<HalfSent> {
   const text = JSON.stringify(body);
   return new Promise((begun, failed) => {

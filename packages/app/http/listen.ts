@@ -15,44 +15,44 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Timeouts of `close`, in ms, counted from when no more requests are accepted. */
+/** Timeouts of `close`, in ms, counted from the moment when no more requests are accepted. */
 export interface Timeouts {
   /** For request bodies that have not arrived yet. */
   bodyMs: number;
-  /** For responses. */
+  /** For responses that are not finished yet. */
   answerMs: number;
 }
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Other processes also listen on this port; the operating system distributes the connections. */
+  /** Set if other processes also listen on this port; the operating system then distributes the connections. */
   shared?: boolean;
   timeouts?: Timeouts;
-  /** Runs before everything else: writes a cached response straight to the socket, or returns false. */
+  /** Runs first: writes a cached response straight to the socket, or returns false. */
   serveFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Runs next; calls `next` for requests that it does not handle. Vite in development. */
+  /** Runs second; calls `next` for requests that it does not handle. Used by Vite in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
-/** Everything else, most importantly `TRACE`, is refused before it becomes a request: no route supports it. */
+/** Any other method, most importantly `TRACE`, is refused before a request object is created: no route supports it. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Where the operating system cannot distribute connections, the supervisor distributes them. */
+/** On platforms where the operating system cannot distribute connections, the supervisor does. */
 const REUSE = process.platform === "linux" ? { reusePort: true } : {};
 /**
- * Each turn of the event loop reads the data that has arrived; after this many turns without a request, the queue is
- * empty.
+ * Each turn of the event loop reads the data that has arrived; after this many turns without a request, the queue
+ * counts as empty.
  */
 const QUIET_TURNS = 4;
 const TURN_MS = 10;
 /** Accepting stops after this time, however many connections keep arriving. */
 const MAX_DRAIN_MS = 2_000;
-/** Together with closing jobs and the database, this stays below the shutdown deadline of the process. */
+/** Together with closing the jobs and the database, this stays below the shutdown deadline of the process. */
 const TIMEOUTS: Timeouts = { bodyMs: 5_000, answerMs: 10_000 };
 
-/** Serves everything with one HTTP server. Rejects when the port is taken. */
+/** Serves everything with one HTTP server. Rejects if the port is already in use. */
 export async function listen(
   server: HttpServer,
   { host, port, shared = false, timeouts = TIMEOUTS, before, serveFromCache, respond }: ListenOptions,
@@ -95,9 +95,9 @@ export async function listen(
     address: `http://${host.includes(":") ? `[${host}]` : host}:${shownPort}`,
     server,
     async close() {
-      // Does not use the HTTP server's own `close`: it resets idle connections, and a connection whose request has
-      // arrived but was not read yet counts as idle. Queued connections are therefore accepted first, then listening
-      // stops, and every received request gets its response.
+      // Does not use the HTTP server's own `close`, which resets idle connections: a connection whose request has
+      // arrived but has not been read counts as idle. Instead, queued connections are accepted, listening stops, and
+      // every received request gets its response.
       await drainAcceptQueue(server);
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
       const began = Date.now();
@@ -120,7 +120,7 @@ export async function listen(
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
 
-/** Waits until the queue of connections is empty: the event loop accepts one of them per turn. */
+/** Waits until the connection queue is empty; the event loop accepts one connection per turn. */
 async function drainAcceptQueue(server: HttpServer): Promise<void> {
   let came = true;
   const note = () => {

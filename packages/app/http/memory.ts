@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Releases memory that only startup needed: more than half of the process's memory, which V8 would hold for a long
- * time.
+ * Frees memory that was needed only at startup: more than half of the process's memory, which V8 would otherwise keep
+ * for a long time.
  */
 export function releaseMemory(): void {
   setFlagsFromString("--expose-gc");

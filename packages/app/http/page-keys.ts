@@ -2,7 +2,9 @@ import { type CacheRequest, isAnonymous } from "@tablero/server/cache/public-key
 import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/platform/links/links";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/shop/product-query.ts";
 
-/** Query parameters that the loader or the screen of a category or search list reads: part of its cache key. */
+/**
+ * Query parameters that the loader or the screen of a category or search list reads. They are part of the cache key.
+ */
 const LIST_NAMES: ReadonlySet<string> = new Set([...PRODUCT_QUERY_NAMES, VIEW_PARAM]);
 const NOTHING: ReadonlySet<string> = new Set();
 /** The chosen variant is part of the rendered page, although its loader does not need it. */
@@ -17,7 +19,8 @@ interface SharedPage {
 }
 
 /**
- * Pages that are the same for all visitors: the session lives in the browser. Never add carts, orders or staff pages.
+ * Pages that are the same for all visitors, because the session exists only in the browser. Never add carts, orders or
+ * staff pages.
  */
 const PAGES: readonly SharedPage[] = [
   { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
@@ -33,9 +36,9 @@ const PAGES: readonly SharedPage[] = [
 ];
 
 /**
- * Cache key of a page or its `.data`, and the address at which it is rendered: its path plus, sorted and without
- * duplicates, the parameters that its loader reads. All others, such as campaign parameters, concern only the browser.
- * Null for pages that differ by visitor, and for data of other routes.
+ * Cache key of a page or its `.data`, and the URL at which it is rendered: its path plus the parameters that its loader
+ * reads, sorted and without duplicates. Other parameters, such as those of campaigns, matter only to the browser. Null
+ * for pages that differ by visitor, and for the data of other routes.
  */
 export function pageKey(asked: CacheRequest): string | null {
   if (!asked.url || !isAnonymous(asked)) return null;
@@ -55,6 +58,6 @@ export function pageKey(asked: CacheRequest): string | null {
   return sorted.size === 0 ? path : `${path}?${[...sorted].join("&")}`;
 }
 
-/** The routes whose data a browser requests, in React Router's notation. */
+/** The routes whose data the browser requests, in React Router's notation. */
 const isOf = ({ route }: SharedPage, asked: string): boolean =>
   ["root", "routes/shop/layout", `routes/shop/${route}`].includes(asked);

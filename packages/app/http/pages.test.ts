@@ -20,7 +20,7 @@ const contexts = {
   nonceContext: createContext<string>(""),
   originContext: createContext<string | null>(null),
 };
-/** A page of ours, whose scripts carry this attribute, with an injected script. */
+/** One of our pages, whose scripts have this nonce, with an injected script. */
 const page = (nonce = "") =>
   `<html><head><script${nonce}>${SCRIPT}</script><script${nonce} src="/assets/a.js"></script><script type="module"${nonce} async="">${SCRIPT}2</script><script type="application/ld+json"${nonce}>{"a":1}</script></head><body><script>steal()</script></body></html>`;
 const HTML = page();

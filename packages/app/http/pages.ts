@@ -15,7 +15,7 @@ import { countVisit } from "./visits.ts";
 
 /**
  * Exports of the server build besides React Router's own: the contexts that its loaders read, and the client whose
- * errors they recognise. Both must be the copies in the build.
+ * errors they recognise. Both must come from the build.
  */
 interface PageBuild extends ServerBuild {
   entry: ServerBuild["entry"] & { module: { contexts: Contexts; createClient: typeof createClient } };
@@ -30,7 +30,7 @@ export interface PageOptions {
     ShopServer,
     "internalFetch" | "originBy" | "passPage" | "admitsPage" | "visits" | "headers" | "answered" | "onUnexpected"
   >;
-  /** Foreign origins that forms post to: those of payment providers. */
+  /** Foreign origins to which forms are posted: those of payment providers. */
   formOrigins(): Promise<readonly string[]>;
   /** Cache of the pages that are the same for all visitors, and the shop's own origin, at which they are rendered. */
   keep?: { answers: AnswerCache; origin: string };
@@ -42,7 +42,10 @@ export interface Pages {
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Serves pages. Each page has its own API client and Content-Security-Policy; cacheable pages are cached. */
+/**
+ * Serves pages. Each page has its own API client and Content-Security-Policy; pages that are the same for all visitors
+ * are cached.
+ */
 export function createPages({ build, mode, shop, formOrigins, keep }: PageOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
@@ -69,13 +72,13 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     context.set(nonceContext, nonce);
     if (keep) context.set(originContext, keep.origin);
     context.set(logContext, (error) => shop.onUnexpected(error, `${request.method} page`, requestId));
-    // API calls of a page carry the request id of the page.
+    // A page's API calls carry the request id of the page.
     const fetch = (call: Request) => shop.internalFetch(call, { requestId });
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch, token: () => null }));
     return handle(request, context);
   }
 
-  /** Renders a page for one caller. */
+  /** Renders a page for one visitor. */
   async function single(request: Request, requestId: string): Promise<Response> {
     const nonce = newNonce();
     const response = await render(request, requestId, nonce);
@@ -87,7 +90,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     });
   }
 
-  /** Renders a page for all visitors: its scripts are allowed by hash, because a nonce must not be used twice. */
+  /** Renders a page for all visitors. Its scripts are allowed by hash, because a nonce must not be used twice. */
   async function shared(key: string, origin: string, requestId: string): Promise<Response> {
     const nonce = newNonce();
     const response = await render(new Request(origin + key), requestId, nonce);
@@ -99,7 +102,8 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
   }
 
   /**
-   * Redirects reads to the canonical address of a page. Other methods are handled at that address without a redirect.
+   * Redirects reads to the canonical address of a page. Requests with other methods are handled there without a
+   * redirect.
    */
   function moved(url: URL, path: string, requestId: string): Response {
     return withHeaders(new Response(null, { status: 301 }), null, {
@@ -128,7 +132,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     return respondWith(cached, request, requestId);
   }
 
-  /** Any error still produces a page for the visitor. */
+  /** Even after an error, the visitor gets a page. */
   async function guarded(request: Request, requestId: string, address: string): Promise<Response> {
     try {
       shop.passPage(address);
@@ -186,8 +190,5 @@ const isKeepable = ({ status, headers }: Response) => (status === 200 || status 
 const ERROR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Pages that a guest opens by a secret address: they are not cached, not indexed, and not sent to other sites as
- * referrer.
- */
+/** Pages that a guest opens by a secret link: not cached, not indexed, and not revealed to other sites as referrer. */
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };

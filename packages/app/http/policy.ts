@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 export type ScriptSources = { nonce: string } | { hashes: readonly string[] };
 
 const SCRIPT = "<script";
-/** Data in a script element never runs, so the policy does not apply to it. */
+/** Data in a script element never runs, so the policy does not cover it. */
 const IS_DATA = / type="application\/(?:ld\+)?json"/;
 
 /** A page for many visitors: without nonces, with the CSP sources of its inline scripts. */
@@ -14,8 +14,8 @@ export interface SharedPage {
 }
 
 /**
- * Replaces the nonce with which a page was rendered by the hashes of the scripts that carry it, because a nonce must
- * not be sent twice. An injected script carries no nonce and therefore gets no hash.
+ * Replaces the nonce of a rendered page by the hashes of the scripts that carry it, because a nonce must not be sent
+ * twice. An injected script carries no nonce, so it gets no hash.
  */
 export function sharePage(rendered: string, nonce: string): SharedPage {
   const parts = rendered.split(` nonce="${nonce}"`);

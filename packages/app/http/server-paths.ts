@@ -1,4 +1,4 @@
-/** Paths that the shop's server handles; pages and files are everything else. */
+/** Returns true for paths that the shop's server handles; all others are pages and files. */
 export const isServerPath = (pathname: string): boolean =>
   /^\/(api|media|pasarela-demo|sitemaps|feeds)(\/|$)/.test(pathname) ||
   pathname === "/robots.txt" ||

@@ -3,12 +3,12 @@ import cluster from "node:cluster";
 const GRACE = 25_000;
 
 /**
- * On SIGTERM or SIGINT: finishes requests in flight, closes, and ends the process. A second signal ends it immediately.
+ * On SIGTERM or SIGINT: finishes pending requests, closes, and ends the process. A second signal ends it immediately.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
-    // A terminal signals the supervisor and its workers alike: the supervisor handles a second signal.
+    // A terminal sends the signal to the supervisor and to its workers; only the supervisor handles a second signal.
     if (stopping && cluster.isWorker) return;
     if (stopping) process.exit(1);
     stopping = true;

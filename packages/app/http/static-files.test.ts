@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Both ways to request a file, which must give the same result. */
+/** Both functions that serve a file; they must give the same result. */
 describe.each([
   ["to the socket", (path: string, init?: RequestInit) => fetch(origin + path, init)],
   ["as a response", (path: string, init?: RequestInit) => files.respond(new Request(origin + path, init))],

@@ -24,7 +24,7 @@ interface Form {
   path: string;
   size: number;
   head: Record<string, string>;
-  /** Read with the first request. */
+  /** Read on the first request. */
   body?: Promise<Buffer>;
 }
 
@@ -36,7 +36,9 @@ interface StaticFile {
 export interface StaticFiles {
   /** Writes a file of the build straight to the socket; returns false if there is none. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The same as a response, for paths that another handler may answer first; 404 for a file of another build. */
+  /**
+   * Returns the file as a response, for paths that another handler may handle first; 404 for a file of another build.
+   */
   respond(request: Request): Promise<Response | null>;
 }
 
@@ -44,15 +46,15 @@ export interface StaticFiles {
 const HASHED = "/assets/";
 const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 /**
- * Size limit of a file that is cached in memory after its first request: all but two files of the build. One stream for
- * each of a screen's hundred small files costs more than sending them, mostly because its 64 KB buffers must be
+ * Size limit for files cached in memory after their first request: all but two files of the build. One stream for each
+ * of a screen's hundred small files costs more than sending them, mostly because its 64 KB buffers must be
  * garbage-collected.
  */
 const CACHED = 512 * 1024;
 
 /**
- * Serves the files of a built folder and their `.br` and `.gz` variants, with the common response headers. The list is
- * read once, and so is each small file: a build does not change.
+ * Serves the files of a built folder and their `.br` and `.gz` variants, with the common response headers. The list of
+ * files is read once, as is each small file, because a build does not change.
  */
 export async function staticFiles(root: string, common: Readonly<Record<string, string>>): Promise<StaticFiles> {
   const files = await listFiles(root, common);
@@ -95,7 +97,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
   };
 }
 
-/** A file that could not be read is tried again with the next request. */
+/** A file that could not be read is read again on the next request. */
 function readForm(form: Form): Promise<Buffer> {
   form.body ??= readFile(form.path).catch((error) => {
     delete form.body;

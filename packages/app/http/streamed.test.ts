@@ -33,7 +33,7 @@ test.each(["gzip", "br", "identity"])(
 test.each([
   ["gzip", 0],
   ["identity", 0],
-  // All data has arrived: nothing delays the server's last write.
+  // All data has arrived; nothing delays the server's last write.
   ["gzip", 200],
   ["identity", 200],
 ])("a stream that fails breaks off without a regular end (%s, after %i ms)", async (encoding, pause) => {

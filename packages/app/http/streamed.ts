@@ -2,7 +2,7 @@ const STREAMED = /^(?:text\/csv|application\/rss\+xml)\b/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
 
 /**
- * Returns true if a response is streamed while it is produced, such as an export; it is never held in memory as a
+ * Returns true if a response is streamed while it is produced, such as an export. It is never held in memory as a
  * whole.
  */
 export const isStreamed = ({ headers }: Response): boolean => STREAMED.test(headers.get("Content-Type") ?? "");
@@ -21,8 +21,8 @@ export function streamed(request: Request, { body, status, headers }: Response, 
 }
 
 /**
- * Cuts the connection when the body fails. The HTTP adapter would write the error message and then end the response
- * normally, and the client would consider the file complete.
+ * Cuts the connection when the body fails. The HTTP adapter would write the error message and end the response
+ * normally, so the client would consider the file complete.
  */
 function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();

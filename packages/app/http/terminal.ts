@@ -4,7 +4,7 @@ import { isLoopback } from "@tablero/server/configuration/reach";
 /** The few messages shown in the terminal, in the language of the owner. */
 
 export interface Shown {
-  /** Origin that browsers open; the terminal often belongs to a server without a screen. */
+  /** Origin for browsers; the terminal often belongs to a machine without a screen. */
   publicUrl: string;
   /** Path of the page that creates the first administrator; null if there are staff accounts. */
   setupPath: string | null;
@@ -14,7 +14,8 @@ export interface Shown {
 
 /** Lines printed at startup: the listening address, and the addresses to open. */
 export function startLines(address: string, { publicUrl, setupPath, demo, databaseUrl }: Shown): string[] {
-  // Without PUBLIC_URL, or if it names this machine, browsers open the listening address; PORT=0 is known only now.
+  // Without PUBLIC_URL, or if it names this machine, browsers use the listening address. With PORT=0, that address is
+  // known only now.
   const { hostname, port } = new URL(publicUrl);
   const origin = isLoopback(hostname) || port === "0" ? address : publicUrl;
   return [
@@ -33,7 +34,7 @@ export function announce(address: string, shown: Shown): void {
 /** "1 imagen", "3 imágenes" */
 export const imagesText = (count: number): string => `${count} ${count === 1 ? "imagen" : "imágenes"}`;
 
-/** Errors whose message tells the user how to fix them. */
+/** Names of errors whose message tells the user how to fix them. */
 const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
 
 /** Returns true if the error's message is a sentence for the user. */
@@ -51,7 +52,7 @@ export function exitOnConfigError(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs a command to its end; prints errors as the shop's startup does. */
+/** Runs a command to its end. Errors are printed as at the startup of the shop. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   await work().catch(exitOnConfigError);
 }

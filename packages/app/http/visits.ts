@@ -5,12 +5,12 @@ import { isPrefetch } from "./prefetch.ts";
 
 interface Answered {
   method: string;
-  /** The whole address, or its part from the path on. */
+  /** The full URL, or its part from the path on. */
   url: string;
   status: number;
 }
 
-/** Path and query of an address, without parsing it: this runs for every page. */
+/** Splits a URL into path and query without parsing it, because this runs for every page. */
 function splitUrl(url: string): [path: string, query: string] {
   const from = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
   if (from < 0) return ["/", ""];
@@ -19,8 +19,8 @@ function splitUrl(url: string): [path: string, query: string] {
 }
 
 /**
- * Counts a page that was served, from a cache or not, and its data if the browser navigates by itself. Prefetched
- * pages, list pages and list filters do not count.
+ * Counts a served page, cached or not, and its data if the browser navigates on the client side. Prefetched pages, list
+ * pages and list filters do not count.
  */
 export function countVisit(
   visits: ShopServer["visits"],

@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:net";
 import { sendMetrics } from "@tablero/server/observability/all-processes";
 
-/** Pause in ms before a dead worker is replaced: it doubles while workers die shortly after startup. */
+/** Pause in ms before a dead worker is replaced; it doubles while workers die shortly after startup. */
 const PAUSE = { first: 250, most: 30_000 };
-/** A worker that lived this long did not die because of its startup. */
+/** A worker that lived this long did not die because of a startup problem. */
 const STABLE_AFTER_MS = 60_000;
 /** Longer than a worker's own shutdown deadline. */
 const GRACE = 30_000;
@@ -36,12 +36,12 @@ export function reportStart(started: Started): void {
 }
 
 /**
- * Keeps the given number of workers running on one port. The first one starts alone: it does one-time work such as
- * migrations, and if it reports a configuration error, the supervisor exits. SIGTERM and SIGINT end the workers, which
- * finish the requests in flight; a second signal kills them. Rejects when the port is taken.
+ * Keeps the given number of workers running on one port. The first one starts alone, because it does one-time work such
+ * as migrations; if it reports a configuration error, the supervisor exits. SIGTERM and SIGINT end the workers, which
+ * finish the pending requests; a second signal kills them. Rejects if the port is already in use.
  */
 export async function supervise({ count, entry, host, port, onReady }: SuperviseOptions): Promise<void> {
-  // Workers share the port with any process that requests it, so no other process may use it already.
+  // Any process that asks for it can share the workers' port, so the port must be free at the start.
   const PORT = String(await freePort(host, port));
   cluster.setupPrimary({ exec: entry });
   let up = 0;
@@ -66,7 +66,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
 
   const onExit = (startedAt: number, code: number | null, signal: string | null): void => {
     if (stopping) {
-      // A worker that was still starting has nothing to finish: the signal itself ends it.
+      // A worker that is still starting has nothing to finish: the signal itself ends it.
       failed ||= code !== 0 && signal !== "SIGTERM";
       if (workers().length === 0) process.exit(failed ? 1 : 0);
       return;

@@ -11,9 +11,9 @@ const hydrate = () =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });
-// Modules of the routes import this one, so it may run before the others are loaded.
+// Route modules import this one, so it may run before the others are loaded.
 if (held) void held.ready.then(hydrate);
 else hydrate();
 
-// Without the service worker, or if it is refused, the browser shows its own error page while there is no network.
+// Without the service worker, or if it cannot be registered, the browser shows its own error page while offline.
 if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));

@@ -19,13 +19,13 @@ const SHOP_LAYOUT = "routes/shop/layout";
 const CART = "routes/shop/sales/cart";
 
 /**
- * Pages that the server renders completely are read before they are used. This includes the cart if the server knows
+ * Pages that the server renders completely and users read before using them. This includes the cart if the server knows
  * it.
  */
 const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]): boolean =>
   matches.some(({ route }) => route.id === SHOP_LAYOUT) || Boolean(loaderData[CART]?.cart);
 
-/** The accent rule of a shop that has one; null on pages of the back office. */
+/** The accent rule of a shop with its own accent colour; null on back-office pages. */
 function findAccentRule({ staticHandlerContext: { matches, loaderData } }: EntryContext): string | null {
   const shop = findShopInfo(matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })));
   return shop?.look?.accent ? accentCss(shop.look.accent) : null;
@@ -33,7 +33,7 @@ function findAccentRule({ staticHandlerContext: { matches, loaderData } }: Entry
 
 const RENDER_TIMEOUT = 10_000;
 
-/** Renders the whole page before responding: loaders have all their data, so streaming gains nothing. */
+/** Renders the whole page before responding: the loaders have all their data, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -67,7 +67,7 @@ function render(
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Larger parts would be sent hidden and moved into place by a script; without scripts they would never appear.
+      // Larger parts would be sent hidden and moved into place by a script, so they would never appear without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -101,7 +101,7 @@ const PRELOAD = Buffer.from('<link rel="modulepreload"');
 
 /**
  * Preloading every module in the head competes with the page's own image: 0.8 s of simulated LCP. The links of
- * `Scripts` are consecutive and the last ones in the head, so they are cut out as one piece.
+ * `Scripts` are consecutive and come last in the head, so they are cut out in one piece.
  */
 export function withoutModulePreload(page: Buffer<ArrayBuffer>): { page: Buffer<ArrayBuffer>; preloads: string[] } {
   const from = page.indexOf(PRELOAD);
@@ -116,8 +116,8 @@ export function withoutModulePreload(page: Buffer<ArrayBuffer>): { page: Buffer<
 }
 
 /**
- * Refused requests (a POST to a page, a HEAD of none) and 503 responses for an unavailable database are regular
- * responses, not errors: they are not logged.
+ * Refused requests (a POST to a page, a HEAD for an unknown one) and 503 responses for an unavailable database are
+ * regular responses, so they are not logged as errors.
  */
 export function handleError(
   error: unknown,

@@ -23,7 +23,7 @@ import { StartupError } from "./lib/start/startup-error.tsx";
 
 export const meta = () => [{ title: "Tablero" }];
 
-/** Layout name from the specification's route data: the last one from root to leaf wins. */
+/** Layout name from the specification's route data: of all matched routes, the innermost one wins. */
 function useLayoutName(): string {
   const matches = useMatches();
   const named = matches.map(({ handle }) => textProperty(handle, "layout")).filter(Boolean);
@@ -80,7 +80,7 @@ export default function App() {
   );
 }
 
-/** Catches errors that no route's own boundary caught: an error during startup, or an unexpected one. */
+/** Catches errors that no route's own boundary has caught: an error during startup, or an unexpected one. */
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {

@@ -13,7 +13,10 @@ import { RESOURCE_PAGES } from "@tablero/domain/readers/pages";
 /** The route table takes paths without their leading slash. */
 const at = (path: string) => path.slice(1);
 
-/** The whole route table of the specification. Guards: `lib/guards.ts`; permissions: the descriptors of the resources. */
+/**
+ * The complete route table of the specification. Guards are in `lib/guards.ts`, permissions in the descriptors of the
+ * resources.
+ */
 export default [
   index("routes/redirects/root.ts"),
   route(at(BACK_OFFICE), "routes/redirects/admin.ts"),

@@ -9,16 +9,18 @@ interface Context {
 interface Group {
   name: (id: string, context: Context) => string | null;
   debugName: string;
-  /** Groups with a higher priority are filled first and include the modules that theirs import. */
+  /** Groups with a higher priority are filled first and include the modules that their modules import. */
   priority: number;
 }
 
-/** Entry modules of a chunk: the number of static imports away from them decides where a module belongs. */
+/**
+ * Entry modules of a chunk. The number of static imports between them and a module decides which chunk gets the module.
+ */
 const STARTS = {
   vendor: /^\0rolldown|packages\/app\/src\/entry\.client\.tsx/,
   root: /packages\/app\/src\/root\.tsx/,
   frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
-  /** Bars around the page whose code loads when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
+  /** Bars around the page whose code loads when the page is idle; see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/readers\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
   /** Layouts load with the page, panels when they open. No route imports either of them statically. */
@@ -27,19 +29,19 @@ const STARTS = {
 } as const;
 /** Pages of the storefront. */
 const PAGE = /packages\/app\/src\/routes\/(?:shop\/(?:catalogue|sales|events)|shop|guest)\/([\w-]+)\.tsx/;
-/** Screens of the back office and its layout. */
+/** Back-office screens and their layout. */
 const SCREEN = /packages\/app\/src\/routes\/admin\/([\w/-]+)\.tsx/;
 /** Screens outside the layout, which are rarely opened. */
 const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitation", "confirm-email"];
 /**
- * Out of some fifty screens. With 8 lists load 6 KB more in the same number of files, with 20 records load 10 to 15
- * files more.
+ * Out of about fifty screens. With 8, lists load 6 KB more in the same number of files; with 20, records load 10 to 15
+ * more files.
  */
 const MANY_SCREENS = 12;
-/** Parts of the product page that load when it is idle count as a separate page. */
+/** Parts of the product page that load when the page is idle count as a separate page. */
 const PRODUCT_LATE =
   /packages\/storefront\/src\/catalogue\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
-/** Parts whose code loads with the first scroll, likewise: see `lazyWhenScrolled`. */
+/** Parts whose code loads with the first scroll also count as a separate page; see `lazyWhenScrolled`. */
 const SCROLLED =
   /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;
 /** The product page with its parts. */
@@ -60,12 +62,9 @@ const RARE: readonly string[] = [
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
-/**
- * Modules that the menu of the back office shares with rare pages: in `ui-rare` they would load all of that chunk with
- * the menu.
- */
+/** Modules that the back-office menu shares with rare pages. In `ui-rare`, the menu would load that entire chunk. */
 const MENU = /packages\/(?:domain\/src\/platform\/slug|api-client\/src\/polled-query)\.ts/;
-/** One line that lists, menus and the top bar share: in `ui-category` it would load all of that chunk with the shell. */
+/** One line shared by lists, menus and the top bar. In `ui-category`, the shell would load that entire chunk. */
 const SMALL = /packages\/ui\/src\/lib\/within\.ts/;
 /** Larger than all other form fields together, and used by few forms. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/platform\/phones\.ts/;
@@ -74,11 +73,11 @@ type Start = keyof typeof STARTS;
 interface Consumers {
   starts: ReadonlySet<Start>;
   pages: ReadonlySet<string>;
-  /** Screens of the back office and its layout. */
+  /** Back-office screens and their layout. */
   screens: ReadonlySet<string>;
 }
 
-/** In order of priority: chunks that others import come first. */
+/** In order of priority: chunks imported by others come first. */
 const CHUNKS = [
   "vendor",
   "document",
@@ -106,7 +105,7 @@ const CHUNKS = [
 ] as const;
 
 /**
- * The chunk of a module; null if the bundler decides. Modules that more pages load are in an earlier chunk, so no two
+ * The chunk of a module; null if the bundler decides. Modules needed by more pages are in an earlier chunk, so no two
  * chunks import each other. `ui-` chunks contain the modules shared by storefront and back office, so that neither
  * loads the other.
  */
@@ -118,7 +117,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   const isShared = pages.has("product") && !isOfProduct;
   const isOfForms = !LISTS.some((page) => pages.has(page));
   if (starts.has("vendor")) return "vendor";
-  // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
+  // Modules shared by the back office and every storefront page go into the document's chunk, which both load.
   if (starts.has("root") || SMALL.test(id) || (inOffice && (starts.has("frame") || isShared))) return "document";
   if (starts.has("frame") || isShared) return "shop";
   if (pages.size === 0 && !inBars) return inOffice ? chooseOfficeChunk(id, screens, starts) : null;
@@ -129,7 +128,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
   if (inOffice && !inBars && isOnly(RARE)) return MENU.test(id) ? "ui-menu" : "ui-rare";
-  // The month of events: a chunk of its own, as neither the cart nor the shell has a calendar.
+  // The month view of events has its own chunk, because neither the cart nor the shell has a calendar.
   if (inOffice && !inBars && isOnly(["events"])) return null;
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
@@ -143,7 +142,7 @@ function chooseChunk(id: string, { starts, pages, screens }: Consumers): string 
 
 /**
  * The chunk of a module that only the back office uses. Screens share so many small modules in different combinations
- * that the bundler would load a list from a hundred files; modules that many screens load form one chunk.
+ * that a list would otherwise load a hundred files; modules needed by many screens form one chunk.
  */
 function chooseOfficeChunk(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
   if (SCREEN.test(id) || screens.size < 2) return null;
@@ -154,15 +153,15 @@ function chooseOfficeChunk(id: string, screens: ReadonlySet<string>, starts: Rea
 }
 
 /**
- * Chunks of the client build. By default the bundler makes a chunk for every set of pages that share a module: fifty
- * small files on a product page, which compress badly and cost a request each. Here a storefront page loads the
+ * Chunks of the client build. By default the bundler creates one for every set of pages that share a module: fifty
+ * small files on a product page, each of which costs a request and compresses badly. Here a storefront page loads the
  * libraries, the document, the frame with the modules shared with the product page, the modules shared by lists, and
- * its own.
+ * its own modules.
  */
 export function chunkGroups(): Group[] {
   const known = new Map<string, string | null>();
 
-  /** Modules that import this one statically, directly or not, including itself. */
+  /** All modules that import this one statically, directly or indirectly, including the module itself. */
   function findConsumers(id: string, context: Context): Consumers {
     const seen = new Set([id]);
     for (const module of seen)
@@ -200,7 +199,7 @@ export function chunkGroups(): Group[] {
 
 /**
  * Allows the chunk of a page, which the browser requests by name, to contain modules that other chunks import.
- * Otherwise every such page is a file of one line and costs a request.
+ * Otherwise every such page would be a file of one line that costs a request.
  */
 export function extendedEntries(): Plugin {
   return {

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/g;
 const LOADER = /import\((?:\s*\/\*.*?\*\/)*\s*route\.clientLoaderModule\s*\)/g;
-/** Preloads the code that the calls above load too, and ignores failures, which would otherwise be uncaught errors. */
+/** Preloads the code that the calls above load too. Failures are ignored; otherwise they would be uncaught errors. */
 const PREFETCH = /import\((?:\s*\/\*.*?\*\/)*\s*modulePath\s*\)/g;
 
-/** Requests the routes of links and of the navigation in progress: only that navigation can be aborted. */
+/** Requests the routes of links and of the pending navigation. Only the navigation can be aborted. */
 const MANIFEST = /await fetch\(url, \{ signal \}\)/g;
 
 function replaced(code: string, pattern: RegExp, by: (found: string) => string): string {
@@ -15,9 +15,9 @@ function replaced(code: string, pattern: RegExp, by: (found: string) => string):
 }
 
 /**
- * React Router reloads the document if the code of a route does not arrive, and abandons the page if it cannot find out
- * the routes: without a network this ends on the browser's error page or loses the screen. A page that can wait
- * registers `window.waitForRouteCode` and `window.waitForRoutes`: see `lib/route-code.ts`.
+ * React Router reloads the document if the code of a route does not arrive, and abandons the page if it cannot find the
+ * routes: without a network, the user ends on the browser's error page or loses the screen. A page that can wait
+ * registers `window.waitForRouteCode` and `window.waitForRoutes`; see `lib/route-code.ts`.
  */
 export function waitsForRouteCode(): Plugin {
   return {

@@ -3,13 +3,13 @@ import type { Plugin } from "vite";
 
 const OUT = resolve(import.meta.dirname, "../build/server");
 
-/** Not bundled: native code, packages that read files beside their own, and worker threads. */
+/** Not bundled: native code, packages that read files next to their own, and worker threads. */
 export const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "pino", "sharp"];
 
-/** One folder for all chunks, so that relative paths to sources are the same from each. */
+/** One folder for all chunks, so that relative paths to sources are the same from each chunk. */
 export const SERVER_OUTPUT = { chunkFileNames: "[name]-[hash].js" };
 
-/** Sources that read files beside them, such as migrations, find them from the bundle too. */
+/** Sources that read neighbouring files, such as migrations, also find them from the bundle. */
 export function sourceLocations(): Plugin {
   return {
     name: "source-locations",

@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** The accent rule of the shop while the server renders: no storefront bundle contains the code that makes it. */
+/**
+ * The shop's accent rule, available only while the server renders: no storefront bundle contains the code that creates
+ * it.
+ */
 export const AccentRule = createContext<string | null>(null);

@@ -4,7 +4,10 @@ import { accentStyleInPage, shopStyleInPage } from "./shop/shop-styles.tsx";
 
 export const adminLinks = () => [{ rel: "stylesheet", href: adminCss }];
 
-/** Part of each back-office layout: a session that began in the storefront still has the storefront's style sheet. */
+/**
+ * Part of each back-office layout: after a session that began in the storefront, the storefront's style sheet is still
+ * loaded.
+ */
 export function useAdminStyles(): void {
   useLayoutEffect(() => {
     const styles = [shopStyleInPage(), accentStyleInPage()].filter((style) => style !== null);

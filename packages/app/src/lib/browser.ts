@@ -3,10 +3,10 @@ import { createSession } from "@tablero/api-client/session";
 import { browserTokenStore, usableToken } from "@tablero/api-client/token";
 import { createErrorPolicy } from "./error-policy.ts";
 
-/** The only client and session of this page. On the server they exist in the signed-out state and are never called. */
+/** The only client and session of this page. On the server they exist in a signed-out state and are never called. */
 const tokens = browserTokenStore();
 
-/** Prompts for the password again when a session ends with unsaved changes; null outside the back office. */
+/** Asks for the password again when a session ends with unsaved changes; null outside the back office. */
 export const renewal: { ask: (() => Promise<boolean>) | null } = { ask: null };
 
 export const api = createClient({

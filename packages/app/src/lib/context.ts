@@ -10,5 +10,5 @@ export const logContext = createContext<(error: unknown) => void>(console.error)
 /** Nonce of this response's Content-Security-Policy; pages for all visitors use hashes instead. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** The shop's own origin, for addresses stored elsewhere; null if a page works at any origin. */
+/** The shop's own origin, for addresses that are stored elsewhere; null if a page works at any origin. */
 export const originContext = createContext<string | null>(null);

@@ -11,7 +11,7 @@ const attempted = (request: Request) => {
   return pathname + search;
 };
 
-/** Staff only: no session → sign-in with the way back; a shopper → 403. */
+/** Staff only: without a session, redirects to sign-in with a return path; a shopper gets 403. */
 export async function requireStaff(request: Request): Promise<GuardOutcome> {
   const state = await session.start();
   if (state.status === "unreachable") return { kind: "unreachable" };
@@ -20,7 +20,7 @@ export async function requireStaff(request: Request): Promise<GuardOutcome> {
   return { kind: "in" };
 }
 
-/** Sign-out: a visitor who is not signed in goes to sign-in, without a way back. */
+/** For sign-out: a visitor who is not signed in is redirected to sign-in, without a return path. */
 export async function requireSession(): Promise<void> {
   const state = await session.start();
   if (state.status === "signed-out") throw redirect(SIGN_IN_PATH);

@@ -3,12 +3,12 @@ import { ApiError } from "@tablero/api-client/errors";
 import { data, type RouterContextProvider } from "react-router-dom";
 import { apiContext } from "./context.ts";
 
-/** API errors caused only by the address: no such resource, or an invalid parameter (`?page=abc`). */
+/** Statuses of API errors caused only by the address: unknown record, or invalid parameter (`?page=abc`). */
 const NO_SUCH_ADDRESS: readonly number[] = [404, 422];
 
 /**
- * Runs a loader's calls. An unknown address becomes the route's own 404, a removed one its 410, and an unavailable API
- * its 503; the route's boundary shows them.
+ * Runs a loader's API calls. An unknown address becomes the route's own 404, a removed one its 410, and an unavailable
+ * API its 503; the route's error boundary shows them.
  */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
@@ -29,10 +29,10 @@ export const title = (text: string) => ({ title: `${text} · Tablero` });
 
 export const NO_INDEX = { name: "robots", content: "noindex" } as const;
 
-/** Parameters of the router's own data requests: they are not part of the page's address. */
+/** Parameters of the router's own data requests, which are not part of the page's address. */
 const ROUTER_PARAMS: readonly string[] = ["_routes", "index"];
 
-/** Query of an address in the API's format: repeated names as lists. */
+/** Query of an address in the API's format, with repeated names as lists. */
 export function parseQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(url).searchParams) {

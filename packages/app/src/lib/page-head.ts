@@ -6,11 +6,11 @@ import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";
 import { load } from "./load.ts";
 
-/** The shop's public origin; in development and stories, the origin of the page. */
+/** The shop's public origin; in development and stories, the origin of the current page. */
 export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(originContext) ?? new URL(request.url).origin;
 
-/** The shop's name and look for the head of a page. */
+/** The shop's name and look, for the head of a page. */
 export async function readShopMarks(
   context: Readonly<RouterContextProvider>,
 ): Promise<Pick<ShopInfo, "name" | "look">> {
@@ -27,7 +27,7 @@ export interface PageFacts {
   description: string;
   /** The canonical path: the only one that search engines index. */
   path: string;
-  /** Picture shown when the page is shared; without one, the shop's picture. */
+  /** Image shown when the page is shared; defaults to the shop's image. */
   image?: Image | null;
   type?: "website" | "article" | "product";
   jsonLd?: JsonLd;
@@ -41,15 +41,15 @@ export type HeadTag =
   | { "script:ld+json": JsonLd };
 
 const MAX_DESCRIPTION = 300;
-/** Width of the largest version of a picture. */
+/** Width of the largest version of an image. */
 const SHARED_WIDTH = 960;
 
 const shortened = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, "")}…`;
 
 /**
- * Tags of a page that search engines index: canonical address, description, Open Graph, structured data. Loaders build
- * them, so browsers load no code for them.
+ * Head tags of a page that search engines index: canonical address, description, Open Graph, structured data. Loaders
+ * build them, so browsers load no code for them.
  */
 export function pageHead(facts: PageFacts): HeadTag[] {
   const { name, look, origin, title, path, image, type = "website", jsonLd } = facts;

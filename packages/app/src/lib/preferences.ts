@@ -1,5 +1,5 @@
 import { openPreferences } from "@tablero/layouts/preferences";
 import { api } from "./browser.ts";
 
-/** The only instance on this page, for the back office: pages of the storefront do not load it. */
+/** The only instance on this page, for the back office; storefront pages do not load it. */
 export const preferences = openPreferences(api);

@@ -3,13 +3,13 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit, workingDay } from "./story-visit.ts";
 
-/** The whole back office on the mock, in the toolbar's layout; each part continues the previous one. */
+/** The whole back office on the mock, in the toolbar's layout. Each part continues the previous one. */
 const meta = {
   title: "App/Back office",
   component: StoryBrowser,
   args: { start: "/admin/sign-in" },
   parameters: { layout: "fullscreen", router: false },
-  // Another address opens as in a new tab.
+  // A changed address opens as in a new tab.
   render: ({ start }) => <StoryBrowser key={start} start={start} />,
 } satisfies Meta<typeof StoryBrowser>;
 
@@ -75,8 +75,8 @@ async function enter(email: string): Promise<void> {
 }
 
 /**
- * The look belongs to the user: the next user in the same browser has the shop's default, and the first one gets her
- * own again. In a layout with a user menu.
+ * The look belongs to the user: the next user of the same browser gets the shop's default, and the first user's own
+ * look returns at her next sign-in. In a layout with a user menu.
  */
 export const OneLookForEach: Story = {
   globals: { layout: "classy" },

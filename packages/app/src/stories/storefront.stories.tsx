@@ -5,8 +5,8 @@ import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit } from "./story-visit.ts";
 
 /**
- * The whole storefront: the app's own routes, guards and loaders on the mock. Nothing here needs a server, so the
- * static Storybook is a demo.
+ * The whole storefront: the app's own routes, guards and loaders on the mock. No server is needed, so the static
+ * Storybook is a demo.
  */
 const meta = {
   title: "App/Storefront",
@@ -14,7 +14,7 @@ const meta = {
   args: { start: "/home" },
   beforeEach: firstVisit,
   parameters: { layout: "fullscreen", router: false },
-  // Another address opens as in a new tab.
+  // A changed address opens as in a new tab.
   render: ({ start }) => <StoryBrowser key={start} start={start} />,
 } satisfies Meta<typeof StoryBrowser>;
 
@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** A shopper finds a game and puts it into the cart; the browser's back and forward buttons work along the way. */
+/** A shopper finds a game and adds it to the cart; the browser's back and forward buttons work along the way. */
 export const Buying: Story = {
   args: { start: searchPath("", { availability: "in-stock", kind: "board-game" }) },
   play: async ({ step }) => {
@@ -79,7 +79,7 @@ export const Buying: Story = {
   },
 };
 
-/** An unknown address leads to the home page, as the route table says. */
+/** An unknown address redirects to the home page, as the route table specifies. */
 export const UnknownAddress: Story = {
   args: { start: "/legal/condiciones" },
   play: async () => {

@@ -33,7 +33,7 @@ export function StoryBrowser({ start }: StoryBrowserProps) {
   );
 }
 
-/** Accepts an address with or without origin and leading slash; Escape discards the typed text. */
+/** Accepts an address with or without origin and leading slash. Escape discards the typed text. */
 function AddressBar({ address, onVisit }: { address: string; onVisit: (path: string) => void }) {
   const [typed, setTyped] = useState(address);
   return (
@@ -61,7 +61,7 @@ function AddressBar({ address, onVisit }: { address: string; onVisit: (path: str
   );
 }
 
-/** Keeps links and forms that load a whole new page inside the story: there is no server behind it. */
+/** Keeps links and forms that would load a new document inside the story, which has no server. */
 function useFullPageLinks(visit: (path: string) => void): void {
   useEffect(() => {
     const inside = ({ origin, pathname }: URL) => origin === location.origin && !/^\/(api|media)\//.test(pathname);

@@ -37,7 +37,7 @@ interface RouteModule {
 
 const loaded = new Map<string, RouteModule>();
 
-/** The loader as the browser runs it: the client loader if there is one, which may call the server's. */
+/** The loader that the browser runs: the client loader if there is one, which may call the server loader. */
 function combineLoaders({ loader, clientLoader }: RouteModule): LoaderFunction | undefined {
   if (!clientLoader) return loader;
   return (args, context) => clientLoader({ ...args, serverLoader: async () => loader?.(args, context) });
@@ -68,7 +68,7 @@ function routeObject({ file, path, index, load, children }: AppRoute): RouteObje
   return { id: file, ...(path !== undefined && { path }), lazy, children: children?.map(routeObject) };
 }
 
-/** Replaces the document around the app: Storybook writes the rest. */
+/** Replaces the document around the app; Storybook provides the rest of the page. */
 function Document() {
   return (
     <>
@@ -78,10 +78,10 @@ function Document() {
   );
 }
 
-/** Renders nothing until the first page has its data, like a browser that waits for the server. */
+/** Renders nothing until the data of the first page is loaded, like a browser waiting for the server. */
 const Waiting = () => null;
 
-/** The app's whole route table below its providers, for a router that runs in a story: loaders and guards included. */
+/** The app's whole route table below its providers, including loaders and guards, for a router that runs in a story. */
 export const storyRoutes = (): RouteObject[] => [
   {
     id: "root",

@@ -2,7 +2,7 @@ import { startWithDensity, startWithLayout } from "@tablero/layouts/stories/stor
 import { session } from "../lib/browser.ts";
 
 interface Toolbar {
-  /** A new one each time the story is mounted. */
+  /** A new signal each time the story is mounted. */
   abortSignal: AbortSignal;
   globals: { role?: string; layout?: string; density?: string; network?: string };
 }
@@ -10,8 +10,8 @@ interface Toolbar {
 let before: Toolbar | undefined;
 
 /**
- * Storybook requests a visit before each render: it continues while the story is mounted. Only a new layout or density
- * of the toolbar is applied. Returns true if it has begun.
+ * Storybook requests a visit before each render, but a visit lasts while the story is mounted: only a new layout or
+ * density from the toolbar is applied. Returns true if a visit has begun.
  */
 async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
   const last = before;
@@ -28,12 +28,12 @@ async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
   return !goesOn;
 }
 
-/** A first-time visitor's browser; the app's session lives as long as the page, so it is cleared too. */
+/** Simulates the browser of a first-time visitor. The app's session lives as long as the page, so it is cleared too. */
 export async function firstVisit(toolbar: Toolbar): Promise<void> {
   await begin(toolbar);
 }
 
-/** A browser with a signed-in user of the toolbar's role. */
+/** Simulates a browser with a signed-in user who has the toolbar's role. */
 export async function workingDay(toolbar: Toolbar): Promise<void> {
   if (!(await begin(toolbar))) return;
   await session.signIn({ email: `${toolbar.globals.role ?? "admin"}@tablero.test`, password: "tablero-demo" });

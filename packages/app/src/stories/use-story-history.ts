@@ -26,7 +26,7 @@ interface Visited {
 const open = ({ entries, index }: Visited): Router =>
   createMemoryRouter(storyRoutes(), { initialEntries: [...entries], initialIndex: index, getContext });
 
-/** The history after a navigation of the router, as a browser would record it. */
+/** The history after a navigation by the router, as a browser would record it. */
 function after({ entries, index }: Visited, { location, historyAction }: Router["state"]): Visited {
   if (historyAction === "PUSH") return { entries: [...entries.slice(0, index + 1), location], index: index + 1 };
   if (historyAction === "REPLACE") return { entries: entries.with(index, location), index };
@@ -42,7 +42,7 @@ export function useStoryHistory(start: string) {
 
   useEffect(() => {
     let last = router.state.location;
-    // From now on the first entry has a key, which identifies it later.
+    // From now on the first entry has a key that identifies it later.
     setVisited(({ entries, index }) => ({ entries: entries.with(index, last), index }));
     const follow = (next: Router["state"]) => {
       setState(next);

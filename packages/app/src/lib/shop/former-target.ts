@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router-dom";
 import { apiContext } from "../context.ts";
 
 /**
- * The record that an address of an imported shop belongs to; null for other addresses, and while the API is
+ * The record to which an address of the imported shop belonged; null for other addresses, and while the API is
  * unavailable.
  */
 export async function formerTarget(context: Readonly<RouterContextProvider>, path: string) {

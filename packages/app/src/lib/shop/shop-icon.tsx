@@ -6,8 +6,8 @@ import { findShopInfo } from "./shop-head.ts";
 const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
 
 /**
- * The tab icon and the home-screen icons of phones: the shop's own, or the software's icon, embedded in the HTML to
- * save a request. Rendered only on the server, so it adds no code to the browser.
+ * The tab icon and the home-screen icons of phones: the shop's own, or the default icon, embedded in the HTML to save a
+ * request. Rendered only on the server, so it adds no code to the browser.
  */
 export function ShopIcon() {
   const look = findShopInfo(useMatches())?.look;

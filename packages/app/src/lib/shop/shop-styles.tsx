@@ -14,11 +14,11 @@ export const shopStyleInPage = () => document.querySelector<HTMLStyleElement>("s
 export const shopLinks = () =>
   (import.meta.env.SSR ? import.meta.env.PROD : shopStyleInPage()) ? [] : [{ rel: "stylesheet", href: shopCss }];
 
-/** The accent in a page that the server rendered, or that was linked later. */
+/** The accent style in a server-rendered page, or one that was linked later. */
 export const accentStyleInPage = () =>
   document.querySelector<HTMLStyleElement | HTMLLinkElement>("[data-precedence=accent]");
 
-/** Part of each storefront layout, with the accent of a shop that has its own. */
+/** Part of each storefront layout; adds the accent of a shop that has its own. */
 export const ShopStyles = ({ look }: { look: ShopInfo["look"] | undefined }) => (
   <>
     {import.meta.env.SSR && import.meta.env.PROD ? (
@@ -38,6 +38,6 @@ function Accent({ version }: { version: string }) {
         {rule}
       </style>
     );
-  // Only a session that began in the back office lacks one.
+  // Only missing in a session that began in the back office.
   return accentStyleInPage() ? null : <link rel="stylesheet" href={`/accent.css?v=${version}`} precedence="accent" />;
 }

@@ -6,7 +6,7 @@ export const FirstPageContext = createContext(true);
 
 export const useIsFirstPage = (): boolean => useContext(FirstPageContext);
 
-/** Becomes false with the first navigation to another path. Belongs to the root, which is never unmounted. */
+/** Becomes false with the first navigation to another path. Used in the root, which is never unmounted. */
 export function useStaysOnFirstPage(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

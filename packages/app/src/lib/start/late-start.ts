@@ -1,8 +1,8 @@
-/** Input that happens before the page is hydrated: set by `LATE_START`, removed after hydration. */
+/** Input before the page is hydrated: set by `LATE_START`, removed after hydration. */
 interface HeldInput {
-  /** Resolved once the route modules are loaded, without which the page cannot be hydrated. */
+  /** Resolves once the route modules are loaded; the page cannot be hydrated without them. */
   ready: Promise<unknown>;
-  /** The user touched the page or pressed a key. */
+  /** Returns true once the user has touched the page or pressed a key. */
   isUsed(): boolean;
   /** Repeats the recorded clicks and input. Call it in the layout effects of the page's hydration. */
   repeat(): void;
@@ -15,19 +15,18 @@ declare global {
 }
 
 /**
- * Runs in the browser before any script of the build, in `(preloads, start)`. It fetches the scripts once the page is
- * loaded and painted, at the first touch, key or focus, or after 3 s; for signed-in users it fetches them at once.
+ * Runs in the browser before any script of the build, as `(preloads, start)`. Fetches the scripts once the page is
+ * loaded and painted, at the first touch, key or focus, or after 3 s; for signed-in users, immediately.
  *
- * Clicks and input in a part that is not hydrated yet are held, and repeated after its hydration: fields first, because
+ * Clicks and input in a part that is not hydrated yet are held and repeated after its hydration: fields first, because
  * a click may replace them. Links and forms work without scripts and are left alone, except links that open an overlay.
- * Going back before the page is hydrated reloads it: React Router would otherwise take the HTML of one address for that
- * of the other.
+ * Going back before the page is hydrated reloads it: otherwise React Router would hydrate the HTML of one address as
+ * another.
  *
- * Three traits of React matter. First, hydrated elements have a property, but they get it while the page is still being
- * hydrated, so before `live` it proves nothing. Second, an effect that changes the state resets fields to the values of
- * the state, so typed text is repeated in the same commit. Third, React ignores an event of a field whose value it has
- * already seen, so the value is set without the property that React watches. Written in old syntax, because it is not
- * compiled.
+ * Three React details matter. First, hydrated elements have a React property, but they get it during hydration, so
+ * before `live` it proves nothing. Second, an effect that changes the state resets fields to the state's values, so
+ * typed text is repeated in the same commit. Third, React ignores an event of a field whose value it has already seen,
+ * so the value is set without the property that React watches. Written in old syntax, because it is not compiled.
  */
 export const LATE_START = `function(preloads,start){
 var d=document,ready,begun=0,used=0,live=0,left=0,busy=0,todo=[],at=location.pathname+location.search,first=["pointerdown","touchstart","keydown","focusin"],held={click:press,input:change,change:change};

@@ -4,8 +4,8 @@ import { useMatches } from "react-router-dom";
 import { hasLateFonts } from "./late-fonts.ts";
 
 /**
- * Link to a font of the first paint, which React puts into the head: a font found in a style sheet would load one round
- * trip later. Rendered only on the server, so it adds no code to the browser.
+ * Link to a font of the first paint, which React moves into the head. A font found only in a style sheet would load one
+ * round trip later. Rendered only on the server, so it adds no code to the browser.
  */
 function Preloaded({ href }: { href: string }) {
   const isLate = useMatches().some(({ handle }) => hasLateFonts(handle));

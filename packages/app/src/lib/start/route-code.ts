@@ -6,9 +6,9 @@ export interface RouteEntry {
 
 declare global {
   interface Window {
-    /** Called instead of reloading the document: see `vite/route-code.ts`. */
+    /** Called instead of reloading the document; see `vite/route-code.ts`. */
     waitForRouteCode?: ((url: string) => Promise<unknown>) | undefined;
-    /** Called instead of `fetch` for the routes that a navigation leads to. */
+    /** Called instead of `fetch` to find the routes that a navigation leads to. */
     waitForRoutes?: typeof fetch | undefined;
     __reactRouterManifest?: { routes: Record<string, RouteEntry | undefined> };
   }
@@ -25,7 +25,7 @@ const tell = () => {
 };
 
 /**
- * Keeps the navigation pending until the code is loaded; after a failed attempt the code stays in the list of missing
+ * Keeps the navigation pending until the code is loaded. After a failed attempt, the code stays in the list of missing
  * modules.
  */
 function waitFor(url: string): Promise<unknown> {
@@ -43,10 +43,10 @@ function waitFor(url: string): Promise<unknown> {
   });
 }
 
-/** Statuses by which a proxy reports that the shop cannot be reached. */
+/** Statuses with which a proxy reports that the shop is unreachable. */
 const UNREACHABLE: readonly number[] = [502, 503, 504];
 
-/** Keeps the navigation pending until the routes are known or the navigation is abandoned. */
+/** Keeps the navigation pending until the routes are known or the navigation is cancelled. */
 async function waitForRoutes(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const asked = async () => {
     const response = await fetch(url, init).catch(() => null);
@@ -72,7 +72,7 @@ async function waitForRoutes(...[url, init]: Parameters<typeof fetch>): Promise<
   });
 }
 
-/** Makes the page wait for code that does not arrive; returns a function that ends the wait. */
+/** Makes the page wait for code that has not arrived; returns a function that ends the wait. */
 export function waitForRouteCode(): () => void {
   Object.assign(window, { waitForRouteCode: waitFor, waitForRoutes });
   return () => {
@@ -97,10 +97,10 @@ const RETRY_MS = 3_000;
 
 /**
  * Requests missing code again when the network returns, and every three seconds while the browser reports a network: an
- * attempt that began offline may fail after the network is back, and a server may be down although there is a network.
+ * attempt that began offline may fail after the network is back, and a server may be down although the network works.
  */
 export function retryUntilThere(): () => void {
-  // One attempt at a time: on a slow connection the next one would begin before the last one has ended.
+  // Only one attempt at a time: on a slow connection, the next attempt would begin before the last one has ended.
   let isAsking = false;
   const retry = () => {
     if (isAsking || missing.size === 0 || !navigator.onLine) return;

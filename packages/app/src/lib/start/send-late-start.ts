@@ -6,10 +6,10 @@ const OPENING = Buffer.from("<script");
 const IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 
 /**
- * Delays the scripts of a rendered page until its content is painted: loaded at once, they take half of a slow
- * connection's bandwidth from the largest picture. React Router's own script imports the route modules and then starts
- * the application; its imports become those of a function that `LATE_START` calls. `preloads` are the addresses of all
- * modules.
+ * Delays the scripts of a rendered page until its content is painted. Loaded immediately, they would take half of a
+ * slow connection's bandwidth from the largest image. React Router's own script imports the route modules and then
+ * starts the application; its imports are moved into a function that `LATE_START` calls. `preloads` are the addresses
+ * of all modules.
  */
 export function sendLateStart(page: Buffer<ArrayBuffer>, preloads: readonly string[]): Buffer<ArrayBuffer> {
   for (let from = page.indexOf(OPENING); from >= 0; from = page.indexOf(OPENING, from + 1)) {

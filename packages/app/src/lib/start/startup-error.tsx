@@ -1,8 +1,8 @@
 import shopCss from "@tablero/ui/shop.css?url";
 
 /**
- * Shown when the application cannot start. It has its own style sheet and needs no other code, because any of it may be
- * missing.
+ * Shown when the application cannot start. It has its own style sheet and needs no other code, because any other code
+ * may be missing.
  */
 export function StartupError() {
   return (

@@ -9,7 +9,7 @@ export const handle = { layout: "empty" };
 
 export const links: Route.LinksFunction = adminLinks;
 
-/** A session of the same account continues: its token is sent with the confirmation. */
+/** A session of the same account continues, because its token is sent with the confirmation. */
 export const clientLoader = async () => {
   await session.start();
   return null;

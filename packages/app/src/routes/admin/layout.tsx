@@ -32,7 +32,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Loads the specification's initial data: the screen waits for both. */
+/** Loads both parts of the specification's initial data before the screen is shown. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [navigation, shortcuts] = await Promise.all([
     api.call("GET /api/common/navigation"),
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     preloadShell(request.url),
     showPreferences(),
   ]);
-  // A different layout from the one in this browser's copy.
+  // The layout differs from the one in this browser's copy.
   await preloadShell(request.url);
   return { navigation, shortcuts };
 }
@@ -64,14 +64,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const isSignedOut = useSession().status === "signed-out";
-  // Another tab signed out: the guard redirects to sign-in, with the way back.
+  // When another tab signs out, the guard redirects to sign-in with a return path.
   useEffect(() => {
     if (isSignedOut) void revalidate();
   }, [isSignedOut, revalidate]);
   if (isSignedOut) return <Splash />;
   if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
   return (
-    // A separate cache for each user: the next user to sign in sees no data of the previous one.
+    // A separate cache for each user, so that the next user to sign in sees no data of the previous one.
     <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
       <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
         <TestModeBar />

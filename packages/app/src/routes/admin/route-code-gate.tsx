@@ -10,13 +10,14 @@ import {
 } from "../../lib/start/route-code.ts";
 
 /**
- * Starts after the first screen, so the code of other sections does not compete with anything the user is waiting for.
+ * Starts after the first screen, so that the code of other sections does not compete with anything the user is waiting
+ * for.
  */
 const LATE_MS = 3000;
 
 /**
- * Loads the code of the other sections. If it does not arrive, a message replaces the screen, which is kept with the
- * user's input.
+ * Loads the code of the other sections. If the code does not arrive, a message replaces the screen, which is kept with
+ * the user's input.
  */
 export function RouteCodeGate({ children }: { children: ReactNode }) {
   const { location: target } = useNavigation();
@@ -55,7 +56,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
         <MissingCodeScreen
           onRetry={retry}
           loading={pending}
-          // Navigates to the current address: this ends the navigation, and the screen continues unchanged.
+          // Navigating to the current address cancels the pending navigation, and the screen stays unchanged.
           onBack={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
         />
       ) : null}

@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <Splash />;
 }
 
-/** Ends the session immediately: staff land on sign-in, shoppers on the home page, with a short notice. */
+/** Ends the session immediately: staff are sent to sign-in, shoppers to the home page, with a short notice. */
 export default function SignOutRoute() {
   useAdminStyles();
   const navigate = useNavigate();

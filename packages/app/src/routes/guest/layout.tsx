@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { requireGuest } from "../../lib/guards.ts";
 
-/** On later navigation the guard runs first; the server-rendered page is left as soon as a session is found. */
+/** On later navigation the guard runs first. A server-rendered page redirects as soon as a session is found. */
 export const clientLoader = () => requireGuest();
 
 export const loader = () => null;

@@ -4,8 +4,8 @@ import { formerTarget } from "../../lib/shop/former-target.ts";
 import type { Route } from "./+types/unknown";
 
 /**
- * Addresses of an imported shop redirect to the record that they named; other unknown ones go to the home page, where a
- * notice names them.
+ * Addresses of an imported shop redirect to the record that they belonged to; other unknown ones go to the home page,
+ * where a notice shows the address.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/${params["*"]}`;

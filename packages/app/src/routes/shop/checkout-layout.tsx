@@ -6,7 +6,7 @@ import { ShopStyles, shopLinks } from "../../lib/shop/shop-styles.tsx";
 import { DisplayFont } from "../../lib/start/preloaded-fonts.tsx";
 import type { Route } from "./+types/checkout-layout";
 
-// Loaded lazily, so that pages without errors do not pay for it.
+// Loaded lazily, so that pages without errors do not load it.
 const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };

@@ -8,7 +8,7 @@ import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
-/** The product that the visitor asks about; left out if it no longer exists. */
+/** The product that the visitor asks about; null if it no longer exists. */
 async function loadProduct({ context, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).searchParams.get("producto");
   if (!slug) return null;

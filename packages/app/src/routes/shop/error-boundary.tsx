@@ -7,14 +7,14 @@ import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from
 import { useIsFirstPage } from "../../lib/start/first-page.ts";
 
 interface ShopErrorProps {
-  /** Data of the layout; missing if its call failed. */
+  /** Data of the layout; missing if the layout's request failed. */
   info?: ShopInfo | undefined;
   variant?: ShopShellProps["variant"];
 }
 
 /**
- * An error in its layout's shell, which it replaces. 404 at its own address when the server rendered it; later, in the
- * browser, the address becomes `/404`.
+ * An error in the shell of its layout, which it replaces. A 404 rendered by the server keeps its address; one that
+ * occurs later in the browser redirects to `/404`.
  */
 export default function ShopError({ info, variant = "full" }: ShopErrorProps) {
   const error = useRouteError();

@@ -6,7 +6,7 @@ import { ShopStyles, shopLinks } from "../../lib/shop/shop-styles.tsx";
 import { DisplayFont } from "../../lib/start/preloaded-fonts.tsx";
 import type { Route } from "./+types/layout";
 
-// Loaded lazily, so that pages without errors do not pay for it.
+// Loaded lazily, so that pages without errors do not load it.
 const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };
@@ -15,10 +15,10 @@ export const links: Route.LinksFunction = shopLinks;
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
-/** Pages set their own; this one is for missing pages. */
+/** Pages set their own title; this one is for pages that do not exist. */
 export const meta = ({ error }: { error?: unknown }) => (error ? [{ title: "No disponible" }, NO_INDEX] : []);
 
-/** The shop's own data rarely changes: it is read once per visit. */
+/** The shop's own data rarely changes, so it is read once per visit. */
 export const shouldRevalidate = () => false;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {

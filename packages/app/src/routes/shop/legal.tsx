@@ -30,7 +30,8 @@ export async function loader({ context, params: { page }, request }: Route.Loade
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 /**
- * Pages are rendered identically for all visitors; content for staff is requested by their browser, with separate code.
+ * Pages are rendered identically for all visitors. The browser of a staff member requests staff content separately,
+ * with its own code.
  */
 const PublicNotice = lazy(() => import("@tablero/backoffice/settings/legal-texts/public-notice"));
 

@@ -4,7 +4,7 @@ import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop/shop-head.ts";
 import type { Route } from "./+types/newsletter-link";
 
-/** The last part of a link that ends the newsletter subscription. */
+/** The last path segment of a link that ends the newsletter subscription. */
 const STOP = "baja";
 
 export const loader = ({ params }: Route.LoaderArgs) => {

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { product, reviews, now: renderTime(), head };
 }
 
-/** Another variant only changes the query of the same page: its data is already loaded. */
+/** Choosing another variant only changes the query of the same page, whose data is already loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Carrito", m
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 /**
- * The cart named by the browser's cookie. Null without a cookie, for a cart that is gone or ordered, and after the
- * first step, whose values are in the browser: the page then reads the cart itself.
+ * The cart identified by the browser's cookie. Null without a cookie, for a cart that is gone or ordered, and after the
+ * first step, whose values are in the browser; the page then reads the cart itself.
  */
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const token = cartTokenOf(request.headers.get("Cookie"));
@@ -30,7 +30,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
 const cartTokenOf = (cookies: string | null): string | null =>
   new RegExp(`(?:^|; )${CART_COOKIE}=([^;]+)`).exec(cookies ?? "")?.[1] ?? null;
 
-/** Within the shop, the browser has the cart already. */
+/** When navigating within the shop, the browser already has the cart. */
 export const clientLoader = () => ({ cart: null });
 
 export const shouldRevalidate = () => false;
