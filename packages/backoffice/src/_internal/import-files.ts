@@ -8,7 +8,7 @@ export const csvFile = (name: string, lines: readonly string[]): File =>
 
 export const TEMPLATE_HEADS = "Código del producto;Nombre;SKU;PVP;IVA;Existencias";
 
-/** A file of our own template: the given number of products, preceded by one with an unreadable price. */
+/** A file from our own template: the given number of products, preceded by one with an unreadable price. */
 export const productsFile = (products: number): File =>
   csvFile("novedades.csv", [
     TEMPLATE_HEADS,
@@ -25,7 +25,7 @@ export const categoriesFile = (): File =>
     "912;1;Perdida;77777;;perdida",
   ]);
 
-/** Signs in and uploads a file; the story may use another role afterwards. */
+/** Signs in and uploads a file; the story may switch to another role afterwards. */
 export const withImport =
   (file: () => File, kind: ImportKind = "products") =>
   async ({ parameters, globals = {} }: StoryPlace) => {

@@ -9,7 +9,7 @@ type Canvas = StoryContext["canvas"];
 export const press = async (canvas: Canvas, name: string) =>
   userEvent.click((await canvas.findAllByRole("button", { name }))[0]!);
 
-/** Clicks the first button with that name and confirms in the dialog. */
+/** Clicks the first button with that name, then confirms in the dialog. */
 export async function confirm(canvas: Canvas, name: string, yes: string): Promise<void> {
   await press(canvas, name);
   const dialog = await screen.findByRole("alertdialog");
@@ -36,7 +36,7 @@ export const COUNTS = {
     columns: { "Metafield: color": 1204, "ID de la plantilla": 1 },
   },
 };
-/** The page's current state, while the file changes on the server in a way that the mock does not simulate. */
+/** Overrides the page's current state with one that the mock does not simulate. */
 export const standing = (change: Partial<Import>) => ({
   beforeEach: ({ msw, loaded }: { msw?: { use(...handlers: never[]): void }; loaded: Record<string, unknown> }) =>
     msw?.use(

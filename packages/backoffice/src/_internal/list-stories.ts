@@ -13,7 +13,7 @@ interface Context {
   loaded: Record<string, unknown>;
 }
 
-/** Checks common to all lists, as parts of their stories. */
+/** Checks common to all lists, used as parts of their stories. */
 
 export const loading = (key: EndpointKey) => ({
   beforeEach: ({ msw }: Context) => msw?.use(pending(key) as never),
@@ -74,7 +74,7 @@ export async function sortBy(canvas: Context["canvas"], name: string, column: st
   await settled(canvas, name);
 }
 
-/** The export of a list: the file that the server writes, with the filters of the address. */
+/** The export of a list: the file written by the server, with the filters of the address. */
 export const exporting = (
   name: string,
   expected: { announced: string; file: string; head: string; row: RegExp },
@@ -100,7 +100,7 @@ export const exporting = (
   },
 });
 
-/** An export that fails leaves no file. */
+/** A failed export leaves no file. */
 export const exportFailing = (name: string, key: EndpointKey) => ({
   beforeEach: ({ msw }: Context) => msw?.use(failing(key, 503) as never),
   play: async ({ canvas }: Context) => {

@@ -26,7 +26,7 @@ export const several = productWith(
   (product) => product.variants.length > 1,
 );
 
-/** The product that the loader found, in its state at that time. */
+/** The product that the loader found, as it was at that time. */
 export const product = ({ loaded }: Loaded) => loaded.product as AdminProduct;
 /** The same product in its current stored state. */
 export const stored = ({ loaded }: Loaded) =>

@@ -12,8 +12,8 @@ export interface Staff {
 }
 
 /**
- * The part of a story's context that `signedIn` reads. Both have other members too; a type with only optional members
- * would match nothing.
+ * The part of a story's context that `signedIn` reads. Loaders and decorators pass a larger context; a type with only
+ * optional members would match nothing.
  */
 export interface StoryPlace {
   parameters: { role?: string | null; [name: string]: unknown };
@@ -47,8 +47,8 @@ async function provideAs(role: string): Promise<{ staff: Staff; token: string }>
 export const colleague = async (role: Role): Promise<ApiClient> => (await provideAs(role)).staff.client;
 
 /**
- * Signs in to the demo shop as `parameters.role` (default: the role of the toolbar; null: signed out), and returns
- * `staff` with a client for requests that a story needs before rendering.
+ * Signs in to the demo shop as `parameters.role` (default: the role of the toolbar; null: signed out). Returns `staff`
+ * with a client for requests that a story needs before rendering.
  */
 export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promise<{ staff: Staff }> => {
   // Data of an earlier story: settings such as hidden columns, and drafts.
@@ -57,13 +57,13 @@ export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promis
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
   const { staff, token } = await provideAs(role);
-  // The browser requests pictures without the API client: the mock uses the page's token as its cookie.
+  // The browser requests images without the API client, so the mock uses the page's token as its cookie.
   localStorage.setItem("accessToken", token);
   await staff.session.start();
   return { staff };
 };
 
-/** The signed-in user without some permissions of the role, because roles may differ between shops. */
+/** Removes some of the role's permissions from the signed-in user, because roles may differ between shops. */
 export function takePermissions({ session }: Staff, taken: readonly Permission[]): void {
   const state = session.state();
   if (state.status !== "signed-in") throw new Error("Nobody is signed in");
@@ -71,7 +71,7 @@ export function takePermissions({ session }: Staff, taken: readonly Permission[]
   session.setUser({ ...user, permissions: user.permissions.filter((each) => !taken.includes(each)) });
 }
 
-/** The screen as rendered by the shell, without the shell; needs `signedIn`. */
+/** The screen as the shell renders it, without the shell; needs `signedIn`. */
 export const asStaff: Decorator = (Story, { loaded }) => {
   const { client, session } = loaded.staff as Staff;
   return (

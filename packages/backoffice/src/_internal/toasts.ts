@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
-/** For actions with several calls or a closing animation, on a slow machine. */
+/** Timeout for actions with several calls or a closing animation, on a slow machine. */
 export const PATIENT = { timeout: 20_000 };
 
-/** Waits for a toast; one of an earlier story may still be visible, the newest comes first. */
+/** Waits for a toast. One from an earlier story may still be visible; the newest comes first. */
 export async function announced(text: string): Promise<void> {
   const [newest] = await screen.findAllByText(text);
   await waitFor(() => expect(newest).toBeVisible());

@@ -15,7 +15,7 @@ export async function clientOf(role: Role): Promise<ApiClient> {
   });
 }
 
-/** The code of an authenticator app. `next`: the code of the following time step, which is already valid. */
+/** The current code of an authenticator app. `next`: the code of the following time step, which is already valid. */
 export const codeOf = (secret: string, { next = false } = {}): Promise<string> =>
   totpCode(secret, totpStep(Date.now()) + (next ? 1 : 0));
 

@@ -40,7 +40,7 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 
 const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 
-/** The complete tree; a search leaves the matches and their ancestors. */
+/** The complete tree; a search shows only the matches and their ancestors. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -144,7 +144,7 @@ export const MergeFails: Story = {
   },
 };
 
-/** The right mouse button opens the same menu on the whole row, except on its links. */
+/** The right mouse button opens the same menu anywhere on the row, except on its links. */
 export const ContextMenu: Story = {
   play: async ({ canvas }) => {
     const tree = await treeOf(canvas);

@@ -172,7 +172,7 @@ interface Narrowing {
   gameId?: string | undefined;
 }
 
-/** The matching categories, and those shown because a descendant matches. */
+/** The matching categories, and those shown only because a descendant matches. */
 function narrowed(tree: readonly AdminCategory[], { search, active, gameId }: Narrowing) {
   const words = foldText(search).split(" ");
   const fitting = tree.filter(

@@ -34,7 +34,7 @@ interface CategoryMenuProps {
   actions: CategoryActions;
 }
 
-/** The same moves as the handle and the window offer, for every input device. */
+/** Offers the same moves as the handle and the window, for every input device. */
 export function CategoryMenu({ category, actions }: CategoryMenuProps) {
   return (
     <DropdownMenu>
@@ -48,7 +48,7 @@ export function CategoryMenu({ category, actions }: CategoryMenuProps) {
   );
 }
 
-/** Also behind the right button, on the whole row. */
+/** Also opens by right-clicking anywhere on the row. */
 export function CategoryMenuItems({ category, actions }: CategoryMenuProps) {
   const { id, slug, depth, active } = category;
   const possible = actions.stepsOf?.(id);

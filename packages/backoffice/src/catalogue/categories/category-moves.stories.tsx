@@ -27,7 +27,10 @@ const namesIn = (tree: HTMLElement) =>
     .getAllByRole("button", { name: /^Mover/ })
     .map(({ ariaLabel }) => ariaLabel?.slice(6));
 
-/** Arrow keys on the handle: among its siblings, into the one above, and out again; each result is announced. */
+/**
+ * Arrow keys on the handle move the category among its siblings, into the one above, and out again; each result is
+ * announced.
+ */
 export const Keyboard: Story = {
   play: async ({ canvas, loaded }) => {
     const tree = await treeOf(canvas);
@@ -70,7 +73,10 @@ const over = (row: HTMLElement, share: number) => {
   return { clientX: left + 20, clientY: top + height * share, pointerId: 1, button: 0 };
 };
 
-/** By pointer: near the edge of a row to place it as a sibling, on its middle to nest it; never into itself. */
+/**
+ * By pointer: near the edge of a row to place it as a sibling, on the middle to nest it; a category never moves into
+ * itself.
+ */
 export const Drag: Story = {
   play: async ({ canvas, step }) => {
     const tree = await treeOf(canvas);

@@ -32,12 +32,12 @@ export interface CategoryRowProps {
   path: string | null;
   /** True for a match of the search; other rows only show the ancestors of matches. */
   found: boolean;
-  /** Props of the handle; null while nothing can be moved. */
+  /** Props of the handle; null while categories cannot be moved. */
   handle: ComponentProps<"button"> | null;
   /** Id of the text that explains the handle. */
   helpId: string;
   held: boolean;
-  /** Drop position, when it is at this row. */
+  /** Drop position, if it is at this row. */
   drop: DropPlace["side"] | null;
   actions: CategoryActions | null;
 }

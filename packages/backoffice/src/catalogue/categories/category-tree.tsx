@@ -12,14 +12,14 @@ export interface CategoryTreeProps {
   moves: CategoryMoves;
   /** The categories shown, and which of them match the search. */
   shown: (category: AdminCategory) => "found" | "above" | null;
-  /** The tree is filtered: nothing can be moved. */
+  /** True while the tree is filtered, when categories cannot be moved. */
   narrowed: boolean;
   /** null for users with read permission only. */
   actions: Omit<CategoryActions, "step" | "stepsOf"> | null;
   path: ((category: AdminCategory) => string) | null;
 }
 
-/** The tree as a list, indented by level: categories move by handle (pointer or arrow keys) and by menu. */
+/** The tree as a list, indented by level. Categories are moved by handle (pointer or arrow keys) and by menu. */
 export function CategoryTree({ moves, shown, narrowed, actions, path }: CategoryTreeProps) {
   const { tree } = moves;
   const helpId = useId();

@@ -12,7 +12,7 @@ import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { CategoryFields } from "./category-fields.tsx";
 
-/** Queries that a change of a category invalidates. */
+/** Queries that become outdated when a category changes. */
 export const CATEGORY_READS = {
   invalidates: ["GET /api/admin/category-tree", "GET /api/admin/categories", "GET /api/admin/categories/{id}"],
 } as const;

@@ -3,7 +3,7 @@ import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/produc
 
 export type Step = "up" | "down" | "in" | "out";
 
-/** Target of a step, or the displayed reason why it is not possible. */
+/** Target of a step, or the reason to display why the step is not possible. */
 export function planStep(tree: readonly AdminCategory[], id: string, step: Step): Move | string {
   const node = tree.find((each) => each.id === id);
   if (!node) return "Esa categoría ya no está.";
@@ -26,7 +26,7 @@ export function planStep(tree: readonly AdminCategory[], id: string, step: Step)
   return { parentId: parent.parentId, index: place + 1 };
 }
 
-/** The tree with a category moved, in tree order; versions are those that the API will return. */
+/** The tree after a category was moved, in tree order, with the versions that the API will return. */
 export function treeWith(tree: readonly AdminCategory[], id: string, move: Move): AdminCategory[] {
   const moved = new Map(movedTo(tree, id, move).map((node) => [node.id, node]));
   const placed = tree.map((node) => ({

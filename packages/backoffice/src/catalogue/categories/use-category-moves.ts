@@ -16,7 +16,7 @@ export interface CategoryMoves {
   mayDrop(id: string, place: DropPlace): boolean;
 }
 
-/** Moves within the tree: shown immediately, saved one after the other, announced, and rolled back when rejected. */
+/** Moves within the tree: shown immediately, saved one after another, announced, and rolled back when rejected. */
 export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () => Promise<unknown>): CategoryMoves {
   const { run } = useMutation("POST /api/admin/categories/{id}/move", {
     invalidates: ["GET /api/admin/categories/{id}", "GET /api/admin/categories"],

@@ -38,7 +38,10 @@ function scrollAt(list: HTMLElement | null, y: number): void {
   else if (y > Math.min(bottom, window.innerHeight) - EDGE) (box ?? window).scrollBy(0, SCROLL);
 }
 
-/** Drags rows of a tree by mouse, pen or touch: near the edge of a row to place it beside, on the middle to nest it. */
+/**
+ * Drags rows of a tree by mouse, pen or touch: near the edge of a row to place it beside that row, on the middle to
+ * nest it.
+ */
 export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
   const [dragged, setDragged] = useState<string | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);

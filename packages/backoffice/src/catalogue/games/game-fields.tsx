@@ -13,7 +13,7 @@ import { ColourSwatch } from "../../platform/values/colour-swatch.tsx";
 
 export interface GameFieldsProps {
   form: RecordApiForm<Values>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

@@ -3,7 +3,7 @@ import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { OrderWindow } from "../../platform/kit/order-window.tsx";
 import { GameTile } from "./game-tile.tsx";
 
-/** The maximum number that the home page could show. */
+/** Requests the maximum number of games that the home page could show. */
 const ACTIVE = { query: { active: true, sort: "position", size: 100 } } as const;
 
 /** The order of the games on the home page. */

@@ -12,7 +12,7 @@ import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
 import { isNew } from "../../platform/kit/use-record-window.ts";
 import { GameFields } from "./game-fields.tsx";
 
-/** Queries that a change of a game invalidates. */
+/** Queries that become outdated when a game changes. */
 export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
 const READS = { invalidates: GAME_READS };
 const BLANK: Values = newGame("", "");

@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** A duplicate name and a colour with insufficient contrast are shown at their fields; typed values are kept. */
+/** A duplicate name and a colour with insufficient contrast are reported at their fields; typed values are kept. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Juegos");
@@ -230,7 +230,7 @@ export const Gone: Story = {
   },
 };
 
-/** The judge role can view games and sets, without links to pages it may not read, and changes nothing. */
+/** The judge role can view games and sets, without links to pages it may not read, and cannot change anything. */
 export const Judge: Story = {
   parameters: { role: "judge" },
   play: async ({ canvas }) => {
@@ -269,7 +269,7 @@ export const Order: Story = {
   },
 };
 
-/** A failed move shows a message, and the former order is restored. */
+/** A failed move shows a message, and the previous order is restored. */
 export const OrderFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/games/{id}/move", 503)),
   play: async ({ canvas }) => {

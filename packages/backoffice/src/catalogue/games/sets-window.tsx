@@ -17,14 +17,14 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { SETS } from "./set-window.tsx";
 
-/** Number of sets in the window; the search finds the others. */
+/** Number of sets shown in the window; the search finds the others. */
 const SHOWN = 100;
-/** Minimum number of sets for a search field. */
+/** Minimum number of sets that makes a search field useful. */
 const SEARCHED = 8;
 
 export interface SetsWindowProps {
   gameId: string;
-  /** Opens a set, or a new one with `null`; if omitted, the sets are read-only. */
+  /** Opens a set, or a new one for `null`; if omitted, the sets are read-only. */
   onOpen: ((id: string | null) => void) | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** A collapsed section is rendered within a few frames; this limit allows for a slow browser. */
+/** A collapsed section needs a few frames to render; this limit allows for a slow browser. */
 const MAX_FRAMES = 60;
 
 /** Focuses the first invalid field if the form itself did not find one to focus. */
@@ -6,7 +6,7 @@ export function focusFirstFault(form: HTMLFormElement | null): void {
   const before = document.activeElement;
   const look = (left: number) =>
     requestAnimationFrame(() => {
-      // If the user has moved focus meanwhile, it is not moved back.
+      // If the user has moved focus in the meantime, it is not moved back.
       if (!form || document.activeElement !== before || before?.getAttribute("aria-invalid") === "true") return;
       const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
       if (field) field.focus();

@@ -156,12 +156,12 @@ function NewProduct() {
 
 const NONE_STORED: ProductValues["variants"] = [];
 
-/** Alternative texts of the images: the default is the name of the product. */
+/** Alternative texts of the images; the default is the product's name. */
 const textsOf = (images: readonly WaitingImage[], name: string) => images.map(({ alt }) => ({ alt: alt || name }));
 
 /**
- * Publishes a new product. It exists as a draft by now: a rejection shows a message, and its page lists what is
- * missing.
+ * Publishes a new product, which already exists as a draft. If this is rejected, a message is shown, and the product's
+ * page lists what is missing.
  */
 function usePublish() {
   const api = useApi();
@@ -181,7 +181,7 @@ function usePublish() {
 }
 
 /**
- * Uploads the queued images. The product exists by now, so a failed upload is reported and can be retried from its
+ * Uploads the queued images. The product already exists, so a failed upload is reported and can be retried from its
  * page.
  */
 function useImageUpload() {

@@ -29,7 +29,7 @@ export interface ProductActionsProps {
   onProduct: (product: AdminProduct) => void;
   /** Called after deletion, when the page has nothing left to show. */
   onDeleted: () => void;
-  /** Called when the product was archived instead, because other records refer to it: refetch it. */
+  /** Called when the product was archived instead, because other records refer to it; the caller should refetch it. */
   onArchived: () => void;
 }
 

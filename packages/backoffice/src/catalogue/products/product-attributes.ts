@@ -24,7 +24,7 @@ const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
 export const attributeLabel = (name: string): string => ATTRIBUTE_LABELS[name] ?? name;
 export const attributeHint = (name: string): string | undefined => HINTS[name];
 
-/** A number rather than text; a value stored as text remains text. */
+/** Returns true if the attribute is a number rather than text; a value stored as text remains text. */
 export const isFigure = (name: string, value: string | number | undefined): boolean =>
   typeof value === "number" || (NUMBERS.includes(name) && (value === undefined || value === ""));
 

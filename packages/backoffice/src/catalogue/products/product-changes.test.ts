@@ -37,7 +37,7 @@ describe("changes of a product", () => {
       manufacturer: { name: "", address: "", email: "", responsible: null },
     });
     expect(listChanges(product({ brand: null }), typed)).toEqual([]);
-    // An emptied slug keeps the stored one.
+    // An emptied slug field keeps the stored slug.
     expect(listChanges(product(), product({ slug: undefined }))).toEqual([]);
   });
 

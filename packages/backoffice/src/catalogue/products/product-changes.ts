@@ -72,7 +72,7 @@ export function listChanges(before: ProductValues, after: ProductValues, nameOf:
     if (!sameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
   };
   for (const [name, label] of entriesOf(LABELS)) {
-    // An emptied slug remains unchanged.
+    // An emptied slug field keeps the stored slug.
     if (name === "slug" && to.slug === undefined) continue;
     note(name, label, from[name], to[name], (value) => fieldText(name, value, nameOf));
   }
@@ -139,7 +139,7 @@ export function buildPatch(base: ProductValues, sent: ProductSent): Partial<Prod
 }
 
 /**
- * Three-way merge: applies the changes typed over `base` to the stored version. A field changed here takes precedence.
+ * Three-way merge: applies the changes made to `base` to the stored version. The user's own changes take precedence.
  */
 export function rebased(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
   const from = cleaned(base) as Record<string, unknown>;
@@ -243,9 +243,7 @@ const withKey = <T extends object | null | undefined>(to: T, from: T, key: strin
   [key]: propertyOf(from, key),
 });
 
-/**
- * Merges a product with the version that another user stored meanwhile: variants by their id, attributes by their name.
- */
+/** Merges a product with the version that another user stored in the meantime: variants by id, attributes by name. */
 export const productMerging = (nameOf: NameOf): Merging<ProductValues> => ({
   take: takeFields,
   merge: (base, mine, theirs) => {

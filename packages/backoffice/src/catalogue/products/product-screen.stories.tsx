@@ -122,8 +122,8 @@ export const Variants: Story = {
   },
 };
 
-/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
-/** A negative price is refused as typed; 0 and a price below cost are saved only after confirmation. */
+/** Errors from the schema and the server are shown at their fields, and the first one is focused. */
+/** A negative price is rejected as typed; 0 and a price below cost are saved only after confirmation. */
 export const DoubtfulPrices: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -193,7 +193,10 @@ export const Faults: Story = {
   },
 };
 
-/** Another user saved meanwhile: both versions side by side, then the typed version overwrites the stored one. */
+/**
+ * Another user saved in the meantime: both versions are shown side by side, then the user's version overwrites the
+ * stored one.
+ */
 export const Conflict: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -211,7 +214,7 @@ export const Conflict: Story = {
       const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
       await expect(news).toBeVisible();
       await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
-      // The choice is required first: saving again would fail again.
+      // The user must choose first, because saving again would fail again.
       await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
       const table = canvas.getByRole("row", { name: /^Nombre/ });
       await expect(table).toHaveTextContent("De mi puño y letra");
@@ -230,7 +233,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The previous and the next product, as in the list that it was opened from. */
+/** The previous and next product, in the order of the list from which the page was opened. */
 export const Neighbours: Story = {
   loaders: [
     async (context) => {
@@ -294,7 +297,7 @@ export const ArchiveAndDelete: Story = {
       await expect(await canvas.findByText("Archivado")).toBeVisible();
       await undo();
       await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
-      // Wait until the screen has the response too: its menu is disabled until then.
+      // Waits until the screen has received the response too; its menu is disabled until then.
       await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
     });
     await step("deleting a product with orders archives it", async () => {

@@ -78,7 +78,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const [view, setView] = useState(FIRST_LEDGER);
   const list = useBackTo(PRODUCTS);
   const neighbours = useListNeighbours(NEIGHBOURS, base.id);
-  // Even with nothing to save, Ctrl+S must not open the browser's dialog.
+  // Even if there are no changes, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0 || conflict !== null);
 
   const prices = usePriceQuestion(base.variants);

@@ -74,7 +74,7 @@ export function newVariant(like?: VariantValues, taxRate: number = STANDARD_RATE
     sku: "",
     barcode: null,
     options: Object.fromEntries(Object.keys(like?.options ?? {}).map((name) => [name, ""])),
-    // Nothing typed yet: the schema rejects it with a message at the field.
+    // Empty until the user types: the schema then rejects it with a message at the field.
     price: null as never,
     cost: null,
     taxRate: like?.taxRate ?? taxRate,
@@ -113,7 +113,7 @@ const filled = <T>(entries: Record<string, T> | undefined): Record<string, T> =>
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
-/** Form values with a single representation of "empty", so that they can be compared and sent. */
+/** Form values in which each empty field has the same representation, so that they can be compared and sent. */
 export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
   const { name, address, email, responsible } = values.manufacturer ?? {};
   const hasManufacturer = Boolean(name || address || email || responsible);

@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** Many options are searched by typing; the focus moves to the panel, and back to the button. */
+/** Many options can be searched by typing; the focus moves to the panel, and back to the button. */
 export const SoughtFilter: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Productos");

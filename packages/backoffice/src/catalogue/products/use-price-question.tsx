@@ -12,7 +12,7 @@ export const DOUBTS: Record<PriceDoubt["doubt"], string> = {
 };
 
 export interface PriceQuestion {
-  /** Saves at once, or after confirmation if a price is 0 or below cost. */
+  /** Saves immediately, or after confirmation if a price is 0 or below cost. */
   ask(variants: Variants, save: () => Promise<void>): Promise<void>;
   dialog: ReactNode;
 }
@@ -48,7 +48,7 @@ export function usePriceQuestion(stored: Variants): PriceQuestion {
         confirmLabel="Guardar así"
         cancelLabel="Revisar"
         onConfirm={() => {
-          // The form shows failures; the dialog closes either way.
+          // The form shows failures, so the dialog closes in either case.
           void open.save();
         }}
       >

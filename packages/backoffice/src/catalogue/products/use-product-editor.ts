@@ -28,9 +28,9 @@ export interface ProductEditor {
   changes: number;
   /** Asks what to do with the units of removed variants. */
   removedUnits: ReturnType<typeof useRemovedUnits>;
-  /** Applies a product returned by one of our own writes, and keeps typed values. */
+  /** Applies a product returned by one of this page's own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
-  /** Resets to the stored values; a toast restores the typed ones. */
+  /** Resets the form to the stored values; a toast offers to restore the typed ones. */
   discard(): void;
 }
 
@@ -86,7 +86,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
       if (removals === null) return false;
       const call = { params: { id }, body: { ...body, ...(removals.length > 0 && { removals }), version } };
       const saved = await patch.run(call).catch((error: unknown) => {
-        // The units changed meanwhile: the next attempt asks about the current ones.
+        // The units changed in the meantime; the next attempt asks about the current ones.
         const current = readProblem(error, PATCH, "in-use")?.current;
         if (current) keep(current);
         throw error;
@@ -98,7 +98,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   });
   const { reset, getValues, clearFailure } = form;
 
-  /** Sets these values; the fields are left untouched if nothing changes, so that focus is kept. */
+  /** Sets these values. Fields with unchanged values are left untouched to keep the focus. */
   const show = useCallback(
     (values: ProductValues, stored: ProductValues) => {
       if (!sameValue(cleaned(values), cleaned(getValues()))) showOver(form, values, stored);
@@ -119,7 +119,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     [show, keep, getValues],
   );
 
-  // On a refetch the stock is always updated, a new version only while nothing has been typed.
+  // A refetch always updates the stock, but the version only while there are no unsaved changes.
   useEffect(() => {
     const from = latest.current;
     if (product === from) return;

@@ -14,7 +14,7 @@ interface ReviewAnswerProps {
   onSave: (text: string) => void;
 }
 
-/** The shop's public answer; an empty one is removed. */
+/** The shop's public answer; saving an empty text removes it. */
 export function ReviewAnswer({ draft, saved, isPublic, loading, onSave }: ReviewAnswerProps) {
   const typed = draft.text.trim();
   const tooLong = typed.length > MAX_REVIEW_ANSWER;

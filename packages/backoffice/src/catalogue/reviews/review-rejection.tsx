@@ -11,14 +11,14 @@ import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 
 interface ReviewRejectionProps {
-  /** The review is public and will be hidden. */
+  /** True if the review is public and will be hidden. */
   published: boolean;
   loading: boolean;
   onReject: (rejection: { reason: RejectionReason; note: string }) => void;
   onCancel: () => void;
 }
 
-/** The reason to reject a review, from a list: a negative opinion is not a reason. */
+/** The reason to reject a review, chosen from a list: a negative opinion is not a valid reason. */
 export function ReviewRejection({ published, loading, onReject, onCancel }: ReviewRejectionProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [note, setNote] = useState("");

@@ -213,7 +213,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The submitted values compared with the stored ones, and the author's changes meanwhile. */
+/** Differences between the submitted and the stored values, and any changes by the review's author in the meantime. */
 function listDifferences({ sent, seen }: { sent: Change; seen: Review }, now: Review): Difference[] {
   const all: (Difference | null)[] = [
     sent.state

@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Another user changed it meanwhile: both versions are shown, and typed text stays. */
+/** Another user changed it in the meantime: both versions are shown, and typed text stays. */
 export const Conflict: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas, "Repito");
@@ -80,7 +80,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The reviews of a view, and the reason of a rejected one. */
+/** The reviews of one view, and the reason why one was rejected. */
 export const Rejected: Story = {
   parameters: { router: { path: "/admin/resenas", url: "/admin/resenas?state=rejected" } },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
 import { counted } from "../../platform/values/amounts.tsx";
 
-/** Working days from order to delivery as text; null if unknown, which is stored as 0. */
+/** Text for the working days from order to delivery; null if unknown, which is stored as 0. */
 export const leadTime = (days: number): string | null => (days > 0 ? counted(days, "día", "días") : null);

@@ -10,7 +10,7 @@ import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 export interface SupplierFieldsProps {
   form: RecordApiForm<Values>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

@@ -11,7 +11,7 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 import { leadTime } from "./lead-time.ts";
 import { SupplierFields } from "./supplier-fields.tsx";
 
-/** Queries that a change of a supplier invalidates. */
+/** Queries that become outdated when a supplier changes. */
 export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
 const READS = { invalidates: SUPPLIER_READS };
 const BLANK: Values = newSupplier("");

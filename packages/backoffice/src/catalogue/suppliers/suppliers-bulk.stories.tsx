@@ -30,7 +30,7 @@ const rowNames = (table: HTMLElement) =>
     .getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ })
     .map((box) => (box.getAttribute("aria-label") ?? "").replace("Seleccionar ", ""));
 
-/** Two rows by keyboard; the affected ones are listed first, and can be restored for ten seconds. */
+/** Selects two rows by keyboard. The affected suppliers are listed first, and can be restored for ten seconds. */
 export const Some: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Proveedores");
@@ -65,7 +65,7 @@ export const Some: Story = {
   },
 };
 
-/** All rows that match the filter, except one that was deselected. */
+/** Selects all rows that match the filter, except one that was deselected. */
 export const AllButOne: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
@@ -80,12 +80,12 @@ export const AllButOne: Story = {
     await userEvent.click(await within(dialog).findByRole("button", { name: /^Archivar \d+$/ }));
     await closed();
     await waitFor(() => expect(rowNames(canvas.getByRole("table", { name: "Proveedores" }))).toHaveLength(1), PATIENT);
-    // Restores the state of the demo shop.
+    // Restores the previous state of the demo shop.
     await undo();
   },
 };
 
-/** Rows that are already archived are reported, and there is nothing to confirm. */
+/** Rows that are already archived are reported; there is nothing to confirm. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");

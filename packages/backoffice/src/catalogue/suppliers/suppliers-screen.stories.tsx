@@ -45,7 +45,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
     const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
-    // Name and tax id are two adjacent lines: the name's touch target moves neither.
+    // Name and tax id are on two adjacent lines; the name's larger touch target shifts neither of them.
     const name = within(table).getByRole("link", { name: "Distribuciones Cénit, S. L." });
     const below = name.nextElementSibling!.getBoundingClientRect();
     await expect(below.top - name.getBoundingClientRect().bottom).toBeLessThan(0);
@@ -110,7 +110,9 @@ export const Merged: Story = {
   },
 };
 
-/** Another user saves the same fields first: each is decided separately, and no other question is asked. */
+/**
+ * Another user saves the same fields first: the user decides about each field separately, without any other question.
+ */
 export const Conflict: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -127,7 +129,7 @@ export const Conflict: Story = {
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
-    // By name, as in the change history.
+    // Values are shown by name, as in the change history.
     await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
     await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
     // The other user's telephone is not a conflict.
@@ -141,7 +143,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Unsaved input is offered again where it was typed, and only «Cancelar» discards it. */
+/** Unsaved input is offered again where it was typed; only «Cancelar» discards it. */
 export const Draft: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -179,7 +181,7 @@ export const Draft: Story = {
   },
 };
 
-/** The change history: user, time and the former values, loaded on demand. */
+/** The change history with user, time and previous values, loaded on demand. */
 export const History: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
@@ -250,7 +252,7 @@ export const SaveFails: Story = {
     const readable = (days as HTMLInputElement).value;
     await userEvent.type(days, "x");
     await userEvent.click(again);
-    // Ctrl+S does not save the last readable number instead of a refused one either.
+    // Ctrl+S does not save the last valid number in place of a rejected one either.
     await expect(days).toHaveFocus();
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect(days).toHaveAccessibleDescription(`«${readable}x» no es un número.`);

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: /^Cancelar / }));
 
-/** A price alone moves no money: a judge may cancel it. */
+/** A price alone involves no refund, so a judge may cancel the event. */
 export const NobodyHasPaid: Story = {
   play: async () => {
     const window = await dialog();
@@ -37,7 +37,7 @@ export const NobodyHasPaid: Story = {
   },
 };
 
-/** With paid places the step would refund money: the button is shown, with a note about who may do it. */
+/** With paid seats, this would refund money: the button is shown, with a note about which roles may do so. */
 export const PaidPlaces: Story = {
   tags: ["gate"],
   render: (args, { loaded }) => <CancelEventDialog {...args} event={{ ...loaded.event, paidPlaces: true }} />,
@@ -48,7 +48,7 @@ export const PaidPlaces: Story = {
   },
 };
 
-/** With the permission for refunds the event is cancelled at once. */
+/** With the permission for refunds, the event is cancelled immediately. */
 export const MayRefund: Story = {
   ...PaidPlaces,
   parameters: { role: "manager" },

@@ -18,10 +18,10 @@ interface CancelEventDialogProps {
   onClose: () => void;
 }
 
-/** Cancels an event permanently: all participants are notified and all money is refunded. */
+/** Cancels an event permanently: all participants are notified and all payments are refunded. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const mayRefund = useCan()("payments:write");
-  // Only if the step would move money: without paid places a judge may cancel it.
+  // Only if the step would refund money: without paid seats, a judge may cancel the event.
   const asks = event.paidPlaces && !mayRefund;
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);

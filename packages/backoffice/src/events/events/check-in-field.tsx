@@ -8,8 +8,8 @@ import { CodeCamera, hasBarcodeDetector } from "./code-camera.tsx";
 import { REGISTRATION_READS } from "./registration-steps.ts";
 
 /**
- * Check-in by code: a scanner works wherever the focus is, a phone's camera reads the code if the browser supports it,
- * and the code can be typed.
+ * Check-in by code: a scanner works wherever the focus is; a phone's camera reads the code if the browser supports
+ * this; or the user types it.
  */
 export function CheckInField({ eventId }: { eventId: string }) {
   const [outcome, setOutcome] = useState<ScanResult | null>(null);

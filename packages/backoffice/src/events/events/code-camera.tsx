@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** `BarcodeDetector`, if the browser has it: TypeScript has no types for it. */
+/** `BarcodeDetector`, if the browser has it; TypeScript has no types for it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }

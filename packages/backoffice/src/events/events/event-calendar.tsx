@@ -89,7 +89,7 @@ export function EventCalendar() {
     today,
     byDay: eventsByDay(data?.items ?? [], days),
     loading: isLoading,
-    // Without write access, opens the registrations instead.
+    // Without write permission, opens the registrations instead.
     pathOf: mayWrite ? record.path : (event: { id: string }) => `?${deskSearch(params, event)}`,
   };
   return (

@@ -23,7 +23,7 @@ const orNull = { setValueAs: (text: string | null) => text || null };
 
 export interface EventFieldsProps {
   form: RecordApiForm<Values>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

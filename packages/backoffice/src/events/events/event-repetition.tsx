@@ -14,7 +14,7 @@ const USUAL_WEEKS = 4;
 
 export interface EventRepetitionProps {
   id: string;
-  /** The form has unsaved changes: copies are made from the stored version. */
+  /** True if the form has unsaved changes; copies are made from the stored version. */
   unsaved: boolean;
 }
 

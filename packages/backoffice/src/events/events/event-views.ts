@@ -9,7 +9,7 @@ const CALENDAR = "calendario";
 
 export const isCalendar = (params: URLSearchParams): boolean => params.get(VIEW) === CALENDAR;
 
-/** «Lista» and «Calendario»: the filters are kept, because both views have them. */
+/** «Lista» and «Calendario». Switching keeps the filters, because both views have the same ones. */
 export function useEventViews(): ListView[] {
   const [params] = useSearchParams();
   const kept = new URLSearchParams([...params].filter(([name]) => name in EVENT_LIST.filters));

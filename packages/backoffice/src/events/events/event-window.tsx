@@ -17,7 +17,7 @@ import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
 import { eventFacts } from "./event-words.ts";
 
-/** Queries that a change of an event invalidates. */
+/** Queries that become outdated when an event changes. */
 export const EVENT_READS = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
 const READS = { invalidates: EVENT_READS };
 /** Time and place have no default. */

@@ -8,7 +8,7 @@ import { RegistrationsWindow } from "./registrations-window.tsx";
 /** Query parameter with the event whose registrations are open. */
 const DESK = "inscripciones";
 
-/** Search of this address with the registrations of an event open over it. */
+/** The search string of the current address, with the registrations of an event opened over it. */
 export function deskSearch(params: URLSearchParams, { id }: Pick<AdminEvent, "id">): string {
   const next = new URLSearchParams(params);
   next.set(DESK, id);
@@ -20,7 +20,7 @@ interface EventWindowsProps {
   mayWrite: boolean;
 }
 
-/** The window over the list or the calendar: an event, or its registrations. */
+/** The window over the list or calendar: an event, or its registrations. */
 export function EventWindows({ record: { open, show }, mayWrite }: EventWindowsProps) {
   const [params, setParams] = useSearchParams();
   const desk = params.get(DESK);

@@ -16,10 +16,10 @@ export const EVENT_BULK: BulkWords = {
 export const priceText = ({ price }: Pick<EventFields, "price">): string =>
   price === 0 ? "Gratis" : formatMoney(price);
 
-/** In a form it may be a text that is not an instant yet. */
+/** In a form the value may be text that is not a valid date and time yet. */
 const momentText = (at: string | null) => (at ? (isInstant(at) ? formatShortDateTime(at) : at) : "—");
 
-/** Fields of a form that differ between two versions, with their labels. */
+/** Fields that differ between two versions of a form, with their labels. */
 export const eventFacts = (event: EventFields): [string, string][] => [
   ["Título", event.title],
   ["Tipo", EVENT_KIND_LABELS[event.kind]],

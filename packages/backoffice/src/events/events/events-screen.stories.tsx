@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seats as text and as a track. */
+/** Seats as text and as a bar. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const New: Story = {
   },
 };
 
-/** The capacity cannot be below the taken seats; the event is repeated in the following weeks. */
+/** The capacity cannot be lower than the number of taken seats. The event is repeated in the following weeks. */
 export const Edited: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Eventos");
@@ -73,7 +73,7 @@ export const Edited: Story = {
   },
 };
 
-/** The month as a grid: other months and back, an event opens over it, and the list's filters apply. */
+/** The month as a grid: switch to other months and back; an event opens over it, and the list's filters apply. */
 export const MonthCalendar: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Eventos");
@@ -126,7 +126,7 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("warehouse");
 
-/** The tools beside the search have the same height and end where the list ends. */
+/** The tools beside the search have the same height, and their edge aligns with that of the list. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const Dark: Story = { globals: { scheme: "dark" } };
 
 const PAID = "Torneo con una plaza pagada";
 
-/** An event with a place that was paid at the counter. */
+/** An event with a seat that was paid at the counter. */
 async function withPaidPlace(context: StoryPlace): Promise<{ staff: Staff }> {
   const manager = await colleague("manager");
   const once = () => ({ idempotencyKey: newIdempotencyKey() });
@@ -162,7 +162,7 @@ async function withPaidPlace(context: StoryPlace): Promise<{ staff: Staff }> {
   return signedIn(context);
 }
 
-/** A judge cannot cancel an event with paid places: this refunds money, and the refusal names who may. */
+/** A judge cannot cancel an event with paid seats, because this refunds money; the message says which roles may. */
 export const CancellationRefused: Story = {
   tags: ["gate"],
   parameters: { role: "judge" },
@@ -180,7 +180,7 @@ export const CancellationRefused: Story = {
   },
 };
 
-/** Check-in for an event: participants are listed, checked in and reverted, added by hand, and found by the search. */
+/** Check-in for an event: participants are listed, checked in and reverted, added manually, and found by search. */
 export const Registrations: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Eventos");
@@ -210,7 +210,7 @@ export const Registrations: Story = {
     });
     await step("people added by hand to a full event are put on the waiting list", async () => {
       await userEvent.click(desk.getByRole("button", { name: "Añadir a mano" }));
-      // Typed at a person's speed: faster input is a scan, and waits for its end.
+      // Typed at human speed: faster input counts as a scan, which waits for its last character.
       const person = userEvent.setup({ delay: 45 });
       const form = within(await screen.findByRole("dialog", { name: "Añadir a mano" }));
       await person.type(form.getByRole("textbox", { name: "Quién viene" }), "Eva Gil");

@@ -13,7 +13,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { counted } from "../../platform/values/amounts.tsx";
 
-/** A mail to all participants of an event and its waiting list. */
+/** An email to all participants of an event and its waiting list. */
 export function MessageDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId();
   const [subject, setSubject] = useState("");

@@ -22,6 +22,6 @@ export function eventsByDay(events: readonly AdminEvent[], days: readonly string
   return byDay;
 }
 
-/** «17:00–21:00»; on later days of an event of several days only «sigue». */
+/** «17:00–21:00»; on the later days of an event that lasts several days, only «sigue». */
 export const hoursOn = (day: string, { startsAt, endsAt }: AdminEvent): string =>
   madridDay(startsAt) === day ? `${formatTime(startsAt)}–${formatTime(endsAt)}` : "sigue";

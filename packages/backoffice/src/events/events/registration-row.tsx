@@ -23,7 +23,7 @@ interface RegistrationRowProps {
   registration: AdminRegistration;
 }
 
-/** One place with the available staff actions. */
+/** One registration, with the available staff actions. */
 export function RegistrationRow({ event, registration }: RegistrationRowProps) {
   const can = useCan();
   const { step, pay, newKey } = useStep();
@@ -67,7 +67,7 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
           </p>
         ) : null}
       </div>
-      {/* Waiting registrations are in a list with that title. */}
+      {/* Waiting registrations are in a list whose title already says so. */}
       {state === "waitlisted" ? null : <StateBadge state={REGISTRATION_STATE_LABELS[state]} />}
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">

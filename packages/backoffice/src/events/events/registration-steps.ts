@@ -1,14 +1,14 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { useMutation } from "@tablero/api-client/query";
 
-/** Queries that a step on a registration invalidates. */
+/** Queries that become outdated when a registration changes. */
 export const REGISTRATION_READS = [
   "GET /api/admin/events/{id}/registrations",
   "GET /api/admin/events",
   "GET /api/admin/events/{id}",
 ] as const;
 
-/** Staff actions on one place; the lists are read again. */
+/** Runs staff actions on one registration; the lists are then read again. */
 export function useStep() {
   const step = useMutation("POST /api/admin/events/{id}/registrations/{rid}/transitions", {
     invalidates: REGISTRATION_READS,

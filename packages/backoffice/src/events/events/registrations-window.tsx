@@ -42,9 +42,9 @@ const STATES = [
   { value: ALL, label: "Todos los estados" },
   ...REGISTRATION_STATES.map((value) => ({ value, label: REGISTRATION_STATE_LABELS[value].label })),
 ];
-/** The waiting list in its order, separate from the registrations with a place. */
+/** The waiting list in its own order, separate from the registrations with a seat. */
 const PLACES = REGISTRATION_STATES.filter((state) => state !== "waitlisted");
-/** Maximum page size of the API: an event of a shop has fewer registrations. */
+/** Maximum page size of the API; a shop's event has fewer registrations. */
 const SIZE = 100;
 type Opened = "add" | "message" | "cancel" | "print" | null;
 
@@ -53,7 +53,7 @@ interface RegistrationsWindowProps {
   onClose: () => void;
 }
 
-/** Participants of an event: check-in at the door, adding by hand, payment at the counter, withdrawal. */
+/** Participants of an event: check-in at the door, manual registration, payment at the counter, withdrawal. */
 export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps) {
   const api = useApi();
   const can = useCan();

@@ -16,7 +16,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a place; users with permission for money decide whether it is refunded. */
+/** Withdraws a registration. Users with permission for refunds decide whether the payment is refunded. */
 export function WithdrawDialog({ event, registration, onClose }: WithdrawDialogProps) {
   const can = useCan();
   const { step } = useStep();

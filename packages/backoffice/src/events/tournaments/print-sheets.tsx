@@ -17,7 +17,7 @@ interface Printed {
   tokens: ReadonlyMap<string, string>;
 }
 
-/** Prints pairings, slips with the code of each player's page, or standings. Render `sheet`. */
+/** Prints pairings, slips with the code of each player's page, or standings. The caller renders `sheet`. */
 export function usePrintSheets({ event, tournament }: EventTournament) {
   const api = useApi();
   const [printed, setPrinted] = useState<Printed | null>(null);

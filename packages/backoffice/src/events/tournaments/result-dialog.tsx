@@ -17,14 +17,14 @@ export type Match = AdminTournament["matches"][number];
 interface ResultDialogProps {
   match: Match;
   names: { a: string; b: string };
-  /** A later round was paired from this result: the correction needs a reason. */
+  /** True if a later round was paired from this result; a correction then needs a reason. */
   closed: boolean;
   swiss: boolean;
   commands: Commands;
   onClose: () => void;
 }
 
-/** Any result of a match, including one of a closed round, with extra time for the table. */
+/** Any result of a match, including one from a closed round, with extra time for the table. */
 export function ResultDialog({ match, names, closed, swiss, commands, onClose }: ResultDialogProps) {
   const before = match.result;
   const [a, setA] = useState<number | null>(before?.a ?? 0);

@@ -21,7 +21,7 @@ interface RoundPanelProps {
   onShow: (round: number) => void;
 }
 
-/** The matches of a round: the common results with one press, others in a window. */
+/** The matches of a round: one click for common results, a window for others. */
 export function RoundPanel({ tournament, mayWrite, commands, onShow }: RoundPanelProps) {
   const { rounds, shown, matches, players, disputed, settings } = tournament;
   const [open, setOpen] = useState<string | null>(null);
@@ -118,7 +118,8 @@ interface MatchRowProps {
   onOpen?: () => void;
 }
 
-// Buttons stay enabled while a result is stored, so the next table can be entered at once and the focus is not lost.
+// Buttons stay enabled while a result is being stored, so that the user can enter the next table immediately and keeps
+// the focus.
 function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowProps) {
   const { table, result, extraMinutes } = match;
   const reports = [match.reportA, match.reportB].filter((said) => said !== null).length;

@@ -28,11 +28,11 @@ export interface PrizeRow {
 
 export interface SettingsFormProps {
   initial: Settings;
-  /** Omitted: there are no prizes to give yet. */
+  /** Omitted before there are prizes to award. */
   prizes?: readonly PrizeRow[];
-  /** The numbers of rounds and of the cut are suggested for this many players. */
+  /** Number of players for which the numbers of rounds and of the cut are suggested. */
   players: number;
-  /** Rules and games cannot change once a round is paired. */
+  /** True once a round is paired; rules and games cannot change any more. */
   begun: boolean;
   submit: string;
   commands: Commands;

@@ -2,7 +2,7 @@ import type { AdminTournament } from "@tablero/contract/events/shapes/tournament
 import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/events/tournaments/words";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 
-/** A tie-break in readable form: shares as percentages, points unchanged. */
+/** A tie-break as text: shares as percentages, points unchanged. */
 export const tieBreakText = (name: keyof typeof TIE_BREAK_LABELS, value: number): string =>
   name === "opponents-points"
     ? String(value)

@@ -30,7 +30,7 @@ interface TournamentActionsProps {
   onPair: () => Promise<void>;
 }
 
-/** Timer, and the next step. */
+/** The timer and the next step. */
 export function TournamentActions({ found, tournament, commands, onPair }: TournamentActionsProps) {
   const { rounds, timer, next, state } = tournament;
   const [asking, setAsking] = useState<"undo" | "finish" | null>(null);

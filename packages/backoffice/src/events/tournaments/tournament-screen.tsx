@@ -27,7 +27,7 @@ import { StandingsTable } from "./standings-table.tsx";
 import { TournamentActions } from "./tournament-actions.tsx";
 import { type Commands, useTournamentCommands } from "./use-tournament.ts";
 
-/** Other judges and players also make changes. */
+/** Judges and players on other devices also make changes. */
 const REFRESH_MS = 5000;
 
 interface TournamentScreenProps {
@@ -167,7 +167,7 @@ function Prepare({ found, commands, mayWrite }: PartProps) {
   );
 }
 
-/** Returns true if the failure is shown at a field. */
+/** Returns true if the failure is reported at a field. */
 const isAtField = (failure: Commands["failure"]): boolean =>
   failure instanceof ApiError && failure.code === "validation";
 

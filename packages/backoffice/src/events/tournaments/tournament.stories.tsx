@@ -25,8 +25,8 @@ const eventOf = async ({ client }: Staff) => {
 };
 
 /**
- * A tournament with the given number of players, with paired and played rounds, created by a judge whatever the story's
- * role.
+ * Creates a tournament with the given number of players, and paired and played rounds, as a judge, whatever the role of
+ * the story.
  */
 async function withTournament(context: Place) {
   const { people = 8, rounds = 1, played = 0 } = context.parameters;
@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press for a result, by mouse or with a digit; the last one opens the next round. */
+/** One press enters a result, by mouse or digit key; the last result allows the next round. */
 export const Default: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
@@ -120,7 +120,7 @@ export const Unprepared: Story = {
   },
 };
 
-/** Extra time for a table has its own button: an invalid text does not submit the last valid number. */
+/** Extra time for a table has its own button, so that invalid text does not submit the last valid number. */
 export const ExtraTime: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
@@ -143,7 +143,7 @@ export const ExtraTime: Story = {
   },
 };
 
-/** A result of a closed round is corrected with a reason, and the next round stays. */
+/** A result of a closed round is corrected with a reason, and the next round remains. */
 export const Corrected: Story = {
   parameters: { rounds: 2, played: 1 },
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const Corrected: Story = {
   },
 };
 
-/** Dropping a player is confirmed once, and the player may return. */
+/** Dropping a player needs one confirmation; the player may return. */
 export const Players: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));

@@ -10,11 +10,11 @@ export type Command = CallOf<"POST /api/admin/events/{id}/tournament/commands">[
 export type Settings = CallOf<"POST /api/admin/events/{id}/tournament">["body"]["settings"];
 
 export interface Commands {
-  /** The command in progress, by its text. */
+  /** The command in progress, identified by its text. */
   busy: string | null;
   failure: QueryError | null;
   clear(): void;
-  /** Resolves to true on success; a failure is kept, to be shown in place. */
+  /** Resolves to true on success; a failure is kept to be shown in place. */
   run(command: Command): Promise<boolean>;
   prepare(settings: Settings): Promise<boolean>;
   isBusy(kind: Command["kind"]): boolean;
@@ -23,7 +23,7 @@ export interface Commands {
 const ONE = "GET /api/admin/events/{id}/tournament";
 const LOG = "GET /api/admin/events/{id}/tournament/log";
 
-/** Commands of a judge. The screen shows their response; after a conflict it shows the current state. */
+/** A judge's commands. The screen shows the response; after a conflict it shows the current state. */
 export function useTournamentCommands(eventId: string): Commands {
   const api = useApi();
   const invalidate = useInvalidate();
@@ -34,7 +34,7 @@ export function useTournamentCommands(eventId: string): Commands {
   const [failure, setFailure] = useState<QueryError | null>(null);
   const params = { id: eventId };
 
-  /** Uses a command's response instead of the next read; a response overtaken by another one is ignored. */
+  /** Uses a command's response instead of the next read. A response that a later one has overtaken is ignored. */
   const show = (answer: EventTournament) => {
     const { tournament } = answer;
     if (!tournament || tournament.version < newest.current) return;

@@ -16,7 +16,7 @@ import { SOURCE_LABELS } from "../imports/import-words.ts";
 
 export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => resourcePath(FORMER_ORDERS, id);
 
-/** Source shop of the order; files of no known platform name none. */
+/** The shop that the order comes from; files of unknown platforms do not name one. */
 export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
   source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
 

@@ -4,7 +4,7 @@ import { CountStrip, LeftOutList } from "./import-counts.tsx";
 import { countsText } from "./import-words.ts";
 import { PassProgress } from "./pass-progress.tsx";
 
-/** The dry run: preview of the import. Once the import has begun, its own card replaces it. */
+/** The dry run: a preview of the import. Once the import has begun, the card of the run replaces it. */
 export function CheckCard({ file, changed }: { file: Import; changed: boolean }) {
   const { state, check, counts } = file;
   const checking = state === "checking";

@@ -51,7 +51,7 @@ export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "co
   );
 }
 
-/** Actual or predicted result for the records of a file. */
+/** Actual or predicted results for the records of a file. */
 export function CountStrip({ label, kind, counts }: ImportCountsProps) {
   const products = kind === "products";
   const variants = (value: number) => (products && value > 0 ? counted(value, "variante", "variantes") : undefined);

@@ -17,7 +17,7 @@ interface ImportHeaderProps {
   mapping: MappingEdit;
   actions: ImportActions;
   mayWrite: boolean;
-  /** Reason why this user may neither test nor run it. */
+  /** Reason why this user may neither test nor run the import. */
   refusal: string | null;
 }
 

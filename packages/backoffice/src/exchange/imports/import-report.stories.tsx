@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Data omitted by design is listed with its number of occurrences. */
+/** Data omitted by design is listed with the number of occurrences. */
 export const LeftOut: Story = {
   ...standing({ state: "done", counts: COUNTS, check: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const LeftOut: Story = {
   },
 };
 
-/** A file whose pictures are missing: each is listed with its address, and requested again. */
+/** A file whose images are missing: each is listed with its address, and requested again. */
 const picturesFile = () =>
   csvFile("con-fotos.csv", [
     `${TEMPLATE_HEADS};Imágenes`,
@@ -70,7 +70,7 @@ export const MissingPictures: Story = {
   },
 };
 
-/** Without the permission for products, the pictures are listed with the required permission. */
+/** Without the permission for products, the images are listed together with the required permission. */
 export const MissingPicturesForbidden: Story = {
   ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
   loaders: [
@@ -87,7 +87,7 @@ export const MissingPicturesForbidden: Story = {
   },
 };
 
-/** Their list fails to load: the rest of the page stays, and the list can be reloaded. */
+/** The list fails to load: the rest of the page stays, and the list can be reloaded. */
 export const MissingPicturesFailed: Story = {
   beforeEach: ({ msw, loaded }) =>
     msw.use(

@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** PrestaShop categories: recognised, tested and imported, with options of their own. */
+/** PrestaShop categories: recognised, tested and imported, with their own options. */
 export const Categories: Story = {
   loaders: [withImport(categoriesFile, "categories")],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Categories: Story = {
   },
 };
 
-/** Columns of an unknown file: missing ones are named, and duplicate fields are refused where they are chosen. */
+/** An unknown file: missing columns are reported, and duplicate fields are rejected where they are chosen. */
 export const MapByHand: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2;Q3", "Catán;CAT-1;34,95", "Azul;AZU-1;29,95"]))],
   play: async ({ canvas, step }) => {
@@ -111,7 +111,7 @@ export const MapByHand: Story = {
   },
 };
 
-/** Another user stored different columns meanwhile: both are shown, and no input is lost. */
+/** Another user stored different columns in the meantime: both versions are shown, and no input is lost. */
 export const Conflict: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2", "Catán;CAT-1"]))],
   play: async ({ canvas, loaded }) => {
@@ -135,7 +135,7 @@ export const Conflict: Story = {
   },
 };
 
-/** An invalid address is refused at its field; the other choices stay. */
+/** An invalid address is rejected at its field; the other choices stay. */
 export const BadOption: Story = {
   play: async ({ canvas }) => {
     const url = await canvas.findByRole("textbox", { name: /^Dirección de la otra tienda/ });
@@ -146,7 +146,7 @@ export const BadOption: Story = {
   },
 };
 
-/** Thousands of rows: the run is stopped halfway, and the imported rows stay. */
+/** Thousands of rows: the run is stopped halfway, and the rows imported so far stay. */
 export const Stop: Story = {
   loaders: [withImport(() => productsFile(6000))],
   play: async ({ canvas }) => {
@@ -202,7 +202,7 @@ export const Gone: Story = {
   },
 };
 
-/** The stream is interrupted: the page shows this and reconnects. */
+/** The stream is interrupted: the page reports this and reconnects. */
 export const Lost: Story = {
   beforeEach: ({ msw, loaded }) =>
     msw.use(
@@ -214,7 +214,7 @@ export const Lost: Story = {
   },
 };
 
-/** Without the permission for the records of the file, the screen names it before the dry run. */
+/** Without the permission for the records in the file, the screen names it before the dry run. */
 export const AsksForPermission: Story = {
   tags: ["gate"],
   loaders: [

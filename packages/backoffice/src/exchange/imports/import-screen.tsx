@@ -88,7 +88,7 @@ function ImportPage({ file }: { file: Import }) {
       <RunCard file={file} />
       {file.pictures.failed > 0 ? <MissingPicturesCard file={file} actions={actions} /> : null}
       <CheckCard file={file} changed={mapping.draft !== null} />
-      {/* The passes are distinguished: each has its own issues. */}
+      {/* The two passes are distinguished because each has its own issues. */}
       {file.issues.kept > 0 ? <IssuesCard key={`${file.state} ${file.version}`} file={file} /> : null}
       <MappingCard
         key={file.state === "uploaded" ? "open" : "folded"}

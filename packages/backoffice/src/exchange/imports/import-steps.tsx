@@ -4,7 +4,7 @@ import { StepList } from "@tablero/ui/step-list";
 
 const STEPS = ["Fichero", "Columnas", "Comprobación", "Importación"] as const;
 
-/** Index of the import's current step; one past the last once it is finished. */
+/** Index of the import's current step; one past the last when the import has finished. */
 const AT: Record<ImportState, number> = {
   uploaded: 1,
   checking: 2,

@@ -28,7 +28,7 @@ const badge = (state: ImportState, look: Omit<StateLabel, "label">): StateLabel 
   ...look,
 });
 
-/** Only states that need an action are tinted. */
+/** Only states that require an action are tinted. */
 export const STATE_BADGES: Record<ImportState, StateLabel> = {
   uploaded: badge("uploaded", { tone: "warning", tinted: true, icon: "clock" }),
   checking: badge("checking", { tone: "progress", tinted: false, icon: "clock" }),
@@ -39,12 +39,12 @@ export const STATE_BADGES: Record<ImportState, StateLabel> = {
   failed: badge("failed", { tone: "danger", tinted: true, icon: "x-circle" }),
 };
 
-/** Bytes in one MB, as files are measured here. */
+/** Bytes in one MB, as file sizes are shown here. */
 export const MIB = 1024 * 1024;
 
 export const rowsText = (rows: number): string => counted(rows, "fila", "filas");
 
-/** "12 altas · 3 cambios · 1 con errores": actual or predicted result of the records; empty if there is none. */
+/** "12 altas · 3 cambios · 1 con errores": actual or predicted results for the records; empty if there are none. */
 export function countsText({ created, changed, unchanged, failed }: ImportCounts): string {
   const parts = [
     created > 0 && counted(created, "alta", "altas"),

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** A file is chosen, refused with the reason, replaced by a valid one, and its page opens. */
+/** A file is chosen, rejected with the reason, and replaced by a valid one, whose page then opens. */
 export const Upload: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await openWindow(canvas);

@@ -58,7 +58,7 @@ function ImportList() {
     { query: list.query },
     {
       ...LIST_OPTIONS,
-      // A new function for each render: SWR evaluates a known one only when a read is due.
+      // A new function for each render: SWR evaluates an unchanged one only when a read is due.
       refreshInterval: (data: ListResponse<ImportSummary>["data"]) => pauseOf(data),
     },
   );

@@ -21,7 +21,7 @@ interface MappingCardProps {
 
 const ITEM = "columns";
 
-/** Maps columns to fields and sets how cells are interpreted; open while it is the next step. */
+/** Maps columns to fields and sets how cells are interpreted; expanded while this is the next step. */
 export function MappingCard({ file, mapping, actions, editable, refusal }: MappingCardProps) {
   const taken = mapping.columns.filter(({ field }) => field !== null).length;
   const missing = mapping.faults.filter(({ path }) => path === "columns");
@@ -63,7 +63,7 @@ export function MappingCard({ file, mapping, actions, editable, refusal }: Mappi
   );
 }
 
-/** A file of clients uploaded as products, or vice versa, offers the wrong fields. */
+/** Warns about a file of clients uploaded as products, or vice versa, which would be offered the wrong fields. */
 function KindWarning({ file }: { file: Import }) {
   const found = recogniseFile(file.columns.map(({ head }) => head));
   if (!found || found.kind === file.kind) return null;

@@ -8,7 +8,7 @@ import type { Difference } from "../../platform/forms/version-conflict.tsx";
 export const fieldWords = (kind: ImportKind, field: string | null): string =>
   field === null ? "No se importa" : isImportField(kind, field) ? fieldLabel(kind, field) : field;
 
-/** Columns that two mappings map to different fields, and whether the options differ. */
+/** Columns mapped to different fields by two mappings, and whether the options differ. */
 export function mappingDifferences(
   kind: ImportKind,
   mine: Pick<Import, "columns" | "options">,

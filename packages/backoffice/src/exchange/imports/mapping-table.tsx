@@ -15,7 +15,7 @@ interface MappingTableProps {
 
 const GRID = "grid gap-x-5 gap-y-1.5 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.1fr)]";
 
-/** The columns of the file in their order, each with sample values and its field. */
+/** The columns of the file in order, each with sample values and its field. */
 export function MappingTable({ file, mapping, editable }: MappingTableProps) {
   const fields = useMemo(
     () => importFields(file.kind).map((field) => ({ field, label: fieldLabel(file.kind, field) })),

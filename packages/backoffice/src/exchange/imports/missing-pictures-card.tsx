@@ -24,7 +24,7 @@ type Picture = AnswerOf<"GET /api/admin/imports/{id}/pictures">["items"][number]
 
 const SIZE = 25;
 
-/** Missing pictures of the report: the reason for each, and a button that requests them all again. */
+/** Missing images of the report, each with its reason, and a button that requests all of them again. */
 export function MissingPicturesCard({ file, actions }: { file: Import; actions: ImportActions }) {
   const can = useCan();
   const [page, setPage] = useState(1);

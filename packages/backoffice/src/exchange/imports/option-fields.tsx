@@ -18,7 +18,7 @@ import type { MappingEdit } from "./use-mapping-draft.ts";
 interface OptionFieldsProps {
   kind: ImportKind;
   mapping: MappingEdit;
-  /** The server's last failure: a rejected option is shown at its field. */
+  /** The last error from the server: a rejected option is reported at its field. */
   errors: QueryError | null;
   editable: boolean;
 }
@@ -26,7 +26,7 @@ interface OptionFieldsProps {
 const UNITS: Record<WeightUnit, string> = { kg: "Kilos", g: "Gramos" };
 const NO_RATE = "";
 
-/** Interpretation of the cells, if the file does not specify it. */
+/** How the cells are interpreted, where the file does not specify this. */
 export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsProps) {
   const { options, setOption } = mapping;
   const { rates } = useTaxRates();

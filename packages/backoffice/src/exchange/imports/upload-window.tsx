@@ -25,7 +25,7 @@ interface UploadWindowProps {
 const FILE_ID = "file";
 const ACCEPT = [".csv", ".tsv", ".txt"] as const;
 
-/** «Importar»: one file, its content, and where to get one. */
+/** «Importar»: the file, its content, and where to get one. */
 export function UploadWindow({ onClose, onUploaded }: UploadWindowProps) {
   const [kind, setKind] = useState<ImportKind>("products");
   const [file, setFile] = useState<File | null>(null);
@@ -95,7 +95,7 @@ export function UploadWindow({ onClose, onUploaded }: UploadWindowProps) {
   );
 }
 
-/** Sends a file; a rejection is kept and shown at it. */
+/** Sends a file; a rejection is kept and shown next to the file. */
 function useUpload(onUploaded: (file: Import) => void) {
   const api = useApi();
   const invalidate = useInvalidate();

@@ -19,17 +19,17 @@ type Action = "check" | "run" | "cancel" | "retry";
 
 export interface ImportActions {
   busy: Action | null;
-  /** Failure of the dry run; `run`, `cancel` and `retryPictures` throw to their caller. */
+  /** Failure of the dry run; `run`, `cancel` and `retryPictures` throw instead. */
   failure: QueryError | null;
   /** The import as changed by another user, if the edited mapping is based on an older version. */
   theirs: Import | null;
   /** Stores the edited mapping, if any, and starts the dry run. */
   check(): Promise<void>;
-  /** The same, overwriting the other user's version. */
+  /** The same, but overwrites the other user's version. */
   overwrite(): Promise<void>;
   /** Shows the other user's version and discards the edited mapping. */
   accept(): void;
-  /** Requests the missing pictures again. Throws. */
+  /** Requests the missing images again. Throws on failure. */
   retryPictures(): Promise<void>;
   /** Both throw, so that the window shows the reason. */
   run(): Promise<void>;

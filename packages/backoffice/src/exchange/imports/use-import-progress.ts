@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from "react";
 /** Pause before the stream is opened again, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Returns true while a pass runs, or pictures are fetched after the run. */
+/** Returns true while a pass is running, or images are fetched after the run. */
 const isMoving = ({ state, pictures }: Pick<ImportProgress, "state" | "pictures">): boolean =>
   isImportActive(state) || pictures.waiting > 0;
 
 /**
- * Follows the stream of an import while it is active, and keeps the page's cached response up to date. The stream ends
- * with the pass or with the server process that sends it; it is reopened as long as the import is active. Returns true
- * while the connection is lost.
+ * Follows the event stream of an import while it is active, and keeps the page's cached response up to date. The stream
+ * ends with the pass, or with the server process that sends it; it is reopened as long as the import is active. Returns
+ * true while the connection is lost.
  */
 export function useImportProgress(file: Import): { lost: boolean } {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useImportProgress(file: Import): { lost: boolean } {
       for await (const event of api.stream("GET /api/admin/imports/{id}/progress", { params }, options)) {
         if (signal.aborted) return;
         setLost(false);
-        // The final event changes more than it contains, so the import is read again as a whole.
+        // The final event changes more than it contains, so the whole import is read again.
         if (isMoving(event)) write("GET /api/admin/imports/{id}", { params }, { ...latest.current, ...event });
       }
     };
@@ -53,7 +53,7 @@ export function useImportProgress(file: Import): { lost: boolean } {
           await follow();
         } catch (error) {
           if (signal.aborted) return;
-          // The page shows a refusal, because it reads the import again.
+          // The page reads the import again and shows the refusal itself.
           if (error instanceof ApiError && error.status < 500 && error.status !== 429) return void refresh();
           setLost(true);
         }

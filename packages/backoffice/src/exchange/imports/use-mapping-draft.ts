@@ -13,14 +13,16 @@ export interface MappingDraft extends Mapping {
 export interface MappingEdit extends Mapping {
   /** The mapping to store; null without changes. */
   draft: MappingDraft | null;
-  /** Faults that prevent reading the file with these columns, at `columns` or `columns.{index}.field`. */
+  /** Faults that prevent the file from being read with these columns, at `columns` or `columns.{index}.field`. */
   faults: readonly FieldError[];
   setField(index: number, field: string | null): void;
   setOption<K extends keyof Import["options"]>(name: K, value: Import["options"][K]): void;
   discard(): void;
 }
 
-/** The mapping of an import while staff edit it. Their choices stay, whatever the server sends meanwhile. */
+/**
+ * The mapping of an import while a user edits it. The user's choices stay, whatever the server sends in the meantime.
+ */
 export function useMappingDraft(file: Import): MappingEdit {
   const [stored, setDraft] = useState<MappingDraft | null>(null);
   const { columns, options, version } = file;
@@ -42,7 +44,7 @@ export function useMappingDraft(file: Import): MappingEdit {
   };
 }
 
-/** The faults that the server would find. */
+/** The faults that the server would report. */
 function mappingFaults(
   kind: Import["kind"],
   columns: Import["columns"],

@@ -103,7 +103,7 @@ export const PictureFails: Story = {
   },
 };
 
-/** Errors appear at their fields; a mail is sent, and the address stays until it is confirmed. */
+/** Errors appear at their fields; an email is sent, and the address stays the same until it is confirmed. */
 export const ChangingTheEmail: Story = {
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole("region", { name: "Correo" });
@@ -138,7 +138,7 @@ export const ChangingTheEmail: Story = {
   },
 };
 
-/** Errors are shown at their fields, by the form and by the server; no typed value is lost. */
+/** Errors from the form and the server are shown at their fields; no typed value is lost. */
 export const ChangingThePassword: Story = {
   play: async ({ canvas, step }) => {
     const current = await canvas.findByLabelText("Contraseña actual");
@@ -166,11 +166,13 @@ export const ChangingThePassword: Story = {
   },
 };
 
-/** The kinds that are switched off on the server. */
+/** The kinds of notices that are switched off on the server. */
 const switchedOff = async ({ client }: Staff) =>
   (await client.call("GET /api/common/notification-preferences")).filter(({ on }) => !on).map(({ kind }) => kind);
 
-/** A kind of notice is switched by keyboard, at once and permanently; screen readers also announce its explanation. */
+/**
+ * A kind of notice is switched by keyboard, immediately and permanently; screen readers also announce its explanation.
+ */
 export const Notices: Story = {
   play: async ({ canvas, step, loaded }) => {
     const card = await canvas.findByRole("region", { name: "Avisos" });

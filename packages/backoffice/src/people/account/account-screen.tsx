@@ -7,7 +7,7 @@ import { PictureCard } from "./picture-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
-/** admin/cuenta: the user's own picture, address, password, second factor, sessions and notices, for all staff. */
+/** admin/cuenta, for all staff: the user's own picture, address, password, second factor, sessions and notices. */
 export function AccountScreen() {
   return (
     <Page>

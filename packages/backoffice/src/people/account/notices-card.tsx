@@ -35,13 +35,13 @@ const GROUPS: Record<NoticeResource, string> = {
   system: titleOf(SYSTEM),
 };
 
-/** The kinds of notices that this user gets in the top bar, with a switch each. */
+/** The kinds of notices that the signed-in user gets in the top bar, each with a switch. */
 export function NoticesCard() {
   const { offered, error, retrying, retry, set, failed } = useNoticeSwitches();
   const card = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isReady = offered !== undefined;
-  // The link of the bell leads here; by then the content above has its final height.
+  // The bell's link leads here; by then the content above has its final height.
   useEffect(() => {
     if (isReady && hash === `#${NOTICE_CHOICES_ANCHOR}`) card.current?.scrollIntoView({ block: "start" });
   }, [isReady, hash]);

@@ -63,7 +63,7 @@ export function PictureCard() {
             error={refused ?? undefined}
             className="w-full"
           >
-            {/* Emptied after each choice, so that the same file can be chosen twice. */}
+            {/* Cleared after each choice, so that the same file can be chosen twice. */}
             <FileInput
               value={null}
               onValueChange={(file) => void choose(file)}

@@ -104,7 +104,7 @@ function Preview({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
 
 const MAX_SHOWN = 720;
 
-/** URL of the picture with the browser's rotation applied, in a size for the screen. */
+/** URL of the picture with the browser's rotation applied, scaled for the screen. */
 function useWholePicture(picture: ImageBitmap): string | null {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type Crop, cropRect } from "@tablero/domain/settings/shop/headers";
 
-/** Side of a cropped picture in px: twice its largest size on the screen, and more for dense ones. */
+/** Side of a cropped picture in px: twice its largest size on screen, and more for high-density displays. */
 const MAX_SIDE = 512;
 const SQUARE = { width: 1, height: 1 };
 
-/** The source area of a square crop, in px of the picture. */
+/** The source area of a square crop, in picture pixels. */
 export function fitSquare(
   picture: { width: number; height: number },
   crop: Crop,
@@ -29,7 +29,7 @@ export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<File>
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, x, y, side, side, 0, 0, size, size);
-  // PNG if the browser cannot encode WebP.
+  // Falls back to PNG if the browser cannot encode WebP.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.9));
   if (!blob) throw new Error("no picture");
   return new File([blob], `foto.${blob.type.split("/")[1]}`, { type: blob.type });

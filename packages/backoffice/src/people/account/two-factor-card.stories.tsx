@@ -8,7 +8,7 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 
 const READ = "GET /api/auth/two-factor";
 
-/** The second factor of the signed-in user is on. */
+/** Enables the second factor of the signed-in user. */
 const enabled = async (place: StoryPlace) => {
   const { staff } = await signedIn(place);
   return { staff, factor: await withTwoFactor(staff.client) };

@@ -17,7 +17,7 @@ const twoFactorWindow = defer(async () => (await import("./two-factor-window.tsx
 /** With this number of recovery codes or fewer, new ones are suggested. */
 const FEW = 3;
 
-/** State of the user's second factor, and the actions on it. */
+/** State of the user's second factor, with the actions on it. */
 export function TwoFactorCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/auth/two-factor");
   const [open, setOpen] = useState<"set-up" | "renew" | "disable" | null>(null);

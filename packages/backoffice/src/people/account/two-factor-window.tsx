@@ -26,7 +26,7 @@ export default function TwoFactorWindow({ what, onClose }: TwoFactorWindowProps)
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      {/* Codes are shown only once: a click outside does not close the window. */}
+      {/* Codes are shown only once, so a click outside does not close the window. */}
       <DialogContent title={TITLES[what]} size="sm" onCloseRequest={() => codes === null}>
         {codes ? (
           <RecoveryCodes codes={codes} doneLabel="Los he guardado" onDone={onClose} />

@@ -8,7 +8,7 @@ interface CheckedFormOptions<Values> {
   initial: Values;
   /** Errors by field, in the order of the fields. */
   check(values: Values): Errors<Values>;
-  /** Sends checked values. Field errors go to their fields, all others to `failure`. */
+  /** Sends validated values. Field errors go to their fields, all other errors to `failure`. */
   send(values: Values): Promise<void>;
 }
 
@@ -28,7 +28,10 @@ export interface CheckedForm<Values> {
   };
 }
 
-/** A short form of texts, such as passwords, whose rules compare its fields. It focuses the first field with an error. */
+/**
+ * A short form of text fields, such as passwords, whose rules compare its fields. Focuses the first field with an
+ * error.
+ */
 export function useCheckedForm<Values extends { [name in keyof Values]: string }>({
   initial,
   check,

@@ -13,15 +13,15 @@ interface Failed {
 }
 
 /**
- * The kinds of notices that reach the user, with their switches: each takes effect at once and is reverted if it could
- * not be saved.
+ * The kinds of notices that reach the user, with their switches. Each change takes effect immediately and is reverted
+ * if it cannot be saved.
  */
 export function useNoticeSwitches() {
   const api = useApi();
   const invalidate = useInvalidate();
   const { data, error, mutate, isValidating } = useQuery(KEY, {}, { revalidateOnFocus: false });
   const [failed, setFailed] = useState<Failed | null>(null);
-  /** One call at a time: two calls of one switch could arrive in the wrong order. */
+  /** One request at a time: two requests for the same switch could arrive in the wrong order. */
   const last = useRef(Promise.resolve());
 
   const put = (kind: NoticeKind, on: boolean) =>

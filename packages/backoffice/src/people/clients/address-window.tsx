@@ -59,7 +59,7 @@ const facts = (values: Values): [string, string][] => [
   ["Para facturas", values.isBilling ? "Sí" : "No"],
 ];
 
-/** By the contract, every version conflict carries the current address. */
+/** By contract, every version conflict contains the current address. */
 const currentOf = (failure: unknown): ClientAddress | undefined =>
   isVersionConflict(failure) ? (failure.problem as { current?: ClientAddress }).current : undefined;
 

@@ -22,7 +22,7 @@ export interface AnonymiseWindowProps {
   onClose: () => void;
 }
 
-/** Anonymises the data of a person. This cannot be undone, so the name has to be typed as confirmation. */
+/** Anonymises a person's data. This cannot be undone, so the user must type the name as confirmation. */
 export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
   const [confirm, setConfirm] = useState("");
   const [tried, setTried] = useState(false);

@@ -17,7 +17,7 @@ export interface BlockWindowProps {
   onClose: () => void;
 }
 
-/** Blocks a client, with a reason that only staff can read; can be undone for 10 seconds. */
+/** Blocks a client, with a reason that only staff can read. Can be undone for 10 seconds. */
 export function BlockWindow({ client, onClose }: BlockWindowProps) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);

@@ -100,7 +100,7 @@ interface ConsentWindowProps {
   onClose: () => void;
 }
 
-/** Staff record a consent that a client gave them. Entries are only added, never removed. */
+/** Lets staff record a consent that a client gave them. Entries are only added, never removed. */
 function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
   const isGranted = (which: ConsentKind) => current.some((consent) => consent.kind === which && consent.granted);
   const [kind, setKind] = useState<ConsentKind>("marketing");

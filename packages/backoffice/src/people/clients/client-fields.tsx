@@ -11,9 +11,9 @@ import { useTags } from "./client-list.tsx";
 
 export interface ClientFieldsProps {
   form: RecordApiForm<Values>;
-  /** If set, the e-mail address is that of the account. */
+  /** True if the email address is that of an account. */
   hasAccount: boolean;
-  /** A guest's record: it has no address of its own and needs none. */
+  /** True for a guest's record, which has no address of its own and needs none. */
   isGuest: boolean;
 }
 

@@ -7,7 +7,7 @@ import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { type RecordCalls, RecordForm, type Removal } from "../../platform/kit/record-form.tsx";
 import { ClientFields } from "./client-fields.tsx";
 
-/** Queries that a change of a client invalidates. */
+/** Queries that become outdated when a client changes. */
 export const CLIENT_READS = [
   "GET /api/admin/clients",
   "GET /api/admin/clients/{id}",
@@ -74,7 +74,7 @@ export interface ClientFormProps {
 export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormProps) {
   const create = useMutation("POST /api/admin/clients", READS);
   const change = useMutation("PATCH /api/admin/clients/{id}", READS);
-  // A deleted client is not refetched: its page is left first.
+  // A deleted client is not refetched, because its page is left first.
   const remove = useMutation("DELETE /api/admin/clients/{id}");
   const invalidate = useInvalidate();
   const isGuest = client?.email === "";

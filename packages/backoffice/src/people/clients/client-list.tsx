@@ -61,7 +61,7 @@ export function useTags(): string[] {
   return useMemo(() => (data?.items ?? []).map(({ tag }) => tag), [data]);
 }
 
-/** Filters of the list, including the existing tags and the one in the URL. */
+/** Filters of the list. Their options include the existing tags and the one in the URL. */
 export function useClientFilters(chosen: string | undefined): FilterDefinition[] {
   const tags = useTags();
   return useMemo(() => {
@@ -74,7 +74,7 @@ export function useClientFilters(chosen: string | undefined): FilterDefinition[]
   }, [tags, chosen]);
 }
 
-/** Shows that the client has an account: icon and text instead of a badge, because it is not a state. */
+/** Shows that the client has an account, with icon and text instead of a badge, because it is not a state. */
 export function AccountMark({ has }: { has: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle text-label text-secondary">

@@ -34,7 +34,7 @@ export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }
   );
 }
 
-/** Country of a tax id without a prefix: that of the address used on invoices. */
+/** Country of a tax id without a prefix: that of the invoice address. */
 const countryOf = (addresses: readonly ClientAddress[]): string | null =>
   (addresses.find(({ isBilling }) => isBilling) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])
     ?.country ?? null;

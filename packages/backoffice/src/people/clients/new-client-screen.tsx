@@ -6,7 +6,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { ClientsScreen } from "./clients-screen.tsx";
 
-/** admin/clientes/nuevo: the form over the list; after creation the client's page opens. */
+/** admin/clientes/nuevo: the form over the list. After creation, the client's page opens. */
 export function NewClientScreen() {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);

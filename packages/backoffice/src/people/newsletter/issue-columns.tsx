@@ -44,7 +44,7 @@ function ReviewButton({ issue, review }: { issue: Issue } & Pick<IssueActions, "
     <Button
       variant="ghost"
       size="sm"
-      // On a phone its text ends where the card's text does.
+      // On a phone, the button's text is aligned with the end of the card's text.
       className="max-md:-me-2.5"
       aria-label={`Revisar y enviar ${issue.subject}`}
       onClick={() => review(issue)}

@@ -8,7 +8,7 @@ import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 export interface IssueFieldsProps {
   form: RecordApiForm<Values>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

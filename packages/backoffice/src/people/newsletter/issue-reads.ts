@@ -1,4 +1,4 @@
-/** Queries that a change of an issue invalidates. */
+/** Queries that become outdated when an issue changes. */
 export const ISSUE_READS = [
   "GET /api/admin/newsletter-issues",
   "GET /api/admin/newsletter-issues/{id}",

@@ -21,7 +21,7 @@ export interface IssueReviewProps {
   onClose: () => void;
 }
 
-/** An issue as subscribers see it; a draft is tested and sent from here. */
+/** An issue as subscribers see it. A draft is tested and sent from here. */
 export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
   const preview = useQuery("GET /api/admin/newsletter-issues/{id}/preview", { params: { id: issue.id } });
   const { data, error, isValidating, mutate } = preview;
@@ -95,7 +95,7 @@ function Letter({ preview }: { preview: IssuePreview }) {
         <Tab value="text">Texto</Tab>
       </TabList>
       <TabPanel value="html" className="pt-4">
-        {/* As with every mail: no scripts, and no access to the application. */}
+        {/* As with every email: no scripts, and no access to the application. */}
         <iframe
           title={`Vista previa: ${preview.subject}`}
           sandbox=""

@@ -32,7 +32,7 @@ async function review(canvas: Canvas): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: DRAFT });
 }
 
-/** Written, corrected where it is invalid, and stored as a draft. */
+/** An issue is written, corrected where it is invalid, and stored as a draft. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** Previewed as a mail, sent to all after confirmation, and not offered again. */
+/** Previewed as an email, sent to all subscribers after confirmation, and not offered again. */
 export const Send: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await review(canvas);
@@ -86,7 +86,7 @@ export const Send: Story = {
   },
 };
 
-/** A test is sent to the user's own address, and the issue stays a draft. */
+/** A test is sent to the user's own address; the issue stays a draft. */
 export const Test: Story = {
   play: async ({ canvas }) => {
     const dialog = await review(canvas);
@@ -139,7 +139,7 @@ export const PreviewLoading: Story = {
   },
 };
 
-/** With read permission only, a draft is shown as a mail. */
+/** With read permission only, a draft is shown as an email. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

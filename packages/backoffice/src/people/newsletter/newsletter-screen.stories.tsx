@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** A row opens like the rows of every list; the window shows the consent, and can end the subscription. */
+/** A row opens as in every list; the window shows the consent, and can end the subscription. */
 export const OpensRow: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Suscripciones al boletín");

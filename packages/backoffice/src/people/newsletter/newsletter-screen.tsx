@@ -112,7 +112,7 @@ function SubscriptionList() {
 interface EndDialogProps {
   subscription: Subscription | null;
   onClose: () => void;
-  /** The list changed meanwhile, so it is read again. */
+  /** Called when the list has changed in the meantime and must be read again. */
   onStale: () => void;
 }
 
@@ -150,7 +150,7 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
     <Button
       variant="ghost"
       size="sm"
-      // On a phone its text ends where the card's text does.
+      // On a phone, the button's text is aligned with the end of the card's text.
       className="max-md:-me-2.5"
       aria-label={`Dar de baja ${subscription.email}`}
       onClick={() => end(subscription)}
@@ -160,7 +160,7 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
   );
 }
 
-/** The text and the place of the consent. */
+/** The text of the consent, and where it was given. */
 const proofOf = ({ source, text, textVersion }: Subscription): string =>
   `${SUBSCRIPTION_SOURCE_LABELS[source]} · ${text ?? `Texto ${textVersion}`}`;
 

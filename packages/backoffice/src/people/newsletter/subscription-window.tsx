@@ -9,7 +9,7 @@ import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
 
 export interface SubscriptionWindowProps {
   subscription: Subscription;
-  /** Asks whether to end it; null if it has ended, or if the role does not allow it. */
+  /** Asks whether to end the subscription; null if it has already ended, or if the role does not allow it. */
   onEnd: (() => void) | null;
   onClose: () => void;
 }

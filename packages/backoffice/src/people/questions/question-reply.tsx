@@ -14,16 +14,16 @@ import { changerOf, isVersionConflict } from "../../platform/forms/version-confl
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
 interface QuestionReplyProps {
-  /** Id of the question: an unsent reply is kept under it. */
+  /** Id of the question, under which an unsent reply is stored. */
   id: string;
   onAnswer: (text: string) => Promise<unknown>;
   onNote: (text: string) => Promise<unknown>;
-  /** The question was answered or changed concurrently: the typed text stays. */
+  /** Called when another user has answered or changed the question; the typed text stays. */
   onConflict: () => void;
   loading: boolean;
 }
 
-/** One field for both: a mail to the asker, or a note for staff. */
+/** One field for both: an email to the asker, or a note for staff. */
 export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: QuestionReplyProps) {
   const draft = useTextDraft(`consulta/${id}`);
   const { text, setText, drop } = draft;

@@ -46,7 +46,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
   const params = { id };
   const intentions = useIntentions<{ text: string; version: number }>();
 
-  /** Sent again after a lost response, it causes neither a second mail nor a second note. */
+  /** A retry after a lost response causes neither a second email nor a second note. */
   const send = async (kind: "answer" | "note", typed: string) => {
     const { body, idempotencyKey } = intentions.of({ text: typed, version }, `${kind} ${typed}`);
     try {
@@ -65,7 +65,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
       toast.success(message);
     } catch (error) {
       toast.error("No se ha cambiado la consulta", { description: errorMessage(error) });
-      // The concurrent change is shown, so that the next attempt is based on it.
+      // The other user's change is shown, so that the next attempt is based on it.
       if (isVersionConflict(error)) onReload();
     }
   };

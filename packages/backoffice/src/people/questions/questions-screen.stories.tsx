@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** A reply closed with Escape is kept until it is sent or discarded. */
+/** A reply whose window is closed with Escape is kept until it is sent or discarded. */
 export const Draft: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {

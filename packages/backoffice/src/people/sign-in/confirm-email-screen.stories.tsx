@@ -8,7 +8,7 @@ import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
 const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 const CONFIRM = "POST /api/auth/confirm-email";
 
-/** Requests a new address as the administrator, and returns the link of the mail. */
+/** Requests a new address as the administrator, and returns the link from the email. */
 async function asked({ parameters }: { parameters: { email?: string; [name: string]: unknown } }) {
   const client = await clientOf("admin");
   const { email = "marina.nueva@correo.test" } = parameters;
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const confirm = { name: "Confirmar el correo" };
 
-/** Confirmed by a button, because programs that scan mails open links. */
+/** Confirmed by a button, because programs that scan emails open links. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

@@ -19,8 +19,8 @@ export interface ConfirmEmailScreenProps {
 type State = { confirmed: string } | { error: QueryError } | "asked" | "running";
 
 /**
- * confirmar-correo/:id/:token: confirms a new staff address. It needs a button, because programs that scan mails open
- * links, too.
+ * confirmar-correo/:id/:token: confirms a new staff address. It needs a button, because programs that scan emails open
+ * links too.
  */
 export function ConfirmEmailScreen({ id, token }: ConfirmEmailScreenProps) {
   const api = useApi();
@@ -66,15 +66,17 @@ function Confirmed({ email }: { email: string }) {
       }
     >
       <Button asChild size="lg" width="full">
-        {/* Loads a new page: only then does a continuing session have the new address; without a session it leads
-            to the sign-in. */}
+        {/* Loads a new document: only then does a continuing session have the new address. Without a session, this leads to sign-in. */}
         <a href={ACCOUNT_PATH}>Seguir</a>
       </Button>
     </SignInFrame>
   );
 }
 
-/** Used, replaced, expired, or the address now belongs to another account: the reason is not disclosed. */
+/**
+ * The link was used, replaced or has expired, or the address now belongs to another account; the reason is not
+ * disclosed.
+ */
 function Gone({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <SignInFrame title="Este enlace ya no vale">

@@ -14,7 +14,7 @@ import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
 import { isOver, type SecondStepProps } from "./second-step.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Two factors are mandatory: sets them up during sign-in, with the recovery codes before the first page. */
+/** Two factors are mandatory: sets them up during sign-in, and shows the recovery codes before the first page. */
 export default function EnrolStep({ challenge: { challenge }, onSignedIn, onBack }: SecondStepProps) {
   const api = useApi();
   const manager = useSessionManager();
@@ -49,7 +49,7 @@ export default function EnrolStep({ challenge: { challenge }, onSignedIn, onBack
         <RecoveryCodes
           codes={entered.recoveryCodes}
           doneLabel="Los he guardado"
-          // Applied only now: the page is left as soon as the user is signed in.
+          // Applied only now, because the page is left as soon as the user is signed in.
           onDone={() => onSignedIn(manager.accept(entered.session))}
         />
       </SignInFrame>

@@ -10,7 +10,7 @@ export interface InvitationFormProps {
   link: { id: string; token: string };
   invitation: Invitation;
   onAccepted: () => void;
-  /** The link expired while the form was being filled in. */
+  /** Called when the link expired while the form was being filled in. */
   onGone: (error: QueryError) => void;
 }
 
@@ -33,7 +33,7 @@ export function InvitationForm({ link, invitation, onAccepted, onGone }: Invitat
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* For password managers, which store e-mail and password as a pair. */}
+      {/* For password managers, which store the email address and password as a pair. */}
       <input type="email" name="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <FailureAlert error={failure} title="La cuenta no está lista" onRetry={() => void submit()} />
       <NewAccountFields field={field} errors={errors} />

@@ -8,7 +8,7 @@ import { InvitationScreen } from "./invitation-screen.tsx";
 const LONG_NAME = "María de los Ángeles Fernández-Villaverde y Ruiz de la Encomienda";
 const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 
-/** Invites a user as the administrator, and returns the link of the e-mail. */
+/** Invites a user as the administrator, and returns the link from the email. */
 async function invited({ parameters }: { parameters: { name?: string; [name: string]: unknown } }) {
   const client = await clientOf("admin");
   const { name = "Nuria Vidal" } = parameters;
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors are shown at their fields; once accepted, the link is used up. */
+/** Errors are shown at their fields; once accepted, the link can no longer be used. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -68,7 +68,7 @@ export const Default: Story = {
 
 export const LongName: Story = { parameters: { name: LONG_NAME } };
 
-/** Link to a non-existent invitation. */
+/** Link to an invitation that does not exist. */
 export const Gone: Story = {
   render: (args) => <InvitationScreen {...args} />,
   play: async ({ canvas }) => {

@@ -85,7 +85,7 @@ function Accepted() {
   );
 }
 
-/** Used, revoked, replaced or expired: the reason is not disclosed to anonymous visitors. */
+/** The invitation was used, revoked, replaced or has expired; the reason is not disclosed to anonymous visitors. */
 function Gone() {
   return (
     <SignInFrame title="Este enlace ya no vale">

@@ -67,7 +67,7 @@ export const Recovery: Story = {
   },
 };
 
-/** The challenge has expired: the password is requested again with the reason; the e-mail address is kept. */
+/** The challenge has expired: the password is requested again, with the reason; the email address is kept. */
 export const TooLate: Story = {
   play: async ({ canvas, msw }) => {
     await password(canvas);

@@ -14,7 +14,10 @@ export interface SessionEndedWindowProps {
   onLeave: () => void;
 }
 
-/** Signs the same user in again, with the second step if the account has one. Only its own buttons close it. */
+/**
+ * Signs the same user in again, including the second step if the account has one. Only its own buttons close the
+ * window.
+ */
 export function SessionEndedWindow({ user, open, onSignedIn, onLeave }: SessionEndedWindowProps) {
   const session = useSessionManager();
   const [challenge, setChallenge] = useState<Challenge | null>(null);

@@ -7,18 +7,18 @@ import { discardUnsaved, hasUnsaved } from "../../platform/forms/unsaved-changes
 const signInWindow = defer(async () => (await import("./session-ended-window.tsx")).SessionEndedWindow);
 
 export interface SessionEndedProps {
-  /** The user of the ended session; no other user can continue it. */
+  /** The user of the ended session; no other user can continue the session. */
   user: User;
   /**
-   * Registers the handler for calls whose session has ended: it resolves to true once there is a new session. Called
-   * with null when the user can no longer be asked.
+   * Registers the handler for calls whose session has ended. The handler resolves to true once there is a new session.
+   * Called with null when there is no user to ask any more.
    */
   register: (ask: (() => Promise<boolean>) | null) => void;
 }
 
 /**
  * Asks for the password over the page when the session has ended with unsaved changes; the failed calls are then sent
- * again. Without unsaved changes it does nothing.
+ * again. Does nothing if there are no unsaved changes.
  */
 export function SessionEnded({ user, register }: SessionEndedProps) {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Values extends NewAccount {
   email: string;
 }
 
-/** In the order of the fields: the first invalid one takes the focus. */
+/** In field order, so that the first invalid field takes the focus. */
 function check({ email, ...account }: Values) {
   const { name, ...password } = newAccountErrors(account);
   return {
@@ -28,7 +28,7 @@ function check({ email, ...account }: Values) {
 
 export interface SetupFormProps {
   token: string;
-  /** The link was used in the meantime. */
+  /** Called when the link was used in the meantime. */
   onGone: (error: QueryError) => void;
 }
 
@@ -48,7 +48,7 @@ export function SetupForm({ token, onGone }: SetupFormProps) {
         if (error instanceof ApiError && error.status === 410) return onGone(error);
         throw error;
       }
-      // The account exists: an error from here on is an ordinary sign-in error.
+      // The account exists, so an error from here on is an ordinary sign-in error.
       const isIn = await session.signIn(credentials).then(
         () => true,
         () => false,

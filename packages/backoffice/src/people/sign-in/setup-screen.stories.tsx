@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: "fullscreen", role: null, router: { path: "/preparar" } },
   decorators: [asStaff],
   loaders: [signedIn],
-  // The sample shop has an administrator: its own response is that of `Gone`.
+  // The sample shop has an administrator, so its own response would be that of `Gone`.
   beforeEach: ({ msw }) => msw?.use(answering("POST /api/auth/setup", 200, true)),
 } satisfies Meta<typeof SetupScreen>;
 

@@ -59,7 +59,7 @@ export function SetupScreen({ token }: SetupScreenProps) {
   );
 }
 
-/** The shop has staff already, or the link belongs to another shop. */
+/** The shop already has staff, or the link belongs to another shop. */
 function Gone() {
   return (
     <SignInFrame title="Este enlace ya no vale">

@@ -15,7 +15,7 @@ export interface PasswordAgainProps {
   onSubmit: (password: string) => void;
 }
 
-/** The password of an account that was signed in before; a new error clears it. */
+/** The password of an account that was signed in before. A new error clears the field. */
 export function PasswordAgain({ email, error, loading, onSubmit }: PasswordAgainProps) {
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState<string>();
@@ -35,7 +35,7 @@ export function PasswordAgain({ email, error, loading, onSubmit }: PasswordAgain
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="font-semibold text-body text-text wrap-anywhere">{email}</p>
-      {/* Gives password managers the account name. */}
+      {/* Gives the account name to password managers. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Contraseña" error={missing ?? error}>
         <PasswordInput
@@ -64,7 +64,7 @@ export interface SecondStepAgainProps {
   onOver: (reason: string) => void;
 }
 
-/** The code of an account with a second step, or one of its recovery codes. */
+/** The code for an account with a second step, or one of its recovery codes. */
 export function SecondStepAgain({ challenge: { challenge }, onSignedIn, onOver }: SecondStepAgainProps) {
   const api = useApi();
   const session = useSessionManager();

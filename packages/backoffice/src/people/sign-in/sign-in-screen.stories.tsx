@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** The e-mail address is kept, only the password is cleared, and the verification e-mail can be resent. */
+/** The email address is kept, only the password is cleared, and the verification email can be resent. */
 export const WrongCredentials: Story = {
   play: async ({ canvas, args }) => {
     await attempt(canvas, "no es esta");

@@ -11,13 +11,13 @@ import { SecondStep } from "./second-step.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { WrongCredentials } from "./wrong-credentials.tsx";
 
-/** Renders QR codes; loaded on demand, since few users need it. */
+/** Renders QR codes; loaded on demand, because few users need it. */
 const EnrolStep = lazy(() => import("./enrol-step.tsx"));
 
 export interface SignInScreenProps {
   /** Called once the session is open. */
   onSignedIn: (user: User) => void;
-  /** Reason why the user is on this page: "Has cerrado la sesión". */
+  /** Reason why the user is on this page, such as "Has cerrado la sesión". */
   notice?: string;
 }
 
@@ -32,7 +32,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  /** Kept when the user leaves the second step, so that only the password has to be typed again. */
+  /** Kept when the user leaves the second step, so that only the password must be typed again. */
   const [email, setEmail] = useState("");
 
   const signIn = async (credentials: Credentials) => {
@@ -109,7 +109,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   );
 }
 
-/** After a lost connection the outcome is unknown: the typed values can be sent again unchanged. */
+/** After a lost connection the outcome is unknown; the same values can be sent again. */
 function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useState } from "react";
 
-/** Wrong credentials, or an unverified account: the reason is not disclosed to anonymous visitors. */
+/** Wrong credentials or an unverified account: the reason is not disclosed to anonymous visitors. */
 export function WrongCredentials({ email }: { email: string }) {
   const api = useApi();
   const [state, setState] = useState<"idle" | "sending" | "sent" | { failed: string }>("idle");

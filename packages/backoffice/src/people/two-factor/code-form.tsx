@@ -14,7 +14,7 @@ export interface CodeFormProps {
   submitLabel: string;
   /** Sends the code to the server; errors that it throws are shown in place. */
   send: (code: string) => Promise<void>;
-  /** Title of a failure: "No has entrado". */
+  /** Title of a failure, such as "No has entrado". */
   failureTitle: string;
   size?: "md" | "lg";
   tone?: "primary" | "danger";
@@ -30,7 +30,7 @@ const WORDS = {
   any: { label: "Código", hint: "Las seis cifras de tu aplicación, o un código de recuperación." },
 };
 
-/** A form with one code: an invalid code is shown at the field, which is focused with its text selected. */
+/** A form with one code. An invalid code is reported at the field, which is focused with its text selected. */
 export function CodeForm({
   kind = "totp",
   submitLabel,

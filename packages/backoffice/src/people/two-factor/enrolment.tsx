@@ -1,7 +1,7 @@
 import type { Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import { QrCode } from "./qr-code.tsx";
 
-/** GEZD GNBV …, in groups that are easy to read. */
+/** Formats the secret in groups that are easy to read: GEZD GNBV … */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** The secret for an authenticator app, as a QR code and as text. */

@@ -10,7 +10,8 @@ export interface QrCodeProps {
 const QUIET = 4;
 
 /**
- * A QR code rendered locally: its content is not sent to any service. Dark on white in both schemes, as cameras expect.
+ * A QR code rendered locally, so that its content is not sent to any service. Dark on white in both schemes, as cameras
+ * expect.
  */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET, ecc: "M" });

@@ -4,7 +4,7 @@ import { toast } from "@tablero/ui/toast";
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Called when the user confirms having stored the codes. */
+  /** Called when the user confirms that the codes are stored. */
   onDone: () => void;
   doneLabel: string;
 }

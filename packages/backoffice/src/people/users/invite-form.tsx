@@ -17,7 +17,7 @@ import { RoleField } from "./role-field.tsx";
 /** The most common role. */
 const BLANK: Invite = { name: "", email: "", role: "clerk" };
 
-/** Invites a user by e-mail. */
+/** Invites a user by email. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { run, running } = useMutation("POST /api/admin/users", { invalidates: ["GET /api/admin/users"] });

@@ -85,7 +85,7 @@ export const Failed: Story = {
 
 const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
   const { dialog } = await openSetting(canvas);
-  // With animations, it fades in from transparent.
+  // If animated, the window fades in from transparent.
   await waitFor(() => expect(dialog).toBeVisible());
 };
 

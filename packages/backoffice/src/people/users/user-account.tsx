@@ -17,13 +17,13 @@ import { stateOf } from "./user-words.ts";
 
 export interface UserAccountProps {
   user: Staff;
-  /** Users can neither disable nor sign out their own account here. */
+  /** True for the signed-in user's own account, which cannot be disabled or signed out here. */
   isOwn: boolean;
   /** Called after an action that makes the window obsolete. */
   onDone: () => void;
 }
 
-/** The confirmation dialog shows the message of the error that it catches. */
+/** The confirmation dialog catches this error and shows its message. */
 const inWords = (error: unknown): never => {
   throw new Error(errorMessage(error));
 };

@@ -18,7 +18,7 @@ export interface UserEmailWindowProps {
   onDone: () => void;
 }
 
-/** Sends a member of staff a link to confirm the new address; it changes when the link is opened. */
+/** Sends a member of staff a link to confirm the new address; the address changes when the link is opened. */
 export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps) {
   const formId = useId();
   const { run, running } = useMutation("POST /api/admin/users/{id}/email", USER_READS);

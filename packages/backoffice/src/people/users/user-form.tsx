@@ -104,7 +104,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
   );
 }
 
-/** The user as stored by someone else meanwhile. */
+/** The user's record as stored by another user in the meantime. */
 const currentOf = (failure: unknown) =>
   readProblem(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
 
@@ -113,7 +113,7 @@ interface SaveFailureProps {
   loading: boolean;
 }
 
-/** Failures that belong to no single field; a version conflict shows the fields changed by both. */
+/** Failures that do not belong to a single field. A version conflict shows the fields that both users changed. */
 function SaveFailure({ form, loading }: SaveFailureProps) {
   if (form.conflict) return <FormConflict conflict={form.conflict} what="el usuario" loading={loading} />;
   return (

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
-/** Summary of a role in one line; the table of permissions has the details. */
+/** One-line summary of a role; the table of permissions has the details. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   admin: "Todo, también usuarios, ajustes, registro y sistema.",
   manager: "Pedidos, clientes, catálogo, compras y eventos. Sin usuarios ni ajustes.",
@@ -21,7 +21,7 @@ export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LAB
 export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabel =>
   STAFF_STATE_LABELS[decideStaffState(user, Date.now())];
 
-/** Fields with their labels, for display: if two versions differ, both are shown. */
+/** Fields with their labels, for display. Where two versions differ, both are shown. */
 export const userFacts = ({ name, role }: StaffFields): [string, string][] => [
   ["Nombre", name],
   ["Rol", ROLE_LABELS[role]],

@@ -181,7 +181,7 @@ export const ChangeTheEmail: Story = {
   },
 };
 
-/** The user's own account: only the name can be changed here. */
+/** The user's own account, of which only the name can be changed here. */
 export const Own: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas, "Marina Olmedo");
@@ -190,7 +190,7 @@ export const Own: Story = {
   },
 };
 
-/** The same user saved in another window: both versions are shown before one is chosen. */
+/** The same user was saved in another window: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Unai Ercilla");

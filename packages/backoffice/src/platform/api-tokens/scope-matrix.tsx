@@ -16,7 +16,7 @@ const LEVELS = [
   { level: "write", head: "Cambiar" },
 ] as const satisfies readonly { level: AccessLevel; head: string }[];
 
-/** Permissions of a token: a row for each subject, with what it may read and change. Changing includes reading. */
+/** Permissions of a token: one row per subject, with read and write access. Write access includes read access. */
 export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
   const errorId = useId();
   const has = (scope: Permission | undefined) => scope !== undefined && value.includes(scope);
@@ -51,7 +51,7 @@ export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
                 {LEVELS.map(({ level, head }) => (
                   <td key={level} className="p-0">
                     {row.scopes[level] ? (
-                      // biome-ignore lint/a11y/noLabelWithoutControl: the whole cell is pressed, the box has the name
+                      // biome-ignore lint/a11y/noLabelWithoutControl: the whole cell can be clicked, and the checkbox has its own name
                       <label className="grid h-10 place-items-center max-md:h-11">
                         <Checkbox
                           aria-label={`${head}: ${row.label}`}

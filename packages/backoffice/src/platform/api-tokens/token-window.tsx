@@ -15,7 +15,7 @@ import { RelativeTime } from "../values/relative-time.tsx";
 import { TOKEN_READS } from "./token-form.tsx";
 import { scopesText, stateOf } from "./token-words.ts";
 
-/** An API token over its list: its permissions, its use, and its revocation. */
+/** An API token over its list: its permissions, usage and revocation. */
 export function TokenWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const response = useQuery("GET /api/admin/api-tokens/{id}", { params: { id } }, RECORD_OPTIONS);
   const mayWrite = useCan()("api-tokens:write");

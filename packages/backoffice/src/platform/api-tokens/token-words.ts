@@ -19,7 +19,7 @@ export const stateOf = (state: ApiTokenState): StateLabel => ({
   label: API_TOKEN_STATE_LABELS[state],
 });
 
-/** Subjects without a section of their own. */
+/** Subjects that have no section of their own. */
 const PARTS: Partial<Record<Resource, string>> = {
   payments: "Pagos de pedidos",
   shipments: "Envíos",
@@ -41,7 +41,7 @@ export interface ScopeRow {
   scopes: Partial<Record<AccessLevel, Permission>>;
 }
 
-/** Scopes of a token as text, by resource. */
+/** Scopes of a token, grouped by resource, with their texts. */
 export const SCOPE_ROWS: readonly ScopeRow[] = TOKEN_RESOURCES.map((resource): ScopeRow => {
   const of = (level: AccessLevel) => TOKEN_SCOPES.find((scope) => scope === `${resource}:${level}`);
   const [read, write] = [of("read"), of("write")];

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** A token is created by keyboard only; its text is shown once and copied. */
+/** A token is created using only the keyboard; its text is shown once and copied. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Claves de la API");
@@ -80,7 +80,7 @@ export const Create: Story = {
   },
 };
 
-/** No input is lost if it cannot be saved. */
+/** If the token cannot be saved, no input is lost. */
 export const CreateFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/api-tokens", 503)),
   play: async ({ canvas }) => {

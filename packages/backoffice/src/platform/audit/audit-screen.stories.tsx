@@ -6,7 +6,7 @@ import { AuditScreen } from "./audit-screen.tsx";
 
 const LIST = "GET /api/admin/audit";
 
-/** Generates staff activity: the audit log of a demo shop is empty. */
+/** Generates staff activity, because the audit log of a demo shop is empty. */
 const busy = async ({ loaded }: { loaded: Record<string, unknown> }) => {
   const { client } = loaded.staff as Staff;
   const { items } = await client.call("GET /api/admin/orders", { query: { view: "to-prepare", size: 3 } });

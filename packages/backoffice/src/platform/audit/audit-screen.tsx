@@ -26,7 +26,7 @@ export function AuditScreen() {
   );
 }
 
-/** URL parameter: the entry that is open over the list. */
+/** URL parameter for the entry that is open over the list. */
 const OPEN = "entrada";
 
 function AuditList() {

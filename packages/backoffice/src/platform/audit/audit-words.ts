@@ -9,14 +9,14 @@ import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
 import { isRow, nameRow, type Row, words } from "./value-words.ts";
 
-/** A changed member: its label, and both values as display text; null if there was no value. */
+/** A changed member: its label, and both values as text; null if there was no value. */
 export interface Difference {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** Labels of members inside a field whose meaning differs elsewhere, by the field. */
+/** Labels of nested members whose meaning depends on the field that contains them, by field. */
 const MEMBER_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unpaidLimits: { ...UNPAID_KIND_LABELS, ...UNPAID_LIMIT_LABELS },
   paymentRules: { ...PAYMENT_METHOD_LABELS, on: "Se ofrece", text: "Texto", min: "Desde", max: "Hasta" },
@@ -29,7 +29,7 @@ const PICTURES = new Set(["image", "imageMobile"]);
 export const actionLabel = (action: string): string => memberOf(AUDIT_ACTION_LABELS, action) ?? action;
 export const entityLabel = (entity: string): string => memberOf(AUDIT_ENTITY_LABELS, entity) ?? entity;
 
-/** URL of the changed record; null for records without a page of their own. */
+/** URL of the changed record; null if such records have no page. */
 export function subjectPath({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">): string | null {
   const resource = WITH_RECORDS.find(({ audit }) => audit === entity);
   return resource ? resourcePath(resource, entityId) : null;
@@ -50,7 +50,7 @@ function walk(key: string, before: unknown, after: unknown, path: readonly strin
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRow(before ?? {}) && isRow(after ?? {}) && (path.length === 0 || (isRow(before) && isRow(after)))) {
     const [old, fresh] = [(before ?? {}) as Row, (after ?? {}) as Row];
-    // An image is identified by its id: its other members only change together with the id.
+    // An image is identified by its id; its other members change only together with the id.
     const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
     const keys = [...names].filter((name) => name !== "id" && !(PICTURES.has(name) && names.has(`${name}Id`)));
     return keys.flatMap((name) => {
@@ -85,7 +85,7 @@ function things(
 /** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
 export function summarizeChanges({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const names = [...new Set(listDifferences(before, after).map(({ name }) => name))];
-  // If only one more remains, it is named instead of counted.
+  // If only one more name remains, it is shown instead of a count.
   const shown = names.length > 4 ? names.slice(0, 3) : names;
   const rest = names.length - shown.length;
   return rest > 0 ? `${shown.join(", ")} y ${rest} más` : shown.join(", ");

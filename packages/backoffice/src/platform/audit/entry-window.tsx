@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { actionLabel, entityLabel, listDifferences } from "./audit-words.ts";
 import { Differences } from "./differences.tsx";
 
-/** An entry of the audit log: user, time, origin, and the values before and after. */
+/** An entry of the audit log: user, time, origin, and the values before and after the change. */
 export function EntryWindow({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const differences = listDifferences(entry.before, entry.after);
   return (

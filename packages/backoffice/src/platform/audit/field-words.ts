@@ -3,7 +3,7 @@ import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
 import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { SETTINGS_FIELDS } from "./settings-field-words.ts";
 
-/** Fields shared by several records, and members of entries that are not fields. */
+/** Labels of fields that several records share, and of logged members that are not fields. */
 export const SHARED_LABELS: Readonly<Record<string, string>> = {
   account: AUDIT_ENTITY_LABELS.account,
   active: "Activo",

@@ -3,7 +3,10 @@ import { FEATURE_WORDS } from "@tablero/domain/settings/sections/feature-words";
 import { eachFeature } from "@tablero/domain/settings/sections/features";
 import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 
-/** Settings fields as named in the log: not in their descriptor, because every back-office page loads that. */
+/**
+ * Labels of settings fields in the log. They are not in the settings descriptor, because every back-office page loads
+ * that descriptor.
+ */
 export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   shopName: "Nombre de la tienda",
   tagline: "Presentación",

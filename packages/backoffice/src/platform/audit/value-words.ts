@@ -85,7 +85,7 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list entry, represented by its distinguishing value. */
+/** Text for a list entry: the value that distinguishes it. */
 export const nameRow = (row: Row, index: number): string => {
   const name = row.sku ?? row.name ?? row.alt ?? row.code ?? row.title;
   return typeof name === "string" && name !== "" ? name : `n.º ${index + 1}`;
@@ -102,7 +102,7 @@ export function words(key: string, value: unknown): string | null {
   }
   if (typeof value === "string") {
     if (INSTANTS.has(key)) return formatShortDateTime(value);
-    // The distinguishing members only, not all of them.
+    // Only the distinguishing members are shown, not all of them.
     if (ID.test(value)) return `…${value.slice(-4)}`;
     if (key === "description") return htmlText(value);
     const label = VALUE_LABELS[key]?.[value];
@@ -133,7 +133,7 @@ const isFee = (value: unknown): value is FeeStep =>
 const isRules = (value: unknown): value is ZoneRule[] =>
   Array.isArray(value) && value.every((rule) => isRow(rule) && typeof rule.country === "string");
 
-/** A bracket of a rate. The entry does not record whether it is by weight or by amount. */
+/** A bracket of a shipping rate. The entry does not record whether the bracket is by weight or by amount. */
 function bracketText(bracket: unknown): string {
   const { upTo, price } = isRow(bracket) ? bracket : {};
   return `${typeof upTo === "number" ? `hasta ${words("", upTo)}` : "sin límite"}: ${words("price", price) ?? "—"}`;

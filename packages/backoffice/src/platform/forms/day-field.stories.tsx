@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In UTC the instant is on the previous evening: the field shows the shop's day. */
+/** In UTC the instant falls on the previous evening; the field shows the shop's day. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {

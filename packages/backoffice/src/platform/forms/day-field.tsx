@@ -6,7 +6,7 @@ import { isInstant } from "./instants.ts";
 export interface DayFieldProps {
   /** Label of the day: "Llega el". */
   label: string;
-  /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
+  /** An instant (UTC ISO), null if empty, or invalid text as typed, so that it can be corrected. */
   value: string | null;
   /** Called with the instant of the chosen day, the invalid text, or null. */
   onValueChange: (value: string | null) => void;
@@ -20,13 +20,13 @@ export interface DayFieldProps {
   error: string | undefined;
   /** Ref of the input, so that the form can focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The shown day of an instant. */
+  /** The day shown for an instant. */
   dayOf: (instant: string) => string;
   /** The instant of a chosen day. */
   instantOf: (day: string) => string;
 }
 
-/** An instant that is entered as a day of the shop's time zone. */
+/** An instant, entered as a day in the shop's time zone. */
 export function DayField(props: DayFieldProps) {
   const { label, value, onValueChange, onBlur, hint, required = false, error, inputRef, dayOf, instantOf } = props;
   return (
@@ -34,7 +34,7 @@ export function DayField(props: DayFieldProps) {
       <DateInput
         ref={inputRef}
         value={isInstant(value) ? dayOf(value) : null}
-        // Invalid text is a value too; otherwise no date would be stored.
+        // Invalid text is a value too; otherwise the form would store no date.
         onValueChange={(day, text) => onValueChange(day ? instantOf(day) : text.trim() || null)}
         onBlur={onBlur}
       />

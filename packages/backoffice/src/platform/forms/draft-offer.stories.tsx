@@ -34,7 +34,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Below a single text field, such as a reply, that shows a restored draft. */
+/** Below a single text field, such as a reply, that contains a restored draft. */
 export const BelowAText: Story = {
   render: () => (
     <DraftNote

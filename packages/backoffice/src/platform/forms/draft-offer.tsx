@@ -9,7 +9,7 @@ export interface DraftOfferProps {
   draft: FormDraft;
 }
 
-/** Offers the unsaved input of a form again. Renders nothing without a draft. */
+/** Offers to restore the unsaved input of a form. Renders nothing without a draft. */
 export function DraftOffer({ draft }: DraftOfferProps) {
   if (draft.at === null) return null;
   return (
@@ -32,7 +32,7 @@ export function DraftOffer({ draft }: DraftOfferProps) {
   );
 }
 
-/** Shown below a restored text; renders nothing for any other. */
+/** Shown below a restored text; otherwise renders nothing. */
 export function DraftNote({ draft }: { draft: TextDraft }) {
   if (!draft.isKept) return null;
   return (

@@ -21,8 +21,8 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && "at" in value && typeof value.at === "number" && "value" in value;
 
 /**
- * Unsaved input by its place: «proveedor/123». It belongs to the account that typed it and is kept for a week at most.
- * If the storage is full or missing, nothing is kept and typing continues.
+ * Unsaved input by its location, such as «proveedor/123». It belongs to the account that typed it and is kept for at
+ * most a week. If the storage is full or missing, nothing is kept, and the user can continue typing.
  */
 export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): DraftStore {
   const all = (user: string): Map<string, Draft> => {
@@ -39,14 +39,15 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
       if (drafts.size === 0) shelf().removeItem(keyOf(user));
       else shelf().setItem(keyOf(user), JSON.stringify(Object.fromEntries(drafts)));
     } catch {
-      // Full storage or a private window: the input stays only on its page.
+      // With full storage or in a private window, the input exists only on its page.
     }
   };
   return {
     read: (user, place) => all(user).get(place) ?? null,
     keep(user, place, value) {
       const drafts = all(user);
-      // Deleted before it is written: the newest draft is the last one, and the first is dropped when space is needed.
+      // Deleted before it is written again, so that the newest draft comes last; the first one is dropped when space is
+      // needed.
       drafts.delete(place);
       drafts.set(place, { at: now(), value });
       for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - MAX_DRAFTS))) drafts.delete(oldest);
@@ -59,5 +60,5 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
   };
 }
 
-/** Stored per tab: it survives a reload and a new sign-in, and ends with the tab. */
+/** Stored per tab: survives a reload and a new sign-in, and ends with the tab. */
 export const drafts = createDrafts(() => sessionStorage);

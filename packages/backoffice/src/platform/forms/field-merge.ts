@@ -3,24 +3,24 @@ import type { Difference } from "./version-conflict.tsx";
 
 /** A field that both sides changed, as display text. */
 export interface ConflictRow extends Difference {
-  /** The fields that its text consists of, as accepted by `take`. */
+  /** The fields that make up the text, as accepted by `take`. */
   fields: readonly string[];
 }
 
 export interface FormMerge<Values> {
-  /** Changes made on one side are kept; if both sides changed a field, the typed value is kept. */
+  /** The merged values: a change by only one user is kept; if both changed a field, the typed value is kept. */
   values: Values;
   rows: readonly ConflictRow[];
 }
 
-/** Merges the values of a form with those that another user stored meanwhile. */
+/** Merges the values of a form with those that another user has stored in the meantime. */
 export interface Merging<Values> {
   merge(base: object, mine: Values, theirs: Values): FormMerge<Values>;
   /** Returns `values` with the stored values of these fields. */
   take(values: Values, theirs: Values, fields: readonly string[]): Values;
 }
 
-/** Compares field by field; `differences` gives the texts for two records. */
+/** Compares field by field; `differences` returns the texts for two records. */
 export function byFields<Values extends object>(
   differences: (mine: Values, theirs: Values) => readonly Difference[],
 ): Merging<Values> {
@@ -32,7 +32,7 @@ export function byFields<Values extends object>(
         differences(withFields(theirs, values, [field]), theirs).map(({ label }) => label);
       const rows: ConflictRow[] = differences(withFields(theirs, values, conflicts), theirs).map((row) => ({
         ...row,
-        // Several fields may form one text: an address, or a period.
+        // Several fields may form one text, such as an address or a period.
         fields: conflicts.filter((field) => labelsOf(field).includes(row.label)),
       }));
       const unnamed = conflicts.filter((field) => !rows.some(({ fields }) => fields.includes(field)));
@@ -43,7 +43,7 @@ export function byFields<Values extends object>(
   };
 }
 
-/** Differences of two records whose fields `facts` turns into text. */
+/** Differences between two records whose fields `facts` converts to text. */
 export const differencesBy =
   <Values>(facts: (values: Values) => readonly (readonly [label: string, text: string])[]) =>
   (mine: Values, theirs: Values): Difference[] => {

@@ -8,7 +8,7 @@ const ROWS = [
   { label: "Precio", mine: "29,95 €", theirs: "32,95 €", fields: ["price"] },
 ];
 
-/** The rows of a form that two users changed; changes by only one of them are merged already. */
+/** The rows of a form that two users changed; changes made by only one of them are already merged. */
 const meta = {
   title: "Back office/Parts/Form conflict",
   component: FormConflict,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The choices in the rows determine the button's label and what it saves. */
+/** The choices in the rows determine the button's label and the saved values. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** A single row needs no choice of its own. */
+/** A single row needs no separate choice. */
 export const OneRow: Story = {
   args: {
     conflict: { failure: null, rows: ROWS.slice(0, 1), apply: fn().mockResolvedValue(undefined), takeTheirs: fn() },

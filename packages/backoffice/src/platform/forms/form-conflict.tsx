@@ -6,15 +6,15 @@ import { VersionConflict } from "./version-conflict.tsx";
 export interface FormConflictProps {
   /** The differing rows, and the actions to resolve them. */
   conflict: Conflict;
-  /** The kind of record: "el proveedor". */
+  /** The kind of record, such as "el proveedor". */
   what: string;
   /** Label of the button that keeps the typed values. */
   reapplyLabel?: string;
-  /** The choice is being saved. */
+  /** True while the choice is being saved. */
   loading: boolean;
 }
 
-/** The fields that two users changed, each with a choice. All others are merged already. */
+/** The fields that two users changed, each with a choice. All others are already merged. */
 export function FormConflict({ conflict, what, reapplyLabel, loading }: FormConflictProps) {
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
   const { rows, failure } = conflict;

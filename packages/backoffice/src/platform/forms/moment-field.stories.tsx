@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** An invalid time is a value too, so that the form refuses it; its error differs from that of a skipped time. */
+/** An invalid time is a value too, so that the form rejects it; the error differs from that of a skipped time. */
 export const NoTime: Story = {
   play: async ({ canvas, args }) => {
     const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });
@@ -59,7 +59,7 @@ export const NoTime: Story = {
   },
 };
 
-/** Without a day no time can be chosen; a chosen day starts with the default time. */
+/** Without a day, no time can be chosen; a newly chosen day starts with the default time. */
 export const Empty: Story = {
   args: { value: null, required: false },
   play: async ({ canvas, args }) => {
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** This time does not exist in the night when the clocks go forward. */
+/** This time does not exist on the night when the clocks go forward. */
 export const SkippedHour: Story = {
   args: { value: "2027-03-28 02:30" },
   play: async ({ canvas }) => {

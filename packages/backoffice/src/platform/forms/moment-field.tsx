@@ -5,9 +5,9 @@ import type { Ref } from "react";
 import { isInstant, momentOf, skippedMoment } from "./instants.ts";
 
 export interface MomentFieldProps {
-  /** Label, naming the start or the end: "Se ve desde". */
+  /** Label that names the start or the end: "Se ve desde". */
   label: string;
-  /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
+  /** An instant (UTC ISO), null if empty, or invalid text as typed, so that it can be corrected. */
   value: string | null;
   /** Called with the chosen instant, the invalid text, or null. */
   onValueChange: (value: string | null) => void;
@@ -25,7 +25,7 @@ export interface MomentFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Day and time of a form value on the shop's clock; null if it has none. */
+/** Day and time of a form value in the shop's time zone; null if there is none. */
 function toWallClock(value: string | null): string | null {
   if (isInstant(value)) return `${madridDay(value)}T${formatTime(value)}`;
   const skipped = skippedMoment(value);
@@ -57,7 +57,7 @@ export function MomentField({
       <DateTimeField
         ref={inputRef}
         value={toWallClock(value)}
-        // Invalid text is a value too; otherwise no date would be stored.
+        // Invalid text is a value too; otherwise the form would store no date.
         onValueChange={(moment, text) =>
           onValueChange(moment ? momentOf(moment.slice(0, 10), moment.slice(11)) : text || null)
         }

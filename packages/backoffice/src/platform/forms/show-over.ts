@@ -1,7 +1,7 @@
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** Shows `values` in a form based on `stored`: the fields that differ count as changed. */
+/** Shows `values` in a form based on `stored`, so that fields that differ count as changed. */
 export function showOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   values: Values,

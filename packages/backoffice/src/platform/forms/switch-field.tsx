@@ -2,7 +2,7 @@ import { Switch } from "@tablero/ui/switch";
 import { type Ref, useId } from "react";
 
 export interface SwitchFieldProps {
-  /** Label of the switched-on state. */
+  /** Label of the switch when it is on. */
   label: string;
   /** The field as returned by the form's controller. */
   field: { value: boolean; onChange: (value: boolean) => void; onBlur: () => void; ref: Ref<HTMLInputElement> };

@@ -13,9 +13,9 @@ const valuesFrom = <Given extends Values>(of: (row: Row) => KnownKeys<Values, Gi
 it("the type refuses fields that the schema lacks, also when a record is spread", () => {
   expectTypeOf(valuesFrom(({ id: _, ...values }) => values)).returns.toEqualTypeOf<Values>();
   expectTypeOf(valuesFrom(({ name }) => ({ name }))).returns.toEqualTypeOf<Values>();
-  // @ts-expect-error -- `id` is no field of the form.
+  // @ts-expect-error -- `id` is not a field of the form.
   valuesFrom((row) => ({ ...row }));
-  // @ts-expect-error -- `id` is no field of the form.
+  // @ts-expect-error -- `id` is not a field of the form.
   valuesFrom((row) => row);
 });
 

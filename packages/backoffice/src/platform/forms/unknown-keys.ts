@@ -1,7 +1,7 @@
 import { propertyOf } from "@tablero/domain/platform/typed";
 /**
  * Type of the values that a function derives from a record: a key unknown to the schema is a type error. A plain return
- * type does not detect this if a record is spread.
+ * type does not detect such keys if a record is spread.
  */
 export type KnownKeys<Values, Given extends Values> = Given & { [Key in Exclude<keyof Given, keyof Values>]: never };
 
@@ -12,12 +12,12 @@ export function unknownKeysText({ code, keys }: { code?: string; keys?: readonly
   return code === UNKNOWN ? `El formulario lleva datos que la tienda no conoce: ${keys?.join(", ")}.` : undefined;
 }
 
-/** These messages among the errors of a form, because no field shows them. */
+/** The messages about unknown keys among the errors of a form, because no field shows them. */
 export function unknownKeysIn(errors: object): string[] {
   return Object.values(errors).flatMap((error: unknown): string[] => {
     if (typeof error !== "object" || error === null) return [];
     const [type, message] = [propertyOf(error, "type"), propertyOf(error, "message")];
-    // The errors of a group of fields have no type of their own, but may contain a field with that name.
+    // The error of a group of fields has no type of its own, but the group may contain a field named `type`.
     if (typeof type !== "string") return unknownKeysIn(error);
     return type === UNKNOWN ? [String(message)] : [];
   });

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 
-/** For each form with unsaved changes: drops its draft, and with «close» lets the next navigation pass. */
+/**
+ * One callback per form with unsaved changes: drops the form's draft, and with «close» lets the next navigation pass.
+ */
 const forms = new Set<(how: "leave" | "close") => void>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Registers a form as unsaved while it is dirty: the browser asks before its window closes, and an ended session is
- * renewed over the page. `release` is called when the user discards the changes; it must be stable.
+ * renewed without leaving the page. `release` is called when the user discards the changes; it must be stable.
  */
 export function useUnsaved(dirty: boolean, release: (how: "leave" | "close") => void = passes): void {
   useEffect(() => {
@@ -26,7 +28,7 @@ const passes = () => {};
 
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** The user discarded all changes: the next navigation passes, and so does closing the window. */
+/** Call this when the user has discarded all changes: the next navigation is not blocked, nor is closing the window. */
 export function discardUnsaved(): void {
   for (const release of forms) release("close");
   forms.clear();
@@ -34,8 +36,8 @@ export function discardUnsaved(): void {
 }
 
 /**
- * The user leaves the page without saving: drafts are dropped. The forms stay unsaved until they are unmounted, because
- * the next page may fail to load.
+ * Call this when the user leaves the page without saving: drafts are dropped. The forms stay unsaved until they are
+ * unmounted, because the next page may fail to load.
  */
 export function leaveUnsaved(): void {
   for (const release of forms) release("leave");

@@ -6,13 +6,13 @@ import { leaveUnsaved, useUnsaved } from "./unsaved-changes.ts";
 export interface UnsavedGuard {
   /** The confirmation dialog; it can be rendered anywhere. */
   dialog: ReactNode;
-  /** Lets the next navigation pass: call it right before navigating away after a successful save. */
+  /** Lets the next navigation pass. Call it right before navigating away after a successful save. */
   release(): void;
 }
 
 /**
- * Confirms before leaving with unsaved changes: a dialog within the app, the browser's prompt on closing the window.
- * `onDiscard` is called when the user discards the changes; it must be stable.
+ * Asks for confirmation before leaving with unsaved changes: a dialog within the app, the browser's prompt when closing
+ * the window. `onDiscard` is called when the user discards the changes; it must be stable.
  */
 export function useUnsavedGuard(dirty: boolean, onDiscard?: () => void): UnsavedGuard {
   const inRouter = useContext(DataRouterContext) !== null;

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Values unknown to the schema stop the form: it shows a message, because no field can. */
+/** Values unknown to the schema prevent submission: the form shows a message, because no field can. */
 export const UnknownKey: Story = {
   tags: ["gate"],
   args: { record: Object.assign({ pages: 12 }, reglas) },

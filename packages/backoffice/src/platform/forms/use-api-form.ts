@@ -19,7 +19,7 @@ import { unknownKeysIn, unknownKeysText } from "./unknown-keys.ts";
 import { useUnsaved } from "./unsaved-changes.ts";
 import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 
-/** A schema of the contract, or a form-specific one. */
+/** A schema from the contract, or one specific to the form. */
 export interface FormSchema<Values, Sent> {
   _zod: { input: Values; output: Sent };
 }
@@ -27,54 +27,58 @@ export interface FormSchema<Values, Sent> {
 export interface ApiForm<Values extends FieldValues, Sent> extends UseFormReturn<Values, unknown, Sent> {
   /** For `<form onSubmit>`: validates first and focuses the first invalid field. */
   submit: (event?: FormEvent) => Promise<void>;
-  /** Errors that belong to no single field: network, conflict, a violated rule. Shown in place. */
+  /**
+   * Errors that do not belong to a single field, such as network errors, conflicts or violated rules. Shown in place.
+   */
   failure: QueryError | null;
   clearFailure(): void;
-  /** Another user changed the same fields meanwhile; null without a conflict. */
+  /** Another user has changed the same fields in the meantime; null without a conflict. */
   conflict: FormConflict | null;
   /** Earlier unsaved input of this form. */
   draft: FormDraft;
 }
 
 export interface FormConflict {
-  /** The refused save; null if a draft conflicts with later stored values. */
+  /** The rejected save; null if a draft conflicts with values stored later. */
   failure: QueryError | null;
   rows: readonly ConflictRow[];
   /** Saves the stored values in these rows, and the typed ones in the others. */
   apply(stored: readonly ConflictRow[]): Promise<void>;
-  /** Takes the stored values in all rows. Other changes of this form stay typed. */
+  /** Uses the stored values in all rows. Other changes in this form are kept. */
   takeTheirs(): void;
 }
 
-/** For records that two users may change at the same time: fields changed by only one of them are merged. */
+/** For records that two users may change at the same time; fields changed by only one of them are merged. */
 export interface Versions<Values> extends Merging<Values> {
-  /** The record stored by another user meanwhile, from a refused save; null after any other failure. */
+  /**
+   * The record that another user has stored in the meantime, taken from a rejected save; null after any other failure.
+   */
   readTheirs(error: unknown): Values | null;
-  /** The next save is based on the record returned with the refusal. */
+  /** Bases the next save on the record returned with the rejection. */
   takeOver(error: unknown): void;
 }
 
-/** A field, a name below `root` for values outside the form's fields, or undefined for the field of the same name. */
+/** A field, a name below `root` for values that are not form fields, or undefined for the field with the same name. */
 type FieldOf<Values extends FieldValues> = (path: string) => Path<Values> | `root.${string}` | null | undefined;
 
 export interface ApiFormOptions<Values extends FieldValues, Sent> {
   schema: FormSchema<Values, Sent>;
   defaultValues: DefaultValues<Values>;
-  /** Values that arrive later (a refetch); they replace the values of untouched fields. */
+  /** Values that arrive later (from a refetch); they replace the values of untouched fields. */
   values?: Values;
   /**
    * Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. Returns false if
-   * they were not saved and that is shown elsewhere.
+   * the values were not saved and the reason is shown elsewhere.
    */
   save: (values: Sent) => Promise<unknown>;
-  /** Maps a path of an API error to a form field where the two differ; null when the form has no such field. */
+  /** Maps the path of an API error to a form field where the two differ; null if the form has no such field. */
   fieldOf?: FieldOf<Values>;
   /**
-   * The edited record, such as «proveedor/123»: its unsaved input is kept until it is saved or discarded. null for
-   * forms with secrets or files.
+   * The edited record, such as «proveedor/123»: its unsaved input is kept until saved or discarded. null for forms with
+   * secrets or files.
    */
   place: string | null;
-  /** Without it, a version conflict is an ordinary failure. */
+  /** Without this, a version conflict is an ordinary failure. */
   versions?: Versions<Values>;
 }
 
@@ -84,7 +88,7 @@ interface Clash<Values> {
   merged: FormMerge<Values>;
 }
 
-/** A form based on a contract schema; server errors are shown at their fields. Typed values are never lost. */
+/** A form based on a contract schema. Server errors are shown at their fields, and typed values are never lost. */
 export function useApiForm<Values extends FieldValues, Sent>({
   schema,
   defaultValues,
@@ -95,7 +99,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   versions,
 }: ApiFormOptions<Values, Sent>): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
-    // The resolver's own types are bound to one build of zod; it needs only `FormSchema` of a schema.
+    // The resolver's own types are bound to one build of zod; it only needs the parts of a schema in `FormSchema`.
     resolver: zodResolver(schema as never, { error: spanish }) as unknown as Resolver<Values, unknown, Sent>,
     defaultValues,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
@@ -107,7 +111,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
     if (merged.rows.length > 0) setClash({ failure: null, theirs: stored, merged });
     return merged.values;
   });
-  // Saved input is no longer an unsaved change, even if `save` shows nothing else.
+  // Saved input no longer counts as an unsaved change, even if `save` has no other visible effect.
   const [saved, setSaved] = useState<Values | null>(null);
   const { isDirty } = form.formState;
   useUnsaved(isDirty, draft.drop);
@@ -143,7 +147,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
           if (left) setFailure(left);
           return;
         }
-        // Runs last: a form that `save` has reset counts as changed until it is rendered, and would be stored again.
+        // Runs last: a form that `save` has reset counts as changed until it re-renders, and would be stored again.
         draft.drop();
         setSaved(typed);
         if (mergedWith) tellMerged(mergedWith);
@@ -176,7 +180,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   return { ...form, submit, failure, clearFailure, conflict, draft };
 }
 
-/** Combines a refused save with the stored record; null after any other failure. */
+/** Compares a rejected save with the stored record; null after any other failure. */
 function findClash<Values extends FieldValues>(
   error: unknown,
   versions: Versions<Values> | undefined,
@@ -188,7 +192,9 @@ function findClash<Values extends FieldValues>(
   return { failure: asQueryError(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
-/** Otherwise the form is not sent without any explanation: no field shows a key that the schema does not know. */
+/**
+ * Without this, the form would not be sent and would not say why: no field shows a key that the schema does not know.
+ */
 function tellUnknownKeys(errors: object): void {
   const messages = unknownKeysIn(errors);
   if (messages.length === 0) return;
@@ -204,7 +210,7 @@ function tellMerged(error: unknown): void {
   toast.info(`Se conserva lo que ha cambiado ${who || "otra persona"}`);
 }
 
-/** Default messages for errors that have none in the schema; the schema's own messages win. */
+/** Default messages for errors without one in the schema; messages from the schema take precedence. */
 function spanish(issue: { code?: string; input?: unknown; keys?: readonly string[] }): string {
   const { code, input } = issue;
   const unknown = unknownKeysText(issue);
@@ -215,13 +221,15 @@ function spanish(issue: { code?: string; input?: unknown; keys?: readonly string
   return "Este dato no es válido";
 }
 
-/** Sets the field errors of a response and focuses the first; returns the error if part of it belongs to no field. */
+/**
+ * Sets the field errors of a response and focuses the first one; returns the error if part of it belongs to no field.
+ */
 function putFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
   fieldOf?: FieldOf<Values>,
 ): QueryError | null {
-  // A taken SKU (409) and a file of wrong size or type (413, 415) belong to a field, too.
+  // A duplicate SKU (409) and a file of the wrong size or type (413, 415) also belong to a field.
   const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
   if (!telling || error.fieldErrors.length === 0) return asQueryError(error);
   const values = form.getValues();
@@ -236,7 +244,7 @@ function putFieldErrors<Values extends FieldValues, Sent>(
   return placed === error.fieldErrors.length ? null : error;
 }
 
-/** Fields that differ from the stored values, for the save bar. */
+/** Number of fields that differ from the stored values, for the save bar. */
 export function changeCount(dirtyFields: object): number {
   return Object.values(dirtyFields).reduce<number>((sum, value) => {
     if (value === true) return sum + 1;

@@ -4,7 +4,7 @@ import type { ComboboxOption } from "@tablero/ui/combobox";
 import { useMemo } from "react";
 import { GameDot } from "../values/game-mark.tsx";
 
-/** Every row of a short list: the API returns at most 100 rows. */
+/** All rows of a short list: the API returns at most 100 rows. */
 const ALL = { size: 100 } as const;
 const QUIET = { background: true, revalidateIfStale: false } as const;
 
@@ -13,7 +13,7 @@ export interface Choice extends ComboboxOption {
   active: boolean;
 }
 
-/** Options of a form: active records, and those that the record already refers to. */
+/** Options of a form: active records, and those the record already refers to. */
 export const offered = <C extends Choice>(choices: readonly C[], chosen: readonly (string | null | undefined)[]): C[] =>
   choices.filter(({ value, active }) => active || chosen.includes(value));
 

@@ -10,7 +10,7 @@ export interface FormDraft {
   at: number | null;
   /** Restores the typed input; untouched fields get the current stored values. */
   recover(): void;
-  /** The user discards both the offered draft and later input. */
+  /** Drops the offered draft and later input, because the user discards both. */
   drop(): void;
 }
 
@@ -24,14 +24,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Keeps the unsaved input of a form, whatever closes it: another tab that signs out, the back button, Escape. It is
- * offered again to the same account at the same place, and dropped when it is saved or discarded. With `place` null
- * nothing is kept: for secrets.
+ * Keeps the unsaved input of a form, however the form is closed: by sign-out in another tab, the back button, or
+ * Escape. The input is offered again to the same account in the same place, and dropped once it is saved or discarded.
+ * With `place` null nothing is kept, for forms with secrets.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   place: string | null,
   form: UseFormReturn<Values, unknown, Sent>,
-  /** Merges input typed over `base` with the current stored values. */
+  /** Merges input based on `base` with the current stored values. */
   merge: (base: Values, values: Values, stored: Values) => Values,
 ): FormDraft {
   const user = useUser()?.id ?? null;
@@ -78,7 +78,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   };
 }
 
-/** The draft kept for a place, unless its values are stored by now. */
+/** The draft kept for a place, unless its values have been stored since. */
 function read<Values extends FieldValues>(
   user: string | null,
   place: string | null,

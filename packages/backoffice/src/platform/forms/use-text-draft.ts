@@ -5,19 +5,22 @@ import { drafts } from "./drafts.ts";
 export interface TextDraft {
   text: string;
   setText(text: string): void;
-  /** The text is an earlier draft, shown again in the field. */
+  /** True if the text is an earlier draft, shown again in the field. */
   isKept: boolean;
-  /** Text stored by another user since the draft was typed; null without changes. */
+  /** Text that another user has stored since the draft was typed; null if unchanged. */
   storedSince: string | null;
-  /** The text was sent or discarded: the field shows the stored text, and nothing is kept. */
+  /** Call this when the text was sent or discarded: the field shows the stored text, and nothing is kept. */
   drop(): void;
-  /** The user leaves it: nothing is kept. The field stays unchanged, because leaving the page may fail. */
+  /**
+   * Call this when the user leaves the text: nothing is kept. The field stays unchanged, because leaving the page may
+   * fail.
+   */
   forget(): void;
 }
 
 /**
- * A text that is sent separately, such as a reply: the input is kept for its place, whatever closes the field, until it
- * is sent or discarded. `stored` is the saved text, if it can be edited.
+ * A text that is sent separately, such as a reply. The input is kept for its place, however the field is closed, until
+ * it is sent or discarded. `stored` is the saved text, if it can be edited.
  */
 export function useTextDraft(place: string, stored = ""): TextDraft {
   const user = useUser()?.id ?? null;
@@ -60,7 +63,7 @@ const isText = (value: unknown): value is KeptText =>
   "stored" in value &&
   typeof value.stored === "string";
 
-/** Returns true if a draft is kept for a place: a field that is opened by a button then opens at once. */
+/** Returns true if a draft is kept for a place. A field that normally opens by a button then opens immediately. */
 export function useHasDraft(place: string): boolean {
   const user = useUser()?.id ?? null;
   const [has] = useState(() => user !== null && drafts.read(user, place) !== null);

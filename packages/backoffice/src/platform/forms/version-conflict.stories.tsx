@@ -20,7 +20,7 @@ const refusal = (name: string | undefined) =>
     null,
   );
 
-/** Two users saved one record: both versions side by side, and nothing is lost until one is chosen. */
+/** Two users saved the same record: both versions side by side, and nothing is lost until one is chosen. */
 const meta = {
   title: "Back office/Parts/Version conflict",
   component: VersionConflict,
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It takes the focus, names the other user, and offers both options. */
+/** The conflict takes the focus, names the other user, and offers both options. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {
@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** Each field is decided separately. */
+/** The user decides about each field separately. */
 export const FieldByField: Story = {
   render: function Choosing(args) {
     const [stored, setStored] = useDraft(false);
@@ -79,7 +79,7 @@ export const FieldByField: Story = {
   },
 };
 
-/** Without fields only the message is shown; the refusal does not name the user. */
+/** Without fields, only the message is shown; the error does not name the user. */
 export const MessageOnly: Story = {
   args: { failure: refusal(undefined), differences: [] },
   play: async ({ canvas }) => {

@@ -13,20 +13,20 @@ export interface Difference {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** Each field is decided separately. */
+  /** The user decides about each field separately. */
   choice?: { isStored: boolean; choose: (isStored: boolean) => void };
 }
 
 export interface VersionConflictProps {
-  /** The kind of record: "el pedido". */
+  /** The kind of record, such as "el pedido". */
   what: string;
-  /** The refusal, which names the author of the other change. */
+  /** The error, which names the author of the other change. */
   failure?: QueryError | null | undefined;
-  /** Name of the author of the other change, if the record has it. */
+  /** Name of the author of the other change, if the record contains it. */
   who?: string | null | undefined;
-  /** Fields that differ. When empty, only the message is shown. */
+  /** Fields that differ. If empty, only the message is shown. */
   differences?: ReadonlyArray<Difference>;
-  /** Overwrites the stored version with the values typed here. */
+  /** Overwrites the stored version with the typed values. */
   onReapply: () => void;
   /** Label of the overwrite button. */
   reapplyLabel?: string | undefined;
@@ -34,20 +34,20 @@ export interface VersionConflictProps {
   onDiscard: () => void;
   /** Label of the discard button. */
   discardLabel?: string;
-  /** The choice is being saved. */
+  /** True while the choice is being saved. */
   loading?: boolean;
 }
 
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
 
-/** Name of the user who changed the record, if the refusal has it. */
+/** Name of the user who changed the record, if the error contains it. */
 export const changerOf = (failure: unknown): string =>
   (failure instanceof ApiError ? failure.problem?.changedBy?.name : undefined) || "Otra persona";
 
 /**
  * Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. The form's own
- * save button is hidden meanwhile, because it would fail again.
+ * save button is hidden meanwhile, because saving would fail again.
  */
 export function VersionConflict({
   what,
@@ -65,8 +65,8 @@ export function VersionConflict({
   const changedBy = failure instanceof ApiError ? failure.problem?.changedBy : undefined;
   // A user-defined key is shown with its label: «Clave: ERP».
   const isOwn = changedBy !== undefined && changedBy.id === user?.id && changedBy.name === user.name;
-  // It may be above the visible part of a long form. The pressed button is hidden: without a target of its own the
-  // focus would return to a field and scroll the page.
+  // The message may be above the visible part of a long form. The pressed button disappears, so without a new target
+  // the focus would return to a field and scroll the page.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -130,7 +130,7 @@ export function VersionConflict({
   );
 }
 
-/** One value of a field, for choices field by field. */
+/** One of the two values of a field, when the user chooses field by field. */
 function Side({ of: { label, choice, ...values }, side }: { of: Difference; side: "mine" | "theirs" }) {
   const value = values[side];
   if (!choice) return value;

@@ -109,7 +109,7 @@ function reasonFault({ missing, max }: Reason, reason: string): string | undefin
   return length === 0 ? missing : length > max ? `Como mucho ${max} caracteres.` : undefined;
 }
 
-/** After success the bar with the button that opened the dialog is removed, so focus moves to the list. */
+/** After success, the bar with the button that opened the dialog disappears, so focus moves to the list. */
 function focusList(event: Event) {
   if (document.querySelector("[data-slot=bulk-bar]")) return;
   event.preventDefault();
@@ -119,7 +119,7 @@ function focusList(event: Event) {
 function usePreview(preview: () => Promise<BulkResult>) {
   const [found, setFound] = useState<BulkResult | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  // The selection when the dialog opened: the list behind it may be refetched.
+  // The selection when the dialog opened; the list behind the dialog may be refetched.
   const [ask] = useState(() => preview);
   const [attempt, setAttempt] = useState(0);
   const load = useCallback(() => setAttempt((before) => before + 1), []);
@@ -149,7 +149,7 @@ interface PreviewProps {
 function Preview({ words, how, action, found, nameOf }: PreviewProps) {
   const { changed, matched, refused = [] } = found;
   const rest = matched - changed.length - refused.length;
-  // If only one more remains, it is named instead of counted.
+  // If only one more name remains, it is shown instead of a count.
   const names = changed
     .flatMap((id) => nameOf(id) ?? [])
     .slice(0, changed.length === MAX_EXAMPLES + 1 ? changed.length : MAX_EXAMPLES);

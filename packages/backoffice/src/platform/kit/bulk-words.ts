@@ -12,7 +12,7 @@ export interface BulkWords {
   state: Record<BulkAction, string>;
   /** Explanation of the action. */
   text: Record<BulkAction, string>;
-  /** For an action that needs a reason, which is stored with every row. Such an action cannot be an undo. */
+  /** For an action that needs a reason, which is stored with every row. Such an action cannot serve as an undo. */
   reason?: { action: BulkAction; label: string; hint: string; missing: string; max: number };
 }
 
@@ -44,7 +44,7 @@ export const doneText = (action: BulkAction, words: Words, count: number, how: B
 export const willText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
   `Se ${how.verb[action]}${count === 1 ? "á" : "án"} ${counted(count, words.one, words.many)}.`;
 
-/** For rows that cannot be changed that way: "2 zonas no se pueden restaurar". */
+/** For rows that cannot be changed in that way: "2 zonas no se pueden restaurar". */
 export const refusedText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
   `${counted(count, words.one, words.many)} no se ${count === 1 ? "puede" : "pueden"} ${how.verb[action]}`;
 

@@ -4,7 +4,7 @@ import { Slider } from "@tablero/ui/slider";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 
 export interface CropEditorProps {
-  /** The screen size that the crop is for, completing a sentence: "en escritorio". */
+  /** The screen size that the crop is for, as the end of a sentence: "en escritorio". */
   where: string;
   /** `src`: the whole picture. */
   image: { src: string; width: number; height: number; tint?: string };
@@ -58,7 +58,7 @@ export function CropEditor({ where, image, box, value, onValueChange }: CropEdit
         aria-valuetext={`${value.x} % desde la izquierda, ${value.y} % desde arriba`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          // A touch may start a scroll: only a tap sets the point.
+          // A touch may start a scroll, so only a tap sets the point.
           if (event.button !== 0 || event.pointerType === "touch") return;
           event.currentTarget.setPointerCapture(event.pointerId);
           point(event);

@@ -8,7 +8,10 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 
-/** Options of `useQuery` for a record being edited: no background refresh; a later save reports a version conflict. */
+/**
+ * Options of `useQuery` for a record being edited: no background refresh, because a later save reports version
+ * conflicts.
+ */
 export const RECORD_OPTIONS = { revalidateOnFocus: false, revalidateIfStale: true } as const;
 
 export interface OpeningRecordProps {

@@ -3,7 +3,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
 import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../pages/header-action.ts";
 
-/** Opens the window to reorder records; on a phone only the icon, beside the title. */
+/** Opens the window for reordering records. On a phone only the icon is shown, beside the title. */
 export function OrderButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" onClick={onClick} className={ICON_ON_PHONE}>

@@ -18,13 +18,13 @@ export interface OrderWindowProps<Row extends Ordered> extends OrderCalls<Row> {
   /** All active records in their order, without a filter. */
   response: ListResponse<Row>;
   nameOf(row: Row): string;
-  /** Content beside the name: a picture before it, a badge after it. */
+  /** Content beside the name: an image before it, a badge after it. */
   before(row: Row): ReactNode;
   after?: (row: Row) => ReactNode;
   onClose: () => void;
 }
 
-/** The active records in their order, reordered by pointer or keyboard. */
+/** The active records in order, which can be reordered by pointer or keyboard. */
 export function OrderWindow<Row extends Ordered>({
   words,
   description,

@@ -16,7 +16,7 @@ export interface PictureFieldProps {
   onValueChange: (change: PictureChange) => void;
 }
 
-/** The single image of a record: preview, select, remove. It is saved with the rest of the form. */
+/** The single image of a record: preview, select, remove. Saved with the rest of the form. */
 export function PictureField({ image, change, onValueChange }: PictureFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const file = change instanceof File ? change : null;

@@ -4,7 +4,7 @@ interface Running {
   running: boolean;
 }
 
-/** The three mutations of a plain record, as `useMutation` returns them. */
+/** The three mutations of a simple record, as `useMutation` returns them. */
 interface RecordMutations<Row extends KitRow, Created, Changed> {
   create: Running & { run: (input: { body: Created }) => Promise<Row> };
   change: Running & {
@@ -21,13 +21,13 @@ interface RecordMutations<Row extends KitRow, Created, Changed> {
   };
 }
 
-/** Converts values to the body of a creation and of a change. */
+/** Converts form values to the bodies of a creation and of a change. */
 interface Bodies<Values, Created, Changed> {
   created: (values: Values) => Created;
   changed: (values: Values) => Changed;
 }
 
-/** The calls of a record's window, built from its mutations, for values that differ from the request bodies. */
+/** Builds the calls of a record's window from its mutations, for form values that differ from the request bodies. */
 export function recordCallsWith<Row extends KitRow, Values, Created, Changed>(
   { create, change, remove }: RecordMutations<Row, Created, Changed>,
   { created, changed }: Bodies<Values, Created, Changed>,
@@ -41,7 +41,7 @@ export function recordCallsWith<Row extends KitRow, Values, Created, Changed>(
   };
 }
 
-/** The calls of a record's window, built from its mutations. */
+/** Builds the calls of a record's window from its mutations. */
 export const recordCalls = <Row extends KitRow, Values>(
   mutations: RecordMutations<Row, Values, Values>,
 ): RecordCalls<Row, Values> => recordCallsWith(mutations, { created: (values) => values, changed: (values) => values });

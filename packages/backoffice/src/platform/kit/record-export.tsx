@@ -12,11 +12,11 @@ import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../pages/header-action.ts";
 
 export interface RecordExportProps {
   resource: Pick<ResourceDescriptor, "path" | "words">;
-  /** The endpoint's file, with the search, order and filters of the list. */
+  /** Loads the endpoint's file, with the search, order and filters of the list. */
   load: () => Promise<Blob>;
 }
 
-/** Downloads the list as a file written by the server. An interrupted download shows an error and leaves no file. */
+/** Downloads the list as a file created by the server. An interrupted download shows an error and leaves no file. */
 export function RecordExport({ resource, load }: RecordExportProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

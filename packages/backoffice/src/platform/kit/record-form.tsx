@@ -26,7 +26,7 @@ export interface KitRow {
 
 export type RecordApiForm<Values extends FieldValues> = ApiForm<Values, Values>;
 
-/** The calls of a resource, bound to its cache keys: `recordCalls` makes them. */
+/** The calls of a resource, bound to its cache keys; created by `recordCalls`. */
 export interface RecordCalls<Row extends KitRow, Values> {
   create(values: Values): Promise<Row>;
   change(row: Row, values: Values): Promise<Row>;
@@ -36,7 +36,7 @@ export interface RecordCalls<Row extends KitRow, Values> {
   running: boolean;
 }
 
-/** Spanish texts for a record that is in use and therefore cannot be deleted. */
+/** Spanish texts for a record that is in use and so cannot be deleted. */
 export interface Removal {
   /** Text of the confirmation. */
   ask: string;
@@ -45,10 +45,10 @@ export interface Removal {
   keptText: string;
 }
 
-/** Duplicates a record: the copy is stored at once and opened instead of the record. */
+/** Duplicates a record: the copy is stored immediately and opened in place of the original. */
 export interface Duplication<Row extends KitRow> {
   make(row: Row): Promise<Row>;
-  /** Text of the notice: the differences between the copy and its original. */
+  /** Text of the notice about the differences between the copy and its original. */
   notice: string;
   open(copy: Row): void;
   running: boolean;
@@ -71,18 +71,18 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues,
   /** Schema of the creation body; its input may omit fields that have defaults. */
   schema: { _zod: { output: Values } };
   blank: DefaultValues<NoInfer<Values>>;
-  /** If its return type is inferred, a key of the record that the schema does not know is a type error. */
+  /** With an inferred return type, a key of the record that the schema does not know is a type error. */
   valuesOf(row: Row): KnownKeys<NoInfer<Values>, Given>;
-  /** Fields with their labels, for display: if two versions differ, both are shown. */
+  /** Fields with their labels, for display. Where two versions differ, both are shown. */
   facts(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
   calls: RecordCalls<Row, Values>;
   /** Width of the window. Default "md". */
   size?: "md" | "lg" | "xl";
   duplication?: Duplication<Row>;
-  /** Texts for resources where a record in use is not archived but handled otherwise. */
+  /** Texts for resources where a record in use is not archived but treated in another way. */
   removal?: Removal;
-  /** Reads the change history of the record, shown below the form. */
+  /** Hook that reads the change history of the record, shown below the form. */
   useHistory?: UseHistory;
   onClose: () => void;
 }
@@ -118,7 +118,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   // The record as loaded when this window opened, or as returned by a version conflict.
   const stored = useRef(record);
   const form = useApiForm<Values, Values>({
-    // The form holds every field, including those with defaults: its values are a valid input of the schema.
+    // The form contains every field, including those with defaults, so its values are a valid input of the schema.
     schema: schema as FormSchema<Values, Values>,
     defaultValues: record ? (valuesOf(record) as DefaultValues<Values>) : blank,
     place: `${resource.words.one}/${record?.id ?? "nuevo"}`,
@@ -180,7 +180,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   };
   const busy = calls.running || duplication?.running === true;
   const element = useRef<HTMLFormElement>(null);
-  // Uses the form's own event, so that its fields can prevent it.
+  // Uses the form's own event, so that its fields can prevent submission.
   useSaveShortcut(() => element.current?.requestSubmit(), !busy && !asking);
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
@@ -201,7 +201,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
                     variant="ghost"
                     disabled={calls.running}
                     loading={duplication.running}
-                    // A copy is made from the stored version, and opening it would drop unsaved input.
+                    // A copy is made from the stored version, and opening the copy would drop unsaved input.
                     onClick={() =>
                       isDirty
                         ? toast.info(`Guarda antes los cambios de ${nameOf(valuesOf(record))}`)
@@ -256,7 +256,10 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   );
 }
 
-/** The record stored by another user meanwhile: by the kit's contract, every version conflict contains it. */
+/**
+ * The record that another user has stored in the meantime: by the contract of this kit, every version conflict contains
+ * it.
+ */
 const currentOf = <Row extends KitRow>(failure: unknown): Row | undefined =>
   isVersionConflict(failure) ? (failure.problem as { current?: Row }).current : undefined;
 
@@ -265,7 +268,7 @@ interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
   form: RecordApiForm<Values>;
 }
 
-/** Failures that belong to no single field; a version conflict shows the fields changed by both. */
+/** Failures that do not belong to a single field. A version conflict shows the fields that both users changed. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
   const { resource, form, calls } = props;
   const { words } = resource;

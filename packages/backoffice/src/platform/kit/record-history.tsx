@@ -11,10 +11,10 @@ import { count } from "../values/amounts.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 
 const FIRST = 5;
-/** Page size limit of the endpoint; older entries are in the audit log of the shop. */
+/** Page size limit of the endpoint; older entries are in the shop's audit log. */
 const MAX_ENTRIES = 100;
 
-/** Reads the history of a record; null makes no request. */
+/** Hook that reads the history of a record; null makes no request. */
 export type UseHistory = (
   input: { params: { id: string }; query: { size: number } } | null,
 ) => ListResponse<HistoryEntry>;
@@ -86,7 +86,7 @@ function History({ response, size, onMore }: HistoryProps) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { action, actor, at, before, after } = entry;
   const heading = useId();
-  // For a new record, the list of all fields would only repeat the form.
+  // For a new record, a list of all fields would only repeat the form.
   const differences = action === "create" ? [] : listDifferences(before, after);
   return (
     <li aria-labelledby={heading} className="border-border border-s-2 ps-3">

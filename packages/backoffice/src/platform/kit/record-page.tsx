@@ -14,12 +14,12 @@ export interface RecordPageProps<T> {
   response: { data: T | undefined; error: QueryError | undefined; isValidating: boolean; mutate(): Promise<unknown> };
   /** Accessible name while it loads: "Cargando el pedido". */
   loading: string;
-  /** Resource of the record: its title and back link are shown when loading fails. */
+  /** Resource of the record; its title and back link are shown when loading fails. */
   resource: ResourceDescriptor;
   children: (data: T) => ReactNode;
 }
 
-/** The page of one record: loading, failed, or its content with a notice above it after a failed refresh. */
+/** The page of a record: loading, failed, or its content, with a notice above after a failed refresh. */
 export function RecordPage<T>({ response, loading, resource, children }: RecordPageProps<T>) {
   const { data, error, isValidating, mutate } = response;
   const retry = () => void mutate();

@@ -19,7 +19,7 @@ const ICONS = { archive: outlineArchiveBox, restore: outlineArrowUturnLeft };
 
 const backOf = (action: BulkAction): BulkAction => (action === "archive" ? "restore" : "archive");
 
-/** Refused rows of a result, as the text of a toast. */
+/** Text for a toast: the rows that the server refused to change. */
 const namesOf = (refused: readonly RefusedRow[]) => ({
   description: refused.map(({ name, reason }) => `${name}: ${reason}`).join(" "),
 });
@@ -41,7 +41,7 @@ export interface RecordBulkOptions<Row extends KitRow, Filters extends object> {
   call: ((body: BulkCall<Filters>, reason?: string) => Promise<BulkResult>) | null;
   /** Cache keys to revalidate after a change. */
   reads: readonly QueryKey[];
-  /** Texts where "archive" means something else. */
+  /** Texts for resources where "archive" has another meaning. */
   how?: BulkWords;
   /** Icons of the two buttons. */
   icons?: Record<BulkAction, IconData>;

@@ -26,7 +26,7 @@ export function useRecordPicture<Row extends KitRow, Values>(
   pictures: PictureCalls<Row>,
 ): RecordPicture<Row, Values> {
   const [change, setChange] = useState<PictureChange>(null);
-  // The image is saved first and increments the version: a retry of the rest starts from that version.
+  // The image is saved first and increments the version; a retry of the rest starts from that version.
   const latest = useRef<Row | null>(null);
 
   async function save(row: Row): Promise<Row> {
@@ -45,7 +45,7 @@ export function useRecordPicture<Row extends KitRow, Values>(
       async create(values) {
         const row = await calls.create(values);
         return save(row).catch((error: unknown) => {
-          // The record exists by now: only its image has to be selected again.
+          // The record already exists, so only its image has to be selected again.
           toast.error("No se ha guardado la imagen", { description: errorMessage(error) });
           return row;
         });

@@ -7,14 +7,14 @@ interface Page<Row> {
   pagination: Pagination;
 }
 
-/** Every row that matches the filter, except these. */
+/** All rows that match the filter, except these. */
 interface All {
   filter: string;
   except: ReadonlySet<string>;
 }
 
 /**
- * Selected rows of a list: individual rows across pages, or every row that matches the search and filters except the
+ * Selected rows of a list: individual rows across pages, or all rows that match the search and filters except the
  * deselected ones. Changing the filter clears an "all" selection.
  */
 export function useRecordSelection<Row extends { id: string }>(
@@ -34,7 +34,7 @@ export function useRecordSelection<Row extends { id: string }>(
     all: all !== null,
     except,
     ids: some.ids,
-    /** The selected rows that are loaded: with "all" selected, only those of the page. */
+    /** The selected rows that are loaded; with "all" selected, only those of the page. */
     rows,
     count: all ? Math.max(0, total - except.size) : some.ids.size,
     total,

@@ -16,7 +16,7 @@ export interface RecordWindow {
   path(record: { id: string }): string;
 }
 
-/** The record that is open over its list, stored in the URL together with the list's search and filters. */
+/** The record open over its list, stored in the URL together with the list's search and filters. */
 export function useRecordWindow(resource: InWindow): RecordWindow {
   const { param } = resource.record;
   const [params, setParams] = useSearchParams();

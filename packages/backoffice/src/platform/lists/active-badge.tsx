@@ -11,11 +11,11 @@ export type Gender = "m" | "f";
 const WORDS = { m: ["Activo", "Inactivo"], f: ["Activa", "Inactiva"] } as const;
 
 export interface ActiveBadgeProps {
-  /** The record is in use. */
+  /** True if the record is in use. */
   active: boolean;
   /** Gender of the noun. */
   gender?: Gender;
-  /** Its icon is offset to the left, so its text aligns with the cells above and below. */
+  /** The icon extends beyond the left edge, so that the text aligns with the cells above and below. */
   hang?: boolean;
 }
 

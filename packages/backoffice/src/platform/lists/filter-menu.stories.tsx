@@ -32,7 +32,7 @@ const DEFINITIONS: FilterDefinition[] = [
 type Values = Record<string, FilterValue | undefined>;
 
 /**
- * A list's applied filters as chips, and a menu with the others. A phone has a funnel beside the search instead of the
+ * A list's applied filters as chips, with a menu for the others. On a phone, a funnel beside the search replaces the
  * button.
  */
 const meta = {
@@ -76,7 +76,7 @@ const ALL_SET = {
   clear: fn(),
 };
 
-/** By keyboard: the menu, a filter, two of its values; the menu stays open for the next one. */
+/** By keyboard: the menu, a filter, and two of its values; the menu stays open for the next one. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {
@@ -102,7 +102,7 @@ export const Default: Story = {
   },
 };
 
-/** One filter of every kind; with two or more there is a button that clears all. */
+/** One filter of each kind; with two or more, a button clears all of them. */
 export const Applied: Story = {
   args: { list: ALL_SET },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const Cleared: Story = {
   },
 };
 
-/** A range that no preset covers: its own window, where one end may stay open. */
+/** A range without a preset has its own window, where one end may stay open. */
 export const Days: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));

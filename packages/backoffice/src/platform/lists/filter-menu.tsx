@@ -36,7 +36,7 @@ export type FilterDefinition =
   | { kind: "many" | "one"; name: string; label: string; options: readonly Option[] }
   | { kind: "flag"; name: string; label: string; yes: string; no: string }
   | { kind: "days"; from: string; to: string; label: string }
-  /** Set by a link ("orders of this client"); here it can only be removed. */
+  /** Set by a link ("orders of this client"); here the user can only remove it. */
   | { kind: "link"; name: string; label: string; words: string };
 
 type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
@@ -59,7 +59,7 @@ const soughtIn = (definition: Choice): Sought | null =>
 
 const keepOpen = (event: Event) => event.preventDefault();
 
-/** Chips for the applied filters, and «+ Filtro» for the others. On a phone the button is a funnel icon. */
+/** Chips for the applied filters, and «+ Filtro» for the others. On a phone, the button is a funnel icon. */
 export function FilterMenu({ list, definitions }: FilterMenuProps) {
   const values = list.filters as Record<string, FilterValue | undefined>;
   const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
@@ -68,7 +68,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
     return words === null ? [] : [{ definition, words }];
   });
   return (
-    // Without a chip a phone has nothing to show here: an empty box would leave a gap beside the search.
+    // Without chips, a phone has nothing to show here; an empty box would leave a gap beside the search.
     <FilterChips className={chips.length === 0 ? "max-md:hidden" : undefined}>
       {chips.map(({ definition, words }) => (
         <FilterChip
@@ -82,7 +82,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
         <AddFilterButton />
       </ChoiceMenu>
       {chips.length > 1 ? (
-        // On a phone it may be on its own line, aligned with the chips.
+        // On a phone, the button may be on its own line, aligned with the chips.
         <Button variant="ghost" size="sm" onClick={list.clear} className="max-md:px-0">
           Quitar filtros
         </Button>
@@ -91,7 +91,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
   );
 }
 
-/** The same menu behind a funnel button beside the search field, on phones. */
+/** On phones, the same menu behind a funnel button beside the search field. */
 export function FilterFunnel({ list, definitions }: FilterMenuProps) {
   const values = list.filters as Record<string, FilterValue | undefined>;
   return (
@@ -110,7 +110,7 @@ interface ChoiceMenuProps {
   children: ReactNode;
 }
 
-/** The menu of all filters; a filter that needs more room than a submenu opens beside the button. */
+/** The menu of all filters. A filter that needs more room than a submenu opens beside the button. */
 function ChoiceMenu({ definitions, values, set, className, children }: ChoiceMenuProps) {
   const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const [sought, setSought] = useState<Sought | null>(null);
@@ -153,7 +153,7 @@ function ChoiceMenu({ definitions, values, set, className, children }: ChoiceMen
 interface MenuItemsProps extends Pick<ChoiceMenuProps, "definitions" | "values" | "set"> {
   onDays: (definition: Extract<FilterDefinition, { kind: "days" }>) => void;
   onSought: (definition: Sought) => void;
-  /** The panel has taken the focus and keeps it when the menu closes. */
+  /** True if a panel has taken the focus and must keep it when the menu closes. */
   keepsFocus: boolean;
 }
 
@@ -299,7 +299,7 @@ const emptied = (definition: FilterDefinition): Record<string, undefined> =>
     ? { [definition.from]: undefined, [definition.to]: undefined }
     : { [definition.name]: undefined };
 
-/** Display text of the applied value; null when the filter is not set. */
+/** Text for the applied value; null if the filter is not set. */
 function describeFilter(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
   if (definition.kind === "days") {
     const from = textProperty(values, definition.from);
@@ -313,7 +313,7 @@ function describeFilter(definition: FilterDefinition, values: Record<string, Fil
   return (
     optionsOf(definition)
       .filter((option) => chosen.includes(option.value))
-      // Labels of a tree are indented.
+      // Labels in a tree are indented.
       .map((option) => option.label.trim())
       .join(", ")
   );

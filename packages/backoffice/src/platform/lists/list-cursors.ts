@@ -1,22 +1,22 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
-/** Limit of remembered pages: far more than a user opens in a day. */
+/** Limit of remembered pages, far more than a user opens in a day. */
 const MAX_KEPT = 200;
 
 /**
- * The cursors by which pages of lists were reached in this tab, by address. The address contains only the page number,
- * so a shared link or a reload opens that page in its current state. A user who turns pages continues from the last row
+ * The cursors with which list pages were reached in this tab, by address. The address contains only the page number, so
+ * a shared link or a reload opens that page in its current state. A user who turns pages continues from the last row
  * shown, also after returning from a record.
  */
 const kept = new Map<string, string>();
 
-/** One canonical form per address. */
+/** Normalises an address, so that each page has only one key. */
 function spelt(address: string): string {
   const [path = "", query] = address.split("?");
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The cursor by which the page at an address was last reached; undefined if it was opened by its number. */
+/** The cursor with which the page at an address was last reached; undefined if it was opened by its number. */
 export const cursorAt = (address: string): string | undefined => kept.get(spelt(address));
 
 export function keepCursor(address: string, cursor: string | undefined): void {
@@ -30,10 +30,7 @@ export function keepCursor(address: string, cursor: string | undefined): void {
   }
 }
 
-/**
- * The cursor of a neighbouring page: of the next one, or of the previous one unless that is the first page, which has
- * none.
- */
+/** The cursor of the next or previous page. The first page has none. */
 export function cursorTo(page: number, shown: Pick<Pagination, "page" | "next" | "previous"> | undefined) {
   if (!shown || page === 1) return undefined;
   if (page === shown.page + 1) return shown.next;

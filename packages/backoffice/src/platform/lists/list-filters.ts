@@ -1,4 +1,4 @@
-/** Types of list filters in the URL. Any other value is ignored, so that an old link never fails. */
+/** Types of list filters in the URL. Invalid values are ignored, so that an old link never fails. */
 export type FilterKind =
   | { kind: "one"; values: readonly string[] }
   | { kind: "many"; values: readonly string[] }

@@ -60,7 +60,7 @@ function responseOf(answer: State, onRetry: () => void): ListResponse<Place> {
   };
 }
 
-/** A list of places, with every option of a list. */
+/** A list of places that uses every option of a list. */
 function Places({ answer, onRetry }: PlacesProps) {
   const list = useListQuery(FIELDS);
   return (
@@ -146,7 +146,7 @@ export const Empty: Story = {
   },
 };
 
-/** The search has no results: a different sentence, and a button to clear it. */
+/** The search has no results: a different text, and a button to clear the search. */
 export const NothingFound: Story = {
   args: { answer: "empty" },
   parameters: { router: { path: "/admin/lugares", url: "/admin/lugares?search=trastero" } },

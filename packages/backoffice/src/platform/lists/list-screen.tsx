@@ -45,15 +45,15 @@ export interface ListResponse<Row> {
 export interface ListScreenProps<Row extends object> {
   /** The h1: "Pedidos". Also the accessible name of the table. */
   title: string;
-  /** Shown beside the title. Default: the number of rows of the list. */
+  /** Shown beside the title. Default: the number of rows in the list. */
   count?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** A StatStrip above the tile; phones do without it. */
+  /** A StatStrip above the tile, hidden on phones. */
   strip?: ReactNode;
-  /** A notice about the whole section, shown on every screen. */
+  /** A notice about the whole section, shown on each of its screens. */
   notice?: ReactNode;
-  /** The feature that the section belongs to: the screen shows a notice when it is switched off. */
+  /** The feature to which the section belongs; if it is switched off, the screen shows a notice. */
   part?: Feature;
   /** Tabs above the table. */
   views?: ReadonlyArray<ListView>;
@@ -61,7 +61,7 @@ export interface ListScreenProps<Row extends object> {
   list: ListQuery<string, FilterFields>;
   /** The rows, or the reason why there are none. */
   response: ListResponse<Row>;
-  /** Placeholder of the search field, naming the searched fields. Without it there is no search. */
+  /** Placeholder of the search field, which names the searched fields. If omitted, there is no search. */
   searchHint?: string;
   /** Filters that can be set. */
   filters?: ReadonlyArray<FilterDefinition>;
@@ -71,15 +71,15 @@ export interface ListScreenProps<Row extends object> {
   columns: DataColumns<Row>;
   /** Id of a row. */
   getRowId: (row: Row) => string;
-  /** URL of a row's page. The name cell holds a RowLink to the same URL. Without it rows cannot be opened. */
+  /** URL of a row's page. The name cell contains a RowLink to the same URL. If omitted, rows cannot be opened. */
   rowPath?: (row: Row) => string;
   /** A row on a phone. */
   card?: (row: Row) => ReactNode;
   /** Height of the rows. */
   density?: DataTableProps<Row>["density"];
-  /** Explains the badges of the rows: shown beside the column menu. */
+  /** Explanation of the badges in the rows, shown beside the column menu. */
   legend?: ReactNode;
-  /** Ids of the selected rows; without it rows cannot be selected. */
+  /** Ids of the selected rows. If omitted, rows cannot be selected. */
   selected?: ReadonlySet<string>;
   /** Called with the selected ids. */
   onSelectedChange?: (selected: Set<string>) => void;
@@ -121,7 +121,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const pagination = data?.pagination;
   const retry = () => void response.mutate();
 
-  // The page no longer exists (deleted rows, an old link): show the last one instead.
+  // If the page no longer exists (deleted rows, an old link), the last page is shown instead.
   const { setPage } = list;
   const tooFar = pagination && pagination.length > 0 && data.items.length === 0 && !isLoading;
   const lastPage = pagination?.lastPage ?? 1;
@@ -146,7 +146,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         count={
           <>
             {count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
-            {/* The search row has no room for it on a phone. */}
+            {/* On a phone, the search row has no room for this. */}
             {legend === undefined ? null : <span className="-my-3 inline-flex align-middle md:hidden">{legend}</span>}
           </>
         }
@@ -272,7 +272,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               estimated={pagination.lengthIsEstimate}
               lastPage={pagination.lastPage}
               startIndex={pagination.startIndex}
-              // While another order or filter is loading, the rows shown still belong to the previous one.
+              // While another order or filter is loading, the displayed rows still belong to the previous one.
               onPageChange={(page) => list.setPage(page, status === "refreshing" ? undefined : pagination)}
               onPageSizeChange={list.setSize}
               className="w-full"
@@ -280,7 +280,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           </CardFooter>
         ) : null}
       </Card>
-      {/* No wrapper element: a bulk bar is sticky relative to the page. */}
+      {/* No wrapper element, because a bulk bar is sticky relative to the page. */}
       <div className="contents max-md:*:order-5">{children}</div>
     </Page>
   );
@@ -288,7 +288,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 
 const NONE: readonly object[] = [];
 
-/** The row that Tab would reach, or the first card of a phone. */
+/** Focuses the row that Tab would reach, or the first card on a phone. */
 function focusFirstRow(): void {
   const page = document.getElementById("contenido") ?? document.body;
   page.querySelector<HTMLElement>("[data-slot=data-table-row][tabindex='0'], [data-slot=data-table-cards] a")?.focus();

@@ -1,6 +1,6 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
-/** Reads every row of a filtered list across all pages, each starting after the last row of the previous one. */
+/** Reads all rows of a filtered list, page by page; each page starts after the last row of the previous one. */
 export async function loadAll<Row>(
   load: (page: number, cursor: string | undefined) => Promise<{ items: Row[]; pagination: Pagination }>,
 ): Promise<Row[]> {

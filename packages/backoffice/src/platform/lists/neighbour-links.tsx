@@ -14,7 +14,7 @@ export interface NeighbourLinksProps {
   neighbours: Neighbours;
 }
 
-/** Links to the records above and below, in the list that the record was opened from. */
+/** Links to the previous and next record in the list from which the record was opened. */
 export function NeighbourLinks({ resource, rowPath, neighbours: { above, below } }: NeighbourLinksProps) {
   const one = oneOf(resource);
   return (

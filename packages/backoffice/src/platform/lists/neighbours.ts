@@ -1,4 +1,4 @@
-/** A neighbouring record in a list, with the address of its list page. */
+/** A neighbouring record in a list, with the address of the list page that contains it. */
 export interface Neighbour {
   id: string;
   from: string;
@@ -9,7 +9,7 @@ export interface Neighbours {
   below: Neighbour | null;
 }
 
-/** The rows before and after a record on a page of its list; null if it is not on it. */
+/** The rows before and after a record on a page of its list; null if the record is not on that page. */
 export function neighboursIn(ids: readonly string[], id: string, from: string): Neighbours | null {
   const at = ids.indexOf(id);
   if (at < 0) return null;

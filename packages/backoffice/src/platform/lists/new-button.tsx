@@ -11,7 +11,7 @@ export interface NewButtonProps {
   onClick: () => void;
 }
 
-/** Creates a new record; on a phone only the icon, beside the title. */
+/** Button that creates a new record. On a phone only the icon is shown, beside the title. */
 export function NewButton({ resource, onClick }: NewButtonProps) {
   useNewShortcut(onClick);
   return (

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** A long name wraps, the amount does not; lines without text are left out. */
+/** A long name wraps, but the amount does not; lines without text are left out. */
 export const Long: Story = {
   args: { title: "Asociación de jugadores de la comarca del Baix Llobregat", lines: ["", null, "B12345678"] },
   play: async ({ canvas }) => {

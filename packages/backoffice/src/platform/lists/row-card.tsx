@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 export interface RowCardProps {
   /** An image or an icon on the left. */
   mark?: ReactNode;
-  /** Name or number of the record, mostly a link to it. */
+  /** Name or number of the record, usually a link to it. */
   title: ReactNode;
   /** Shown opposite the title: an amount, a date. */
   end?: ReactNode;
-  /** Text below the title, such as client and contents. */
+  /** Lines of text below the title, such as client and contents. */
   lines?: ReadonlyArray<ReactNode>;
   /** Badges and figures on the last line. */
   foot?: ReactNode;

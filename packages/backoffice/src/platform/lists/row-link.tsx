@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 /**
- * Name cell of a row: a real link to the same address that a click on the row opens. Its padding enlarges the touch
- * target; a negative margin compensates it if the link is a separate box, so no line moves.
+ * Name cell of a row: a real link to the address that a click on the row opens. Its padding enlarges the touch target;
+ * if the link is a separate box, a negative margin compensates for the padding, so that no line moves.
  */
 export function RowLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -25,7 +25,7 @@ export function useRowsPerPage(): [size: number, keep: (size: number) => void] {
       try {
         localStorage.setItem(keyOf(userId), String(next));
       } catch {
-        // Without storage the choice lasts until the list is left.
+        // Without storage, the choice lasts until the user leaves the list.
       }
     },
     [userId],

@@ -2,7 +2,7 @@ import { useUser } from "@tablero/api-client/session";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** Name in the address: a saved view and a link show the same columns to all users. */
+/** Name of the URL parameter: a saved view and a link show the same columns to all users. */
 const PARAM = "hidden";
 
 /** The state of a list with its hidden columns, as stored in a saved view. */
@@ -24,7 +24,7 @@ export function useHiddenColumns(list: string): [ReadonlySet<string>, (hidden: R
       try {
         localStorage.setItem(key, JSON.stringify([...next]));
       } catch {
-        // Without storage the choice lasts until the page is reloaded.
+        // Without storage, the choice lasts until the page is reloaded.
       }
       setParams(
         (before) => {

@@ -21,7 +21,10 @@ export interface NeighbourList<S extends string, F extends FilterFields> {
   usePage(input: { query: ListCall<S, F> } | null): ListPage;
 }
 
-/** The records before and after this one in the list that it was opened from; `others` if it is not in that list. */
+/**
+ * The records before and after this one in the list from which it was opened; `others` if the record is not in that
+ * list.
+ */
 export function useListNeighbours<const S extends string, const F extends FilterFields>(
   { resource, fields, usePage }: NeighbourList<S, F>,
   id: string,
@@ -51,7 +54,7 @@ export function useListNeighbours<const S extends string, const F extends Filter
   if (found && above) found.above = { id: above.id, from: turnTo(from, page - 1) };
   if (found && below) found.below = { id: below.id, from: turnTo(from, page + 1) };
 
-  // An action may remove the record from its view: its neighbours there are kept.
+  // An action may remove the record from its view; its neighbours there are remembered.
   const kept = useRef<{ id: string; neighbours: Neighbours } | null>(null);
   if (found) kept.current = { id, neighbours: found };
   if (kept.current?.id === id) return kept.current.neighbours;

@@ -14,9 +14,9 @@ export interface ListFields<S extends string, F extends FilterFields> {
   /** Default sort direction. */
   order: "asc" | "desc";
   filters: F;
-  /** Rows per page, if the list has a fixed number. Default: the user's last choice, initially 25. */
+  /** Rows per page, for a list with a fixed number. Default: the user's last choice, initially 25. */
   size?: number;
-  /** Filters shown as view tabs: not as chips, and not cleared by «Quitar filtros». Default "view". */
+  /** Filters shown as view tabs, not as chips; «Quitar filtros» does not clear them. Default "view". */
   views?: readonly string[];
 }
 
@@ -37,31 +37,33 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   page: number;
   size: number;
   filters: FilterValues<F>;
-  /** Search, order and filters as they appear in the URL, without the page; stored by saved filters. */
+  /** Search, order and filters as in the URL, without the page. Saved filters store this text. */
   state: string;
-  /** True when a search or a filter other than the view is set. */
+  /** True if a search or a filter other than the view is set. */
   filtered: boolean;
   setSearch(search: string): void;
   /** null restores the default order. */
   setSort(sort: DataSort | null): void;
-  /** `shown` is the page being left, if any: the next one continues after its last row. */
+  /** `shown` is the current page of rows, if known: the next page continues after its last row. */
   setPage(page: number, shown?: Pagination): void;
   setSize(size: number): void;
   setFilter(name: keyof F & string, value: FilterValue | undefined): void;
   setFilters(values: { [N in keyof F]?: FilterValue | undefined }): void;
   /** Clears the search and every filter, but keeps the view. */
   clear(): void;
-  /** URL of the same list with these filters, for views: search and other filters are kept, the page is reset. */
+  /**
+   * URL of the same list with these filters, for views. The search and other filters are kept, and the page is reset.
+   */
   href(values: { [N in keyof F]?: FilterValue | undefined }): string;
 }
 
-/** Query of an export: all pages of a list. */
+/** Query for an export of all pages of a list. */
 export function exported<Q extends { page: number; size: number; cursor?: string }>(query: Q) {
   const { page: _page, size: _size, cursor: _cursor, ...rest } = query;
   return rest;
 }
 
-/** The call for a list's address, without its cursor; `size` applies if the address names none. */
+/** The call for a list's address, without its cursor; `size` applies if the address does not contain one. */
 export function listCallAt<const S extends string, const F extends FilterFields>(
   fields: ListFields<S, F>,
   params: URLSearchParams,
@@ -82,15 +84,15 @@ export function listCallAt<const S extends string, const F extends FilterFields>
 }
 
 /**
- * Search, order, page and filters of a list, stored in the URL: a reload, the back button and a shared link show the
- * same rows. Changing the search, filters, order or page size returns to page 1.
+ * Search, order, page and filters of a list, stored in the URL, so that a reload, the back button and a shared link
+ * show the same rows. Changing the search, filters, order or page size returns to page 1.
  */
 export function useListQuery<const S extends string, const F extends FilterFields>(
   fields: ListFields<S, F>,
 ): ListQuery<S, F> {
   const { search: address, pathname } = useLocation();
   const navigate = useNavigate();
-  // The search field is debounced: it must update the URL as it is at that moment, not at the keystroke.
+  // The search field is debounced, so it must update the URL as it is at that moment, not at the keystroke.
   const latest = useRef(address);
   const [chosenSize, keepSize] = useRowsPerPage();
   latest.current = address;
@@ -156,7 +158,7 @@ export function useListQuery<const S extends string, const F extends FilterField
         change(
           (next) => {
             setOrDrop(next, "page", String(value), "1");
-            // Another user's page has the same number of rows.
+            // Another user who opens the address gets the same number of rows per page.
             setOrDrop(next, "size", String(size), String(DEFAULT_SIZE));
           },
           false,

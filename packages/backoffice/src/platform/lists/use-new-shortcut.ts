@@ -7,7 +7,9 @@ const isCovered = () =>
 /** «Nuevo», «crear». */
 const KEYS = new Set(["n", "c"]);
 
-/** N or C creates a new record, except while typing or while a dialog is open. null: the user has no permission. */
+/**
+ * N or C creates a new record, except while the user is typing or a dialog is open. null: the user has no permission.
+ */
 export function useNewShortcut(begin: (() => void) | null): void {
   const latest = useRef(begin);
   latest.current = begin;

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnFocus } from "../pages/use-return-focus.ts";
 
-/** The row of a list that is open over it: its id is in the URL, so a link and a reload show the same. */
+/** The row that is open over its list. Its id is in the URL, so that a link and a reload show the same row. */
 export function useOpenRow(section: { readonly path: string }, name: string) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

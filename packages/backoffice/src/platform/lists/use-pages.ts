@@ -2,7 +2,7 @@ import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { useState } from "react";
 import { cursorTo } from "./list-cursors.ts";
 
-/** The page of a list without an address of its own, and the function to turn it. */
+/** The current page of a list that is not stored in the URL, and the function to change it. */
 export function usePages(size: number) {
   const [shown, setShown] = useState<{ page: number; cursor?: string }>({ page: 1 });
   return {

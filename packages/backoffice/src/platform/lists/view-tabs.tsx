@@ -24,12 +24,12 @@ export interface ViewTabsProps {
 const number = new Intl.NumberFormat("es-ES");
 const countOf = ({ count }: ListView) => (count === undefined ? undefined : number.format(count));
 
-/** In px: the width of «Más», and of the current view's name in its place. */
+/** Widths in px: that of «Más», and that of the current view's name in its place. */
 const MORE = { plain: 72, named: 200 };
 
 /**
- * Views as tabs. From md on, views that do not fit are in a menu at the end, which shows the current one; a phone
- * scrolls.
+ * Views as tabs. From md on, views that do not fit move to a menu at the end, which shows the current one; on a phone
+ * the tabs scroll.
  */
 export function ViewTabs({ label, views, className }: ViewTabsProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -76,8 +76,7 @@ export function ViewTabs({ label, views, className }: ViewTabsProps) {
 }
 
 /**
- * The number of views that fit, and whether the one at `current` is not among them: its name then needs more room at
- * the end.
+ * The number of views that fit, and whether the one at `current` is hidden; its name then needs more room at the end.
  */
 function useRoom(row: RefObject<HTMLUListElement | null>, count: number, current: number): [number, boolean] {
   const plain = useFitting(row, count, MORE.plain);

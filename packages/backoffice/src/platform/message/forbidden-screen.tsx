@@ -3,7 +3,7 @@ import { ForbiddenState } from "@tablero/ui/forbidden-state";
 import { Link } from "react-router-dom";
 import { useWayBack } from "./way-back.ts";
 
-/** Shown inside the shell: the user is signed in but lacks the permission. */
+/** Shown inside the shell when the user is signed in but lacks the permission. */
 export function ForbiddenScreen() {
   const back = useWayBack();
   return (

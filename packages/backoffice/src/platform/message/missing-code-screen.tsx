@@ -5,13 +5,13 @@ import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 export interface MissingCodeScreenProps {
   /** Loads the code again. */
   onRetry: () => void;
-  /** The retry is in progress. */
+  /** True while a retry is in progress. */
   loading: boolean;
-  /** Cancels the navigation: the previous section is shown again, unchanged. */
+  /** Cancels the navigation; the previous section is shown again, unchanged. */
   onBack: () => void;
 }
 
-/** The code of a section could not be loaded: the menus and the previous section stay. */
+/** Shown when the code of a section could not be loaded; the menus and the previous section stay. */
 export function MissingCodeScreen({ onRetry, loading, onBack }: MissingCodeScreenProps) {
   return (
     <ErrorState

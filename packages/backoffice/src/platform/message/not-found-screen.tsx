@@ -14,7 +14,8 @@ import { useWayBack } from "./way-back.ts";
 export function NotFoundScreen() {
   const navigate = useNavigate();
   const back = useWayBack();
-  // The router stores its entry index in the history state: going back is possible past the first entry.
+  // The router stores the index of its history entry in the history state. Going back is possible after the first
+  // entry.
   const cameFrom = Number(propertyOf(window.history.state, "idx") ?? 0) > 0;
   return (
     <Page>
@@ -48,7 +49,7 @@ export function NotFoundScreen() {
 const TAKEN = new Set([0, 1, 2, 3, 4, 7, 8, 10, 11, 12, 13, 15]);
 const TOKEN = 9;
 
-/** A board with two empty spaces and the token beside them. */
+/** A board with two empty spaces and the token lying beside them. */
 function EmptyBoard() {
   return (
     <div aria-hidden="true" className="grid grid-cols-4 gap-2">

@@ -5,7 +5,7 @@ import { ScreenBoundary, type ScreenBoundaryProps } from "./screen-boundary.tsx"
 const meta = {
   title: "Back office/Messages/Screen boundary",
   component: ScreenBoundary,
-  // React reports an error that a boundary has caught.
+  // React also reports errors that a boundary has caught.
   parameters: { layout: "fullscreen", console: { expected: [/The above error occurred in the <Screen> component/] } },
   args: { screen: "/admin/resumen", children: null },
 } satisfies Meta<ScreenBoundaryProps>;

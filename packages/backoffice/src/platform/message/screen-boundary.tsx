@@ -2,7 +2,7 @@ import { ErrorState } from "@tablero/ui/error-state";
 import { Component, type ReactNode } from "react";
 
 export interface ScreenBoundaryProps {
-  /** URL of the screen: a change resets the boundary. */
+  /** URL of the screen. A change resets the boundary. */
   screen: string;
   /** The screen. */
   children: ReactNode;

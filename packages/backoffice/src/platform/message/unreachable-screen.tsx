@@ -4,11 +4,11 @@ import { Logo } from "@tablero/ui/logo";
 
 export interface UnreachableScreenProps {
   onRetry: () => void;
-  /** The retry is in progress. */
+  /** True while a retry is in progress. */
   loading?: boolean;
 }
 
-/** The session or the menus could not be loaded. The user stays signed in. */
+/** Shown when the session or the menus could not be loaded. The user stays signed in. */
 export function UnreachableScreen({ onRetry, loading = false }: UnreachableScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-page px-4 py-12">

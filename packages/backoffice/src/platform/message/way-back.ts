@@ -5,10 +5,10 @@ import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 
-/** Sections in order of preference as a home page. */
+/** Sections to use as a home page, in order of preference. */
 const HOMES = [CLIENTS, ORDERS, EVENTS, GAMES] as const;
 
-/** The first section that the role may read, otherwise the shop. */
+/** The first section that the role may read; otherwise the shop. */
 export function useWayBack(): { to: string; label: string } {
   const can = useCan();
   const home = HOMES.find(({ id }) => can(`${id}:read`));

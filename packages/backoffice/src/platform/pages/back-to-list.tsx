@@ -5,7 +5,7 @@ import { textProperty } from "@tablero/domain/platform/typed";
 import { BackLink } from "@tablero/ui/page-header";
 import { Link, useLocation } from "react-router-dom";
 
-/** Back link of a record's page: the list as it was when the row was opened, otherwise the plain list. */
+/** Target of the back link on a record's page: the list as it was when the row was opened, otherwise the plain list. */
 export function useBackTo(resource: Pick<ResourceDescriptor, "path">): string {
   const from = textProperty(useLocation().state, "from");
   const list = resourcePath(resource);

@@ -7,11 +7,11 @@ import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 export interface FailureAlertProps {
   /** The error thrown by the call; nothing is shown without it. */
   error: QueryError | null | undefined;
-  /** The action that failed: "No se ha guardado". */
+  /** The action that failed, such as "No se ha guardado". */
   title?: string;
   /** Renders "Reintentar". */
   onRetry?: () => void;
-  /** A retry is in progress. */
+  /** True while a retry is in progress. */
   loading?: boolean;
 }
 

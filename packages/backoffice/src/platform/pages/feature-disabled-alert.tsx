@@ -6,7 +6,7 @@ import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 
-/** Tells staff that a feature is switched off, on the screens that manage it. */
+/** Tells staff on the screens of a feature that the feature is switched off. */
 export function FeatureDisabledAlert({ part }: { part: Feature }) {
   const { data } = useQuery("GET /api/shop/info", {}, { background: true });
   const can = useCan();

@@ -11,7 +11,7 @@ export interface GuardedProps {
   children: ReactNode;
 }
 
-/** Renders its children only for users with the permission; without it no API request is made. */
+/** Renders its children only for users with the permission. Without it, no API request is made. */
 export function Guarded({ resource, level = "read", children }: GuardedProps) {
   const can = useCan();
   return can(`${resource.id}:${level}`) ? children : <ForbiddenScreen />;

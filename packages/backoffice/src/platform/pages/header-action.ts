@@ -1,5 +1,5 @@
 /**
- * Classes of a button in a page's heading: on a phone only its icon is shown, beside the title. Elsewhere it keeps its
+ * Classes of a button in a page's heading. On a phone only its icon is shown, beside the title; elsewhere it keeps its
  * label.
  */
 export const ICON_ON_PHONE = "max-sm:in-data-[slot=page-header]:size-11 max-sm:in-data-[slot=page-header]:px-0";

@@ -6,7 +6,7 @@ export interface LinkRowProps extends Omit<ActionListItemProps, "asChild" | "onS
   to: string;
 }
 
-/** A row of an `ActionList` that leads to a page of the back office. */
+/** A row of an `ActionList` that links to a back-office page. */
 export function LinkRow({ to, title, ...props }: LinkRowProps) {
   return <ActionListItem asChild title={<Link to={to}>{title}</Link>} {...props} />;
 }

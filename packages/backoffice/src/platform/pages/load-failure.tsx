@@ -5,11 +5,11 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 
 export interface LoadFailureProps extends Pick<ErrorStateProps, "size" | "level" | "onRetry" | "loading" | "actions"> {
-  /** Reason why the content could not be loaded. */
+  /** The error that prevented the content from loading. */
   error: QueryError;
 }
 
-/** Content that failed to load: a lost connection, an error of the server, and a missing record have their own texts. */
+/** Content that failed to load. A lost connection, a server error and a missing record have different texts. */
 export function LoadFailure({ error, onRetry, ...props }: LoadFailureProps) {
   if (error instanceof NetworkError)
     return (

@@ -108,7 +108,7 @@ export const DetailLoading: Story = {
 const KEY = "PATCH /api/admin/suppliers/{id}";
 const onRetry = fn();
 
-/** A failed call, shown in place; a retry is offered if it can help. */
+/** A failed call, shown in place. A retry is offered if it can help. */
 export const Failure: Story = {
   render: () => (
     <Page>
@@ -156,7 +156,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** A secret is shown once; neither a click outside nor Escape closes it. */
+/** A secret is shown once; neither a click outside nor Escape closes the window. */
 export const Secret: Story = {
   render: () => (
     <SecretOnce title="Clave nueva" label="Clave" secret="tbl_4f39f6a1b2c3d4e5" onClose={onRetry}>

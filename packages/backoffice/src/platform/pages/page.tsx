@@ -8,9 +8,12 @@ export function Page({ className, ...props }: ComponentProps<"div">) {
 
 export interface DetailLayoutProps {
   children: ReactNode;
-  /** Cards beside the main column, or below it when there is not enough width. */
+  /** Cards beside the main column, or below it if there is not enough width. */
   aside: ReactNode;
-  /** The main column holds a table: the aside is placed beside it from 1024 instead of 896. Default false. */
+  /**
+   * Set if the main column contains a table: the aside is then placed beside it from 1024 instead of 896. Default
+   * false.
+   */
   wide?: boolean;
 }
 

@@ -12,13 +12,13 @@ export interface SecretOnceProps {
   label: string;
   /** Shown this once. */
   secret: string;
-  /** Explains the purpose of the secret and where to enter it. */
+  /** Explanation of the secret's purpose and where to enter it. */
   children: ReactNode;
   /** Called when the user confirms with the button that the secret is stored. */
   onClose: () => void;
 }
 
-/** A secret that is shown once: it can be copied, and neither a click outside nor Escape closes it. */
+/** A secret that is shown only once. It can be copied; neither a click outside nor Escape closes the window. */
 export function SecretOnce({ title, label, secret, children, onClose }: SecretOnceProps) {
   const copy = async () => {
     try {

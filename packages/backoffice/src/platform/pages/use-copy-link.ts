@@ -10,8 +10,8 @@ const PAGES = {
 } as const;
 
 /**
- * Requests the client's link to a record and copies it; the audit log records who requested it. If copying is
- * impossible, the link is shown.
+ * Requests the client's link to a record and copies it; the audit log records which user requested it. If copying
+ * fails, the link is shown.
  */
 export function useCopyLink(endpoint: keyof typeof PAGES, id: string) {
   const api = useApi();

@@ -10,13 +10,13 @@ function inDocument(opener: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Returns the focus to the element that opened a window when the window closes. A record window is replaced while it
- * loads, so its dialog has lost the element that had the focus before.
+ * When a window closes, returns the focus to the element that opened it. The dialog itself cannot do this: a record
+ * window is replaced while it loads, so it no longer knows which element had the focus.
  */
 export function useReturnFocus(open: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
-  // Read while rendering: fields of the window take the focus on mount, before any effect runs.
+  // Read during rendering, because fields of the window take the focus on mount, before any effect runs.
   if (open && !wasOpen.current) opener.current = focused();
   useLayoutEffect(() => {
     wasOpen.current = open;
@@ -24,7 +24,7 @@ export function useReturnFocus(open: boolean): void {
     const target = opener.current;
     opener.current = null;
     if (!target) return;
-    // After the dialog's own attempt, which runs in a timer when it is removed.
+    // After the dialog's own attempt, which runs in a timer when the dialog is removed.
     const timer = setTimeout(() => {
       if (document.activeElement === null || document.activeElement === document.body) inDocument(target)?.focus();
     }, 20);

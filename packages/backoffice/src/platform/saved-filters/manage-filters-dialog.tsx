@@ -19,7 +19,7 @@ export interface ManageFiltersDialogProps {
   onClose: () => void;
 }
 
-/** Renames saved filters, shares them with the team and deletes them. */
+/** Renames saved filters, shares them with the team, and deletes them. */
 export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -49,7 +49,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
     void remove.run({ params: { id }, query: { version } }).then(
       () =>
         toast.success(`Vista «${name}» eliminada`, {
-          // Restoring another user's filter would change its owner to the current user.
+          // If another user's filter were restored, the current user would become its owner.
           ...(mine && { action: { label: "Deshacer", onClick: restore } }),
           duration: 10_000,
         }),

@@ -13,8 +13,8 @@ export interface NameFieldProps {
 }
 
 /**
- * The name of a saved filter. Validated by the API only: one field does not justify loading a form library on every
- * list.
+ * The name of a saved filter. Validated only by the API, because one field does not justify loading a form library on
+ * every list.
  */
 export function NameField({ value, onValueChange, error, autoFocus }: NameFieldProps) {
   const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "name") : undefined;

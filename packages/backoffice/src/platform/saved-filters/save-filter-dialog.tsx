@@ -15,7 +15,7 @@ export interface SaveFilterDialogProps {
   onClose: () => void;
 }
 
-/** Saves the filter of the list under a name. */
+/** Saves the list's filters under a name. */
 export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogProps) {
   const formId = useId();
   const [name, setName] = useState("");

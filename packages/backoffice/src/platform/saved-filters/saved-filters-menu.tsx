@@ -21,14 +21,14 @@ import { SaveFilterDialog } from "./save-filter-dialog.tsx";
 
 export interface SavedFiltersMenuProps {
   resource: SavedFilter["resource"];
-  /** Search, order and filters of the list, as in its URL; empty when none is set. */
+  /** Search, order and filters of the list as in its URL; empty if none is set. */
   state: string;
 }
 
-/** A list in its initial state is the view «Todos». */
+/** A list in its initial state is already the view «Todos». */
 const NOTHING_TO_SAVE = "Busca, filtra u ordena antes la lista.";
 
-/** «Vistas guardadas»: the user's own and those of the team. Selecting one opens its URL. */
+/** «Vistas guardadas»: the user's own saved views and those of the team. Selecting one opens its URL. */
 export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
@@ -101,7 +101,7 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   );
 }
 
-/** «Guardar vista», at the end of the views of a list; narrower windows have it in the menu of saved views. */
+/** «Guardar vista», at the end of the list's views; in narrower windows it is in the menu of saved views. */
 export function SaveViewButton({ resource, state }: SavedFiltersMenuProps) {
   const [saving, setSaving] = useState(false);
   return (

@@ -35,7 +35,7 @@ const choose = async (menu: HTMLElement, role: "menuitem" | "menuitemradio", nam
 };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Saved under an unused name and shared; afterwards it is available in the menu. */
+/** Saved under a new name and shared; afterwards it is available in the menu. */
 export const SaveAndUse: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;

@@ -47,7 +47,7 @@ export function BackupTab({ views }: SystemTabProps) {
   );
 }
 
-/** Requests a backup; not rendered for users with read permission only. */
+/** Button that requests a backup. Not shown to users with read permission only. */
 function MakeButton({ underWay }: { underWay: boolean }) {
   const mayWrite = useCan()("system:write");
   const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: READS, handles: [409] });

@@ -75,7 +75,7 @@ export function JobList({ views }: SystemTabProps) {
   );
 }
 
-/** Time of the next attempt: only the time if today, otherwise with the date. */
+/** Time of the next attempt; the date is included unless it is today. */
 function nextText(iso: string): string {
   const today = madridDay(iso) === madridDay(new Date().toISOString());
   return today ? `a las ${formatTime(iso)}` : formatLongDateTime(iso);

@@ -76,7 +76,7 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
   );
 }
 
-/** The value of a field; an id links to its record, if that has a page. */
+/** The value of a field. An id links to its record, if that record has a page. */
 function FactText({ fact: { label, text, path } }: { fact: PayloadFact }) {
   if (!path) return <span className="wrap-anywhere">{text}</span>;
   return (

@@ -32,7 +32,7 @@ const FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-/** Every e-mail as it was written, whether sent or not. */
+/** Every email as it was written, sent or not. */
 export function MailList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/mails", { query: list.query }, LIST_OPTIONS);

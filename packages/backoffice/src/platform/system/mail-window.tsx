@@ -19,7 +19,7 @@ import { QuietLink } from "../pages/quiet-link.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { MAIL_STATE_LABELS } from "./system-words.ts";
 
-/** An e-mail over its list, as its recipient sees it. */
+/** An email over its list, as its recipient sees it. */
 export function MailWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery("GET /api/admin/system/mails/{id}", { params: { id } }, { handles: [404] });
   const mail = query.data;
@@ -112,7 +112,7 @@ function Letter({ mail }: { mail: Mail }) {
           <Tab value="text">Texto</Tab>
         </TabList>
         <TabPanel value="html" className="pt-4">
-          {/* The content of an e-mail must neither execute scripts here nor read application data. */}
+          {/* The content of an email must neither run scripts here nor read application data. */}
           <iframe
             title={`Correo: ${mail.subject}`}
             sandbox=""

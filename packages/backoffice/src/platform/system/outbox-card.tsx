@@ -7,10 +7,10 @@ import { FailureAlert } from "../pages/failure-alert.tsx";
 import { RelativeTime } from "../values/relative-time.tsx";
 import { payloadText } from "./system-words.ts";
 
-/** A sample of the records; the total is shown in the figure above. */
+/** A sample of the records; their total is in the figure above. */
 const SHOWN = 10;
 
-/** Outbox: jobs that are not in the queue yet. Renders nothing when it is empty. */
+/** Outbox: jobs that are not in the queue yet. Renders nothing if there are none. */
 export function OutboxCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system/outbox", { query: { size: SHOWN } });
   if (error && !data)

@@ -21,15 +21,15 @@ const READS = [
 export interface RetryButtonProps {
   endpoint: Endpoint;
   id: string;
-  /** The action that is retried, for screen readers: "Enviar un correo". */
+  /** The action to retry, for screen readers: "Enviar un correo". */
   what: string;
-  /** Message after success: "Se volverá a intentar". */
+  /** Message after success, such as "Se volverá a intentar". */
   done: string;
   label?: string;
   size?: "sm" | "md";
 }
 
-/** Retries a failed job, e-mail or payment event; renders nothing for users with read permission only. */
+/** Retries a failed job, email or payment event. Not shown to users with read permission only. */
 export function RetryButton({ endpoint, id, what, done, label = "Reintentar", size = "sm" }: RetryButtonProps) {
   const mayWrite = useCan()("system:write");
   const { run, running } = useMutation(endpoint, { invalidates: READS, handles: [404, 409] });

@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Jobs: Story = { parameters: at("?view=trabajos") };
 
-/** A row opens like the rows of every list: all details of the job, and its retry. */
+/** A row opens as in every list: all details of the job, and its retry. */
 export const OpensJob: Story = {
   parameters: at("?view=trabajos&state=failed"),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const JobOfOrder: Story = {
   },
 };
 
-/** An e-mail is shown as its recipient sees it, and resent. */
+/** An email is shown as its recipient sees it, and resent. */
 export const Mails: Story = {
   parameters: at("?view=correos&state=failed"),
   play: async ({ canvas, step }) => {
@@ -99,7 +99,7 @@ export const Mails: Story = {
   },
 };
 
-/** A payment at a provider without an order: staff retry it, and it stays listed until it matches one. */
+/** A provider's payment that matches no order: staff retry it, and it stays listed until it matches one. */
 export const UnknownPayment: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: /^Avisos de la pasarela sin pedido/ });
@@ -121,7 +121,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** The stored backups, and one more created manually. */
+/** The stored backups, plus one created manually. */
 export const BackupsKept: Story = {
   parameters: at("?view=copias"),
   play: async ({ canvas, step }) => {
@@ -172,7 +172,7 @@ export const BackupFailed: Story = {
   },
 };
 
-/** A shop that has never made a backup. */
+/** A shop that has never had a backup. */
 export const NoBackups: Story = {
   parameters: at("?view=copias"),
   ...backups((system) => {

@@ -10,7 +10,7 @@ import { SYSTEM_TABS, tabPath } from "./system-words.ts";
 
 const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errores: ServerErrorList, copias: BackupTab };
 
-/** admin/sistema: background jobs, e-mails and errors of the shop. */
+/** admin/sistema: background jobs, emails and errors of the shop. */
 export function SystemScreen() {
   return (
     <Guarded resource={SYSTEM}>

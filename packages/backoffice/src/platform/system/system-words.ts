@@ -58,7 +58,7 @@ export function sizeText(bytes: number): string {
   return `${figure.format(value)} ${UNITS[unit]}`;
 }
 
-/** Seconds as "3 d 4 h", "12 min", "45 s": the two largest units. */
+/** A duration in seconds as "3 d 4 h", "12 min" or "45 s": the two largest units. */
 export function durationText(seconds: number): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 86_400), "d"],

@@ -1,7 +1,7 @@
 import type { Address } from "@tablero/contract/platform/shapes/basics";
 import { countryName } from "@tablero/domain/platform/words/countries";
 
-/** An address in postal format; the country is shown only outside Spain. */
+/** An address in postal format. The country is included only outside Spain. */
 export function addressLines(address: Address, withName = true): string[] {
   const name = [address.name, address.surname].filter(Boolean).join(" ");
   const place = `${address.postcode} ${address.city}`;

@@ -22,15 +22,15 @@ export function OrDash({ children }: { children: ReactNode }) {
 }
 
 export interface TakenProps {
-  /** Accessible name of the track: "Plazas". */
+  /** Accessible name of the bar, such as "Plazas". */
   label: string;
   taken: number;
   of: number;
-  /** Number of segments of the track: 20 for quotas, 8 for seats. */
+  /** Number of segments of the bar: 20 for quotas, 8 for seats. */
   spaces: number;
 }
 
-/** "86 de 120" with its track. */
+/** "86 de 120" with its bar. */
 export function Taken({ label, taken, of, spaces }: TakenProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** While a code is being typed the swatch is black: browsers do not accept incomplete colours. */
+/** While a code is being typed, the swatch is black, because browsers do not accept incomplete colours. */
 export const HalfTyped: Story = {
   args: { value: "#4f3" },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ export interface ColourSwatchProps {
   onValueChange: (colour: string) => void;
 }
 
-/** The browser's colour picker, shown as a swatch of the colour typed in the field beside it. */
+/** The browser's colour picker, shown as a swatch of the colour typed in the adjacent field. */
 export function ColourSwatch({ value, onValueChange }: ColourSwatchProps) {
   return (
     <input

@@ -11,7 +11,7 @@ import { Money } from "./money.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** Facts of a record on one line: after an icon, or in a table cell. */
+/** Facts about a record on one line: after an icon, or in a table cell. */
 const meta = {
   title: "Back office/Parts/Facts",
   component: Fact,
@@ -49,7 +49,7 @@ const ADDRESS = {
   phone: "600 000 114",
 };
 
-/** The country is shown only outside Spain, and a province only if it differs from the city. */
+/** The country is shown only outside Spain, and the province only if it differs from the city. */
 export const Address: Story = {
   render: () => <AddressLines address={ADDRESS} className="text-body" />,
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Amounts: Story = {
   },
 };
 
-/** Places or units taken, with their track. */
+/** Taken places or units, with their bar. */
 export const TakenOf: Story = {
   render: () => <Taken label="Plazas" taken={6} of={8} spaces={8} />,
   play: async ({ canvas }) => {

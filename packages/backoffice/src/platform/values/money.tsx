@@ -9,7 +9,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** An amount of money, with tabular figures and no line break. */
+/** An amount of money with tabular figures and without a line break. */
 export function Money({ cents, currency, className }: MoneyProps) {
   return (
     <span className={cn("whitespace-nowrap tabular-nums", className)}>

@@ -1,4 +1,4 @@
-/** "600000114" → "600 000 114"; other numbers unchanged. */
+/** Formats "600000114" as "600 000 114"; other numbers stay unchanged. */
 export function spaced(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, "$1 ") : phone;
 }

@@ -9,7 +9,7 @@ async function pictures(): Promise<{ images: Image[] }> {
   return { images: items.flatMap(({ image }) => image ?? []) };
 }
 
-/** A product's picture beside its name; several of an order as a stack. */
+/** A product's image beside its name; the images of an order as a stack. */
 const meta = {
   title: "Back office/Parts/Thumbnail",
   component: Thumbnail,
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name is beside it, so the picture has no text of its own. */
+/** The name is beside the image, so the image has no text of its own. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, canvasElement }) => {

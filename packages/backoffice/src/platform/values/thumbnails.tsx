@@ -3,7 +3,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 
 export interface ThumbnailProps {
-  /** Without one, a plain square. */
+  /** If missing, a plain square is shown. */
   image: Image | null;
   /** Side in px: md 30, lg 48. */
   size?: "md" | "lg";

@@ -49,7 +49,7 @@ const FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-/** Messages sent to a webhook with their results; each opens with its content and the response. */
+/** Messages sent to a webhook, with their results. Each one can be opened to see its content and the response. */
 export function DeliveriesCard({ webhook, mayWrite }: { webhook: Webhook; mayWrite: boolean }) {
   const { id } = webhook;
   const list = useListQuery(FIELDS);

@@ -27,7 +27,7 @@ export interface WebhookFormProps {
   /** null: a new one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** A new webhook, with the secret that is shown once. */
+  /** Called with a new webhook and its secret, which is shown only once. */
   onMade?: (webhook: WebhookWithSecret) => void;
 }
 
@@ -39,13 +39,13 @@ const facts = ({ name, url, events }: WebhookInput): [string, string][] => [
 
 const currentOf = (failure: unknown) => readProblem(failure, CHANGE, "version-conflict")?.current;
 
-/** A receiver: its address and its events. */
+/** A webhook receiver: its address and its events. */
 export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
   const formId = useId();
   const create = useMutation("POST /api/admin/webhooks", READS);
   const change = useMutation(CHANGE, READS);
   const running = create.running || change.running;
-  // After a conflict it is sent again at once, with the version of the other change.
+  // After a conflict, the request can be repeated immediately with the version of the other change.
   const version = useRef(webhook?.version ?? 0);
   const { name, url, events } = webhook ?? { name: "", url: "https://", events: [] };
   const form = useApiForm<WebhookInput, WebhookInput>({

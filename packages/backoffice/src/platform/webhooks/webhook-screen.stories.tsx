@@ -6,7 +6,7 @@ import { asStaff, type Staff, signedIn } from "../../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../../_internal/toasts.ts";
 import { WebhookScreen } from "./webhook-screen.tsx";
 
-/** The sample webhook of the demo shop, whose id changes with each start. */
+/** The demo shop's sample webhook, whose id differs at each start. */
 async function sampleWebhook(staff: Staff): Promise<string> {
   const { items } = await staff.client.call("GET /api/admin/webhooks", { query: { search: "Almacén" } });
   return items[0]?.id ?? "";
@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** A delivery with its message and the response; sent again manually, it is queued as before its first attempt. */
+/** A delivery with its message and the response; when resent manually, it is queued as before its first attempt. */
 export const Replay: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Avisos enviados");
@@ -85,7 +85,7 @@ export const Ping: Story = {
   },
 };
 
-/** When switched off it receives nothing more, and pending deliveries are dropped. */
+/** Once switched off, the webhook receives nothing more, and pending deliveries are dropped. */
 export const SwitchOff: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Avisos enviados");
@@ -110,7 +110,7 @@ export const RotateSecret: Story = {
   },
 };
 
-/** Another user changes it first: both versions are shown, and the user's own is applied. */
+/** Another user changes it first: both versions are shown, and the user's own version is applied. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = staffOf(loaded);

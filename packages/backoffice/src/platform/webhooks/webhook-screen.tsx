@@ -103,7 +103,7 @@ function WebhookPage({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Reason why a webhook is off, or a notice that its receiver fails. */
+/** Reason why a webhook is off, or a notice that its receiver is failing. */
 function DeliveryFailure({ webhook: { active, disabledReason, failingSince } }: { webhook: Webhook }) {
   if (!active && disabledReason)
     return (

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Created, with errors shown at their fields; the secret is shown once. */
+/** A webhook is created, with errors shown at their fields; the secret is shown once. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Webhooks");

@@ -19,7 +19,7 @@ const columns = formerOrderColumns.filter((column) => "accessorKey" in column &&
 interface ClientFormerOrdersProps {
   client: Client;
   former: ClientDetails["formerOrders"];
-  /** True if the user may open them. */
+  /** True if the user may open these orders. */
   linked: boolean;
 }
 

@@ -16,7 +16,7 @@ import { OrderCard, orderColumns, orderPath } from "../../sales/orders/order-col
 const col = dataColumns<OrderRow>();
 const KEPT: ReadonlySet<unknown> = new Set(["state", "payment", "fulfilment", "total"]);
 
-// Beside the client's card there is room for six columns at most, so the date goes below the number.
+// Beside the client's card there is room for six columns at most, so the date is below the number.
 const columns = col.columns([
   col.accessor("number", {
     header: "Pedido",
@@ -51,7 +51,8 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
   return (
     <Card aria-labelledby="client-orders">
       <CardHeader
-        // Without the number of orders: the list includes cancelled and expired ones, which are not counted.
+        // The number of orders is omitted, because the list includes cancelled and expired orders, which are not
+        // counted.
         title={orders.length > 0 ? "Últimos pedidos" : "Pedidos"}
         titleId="client-orders"
         actions={

@@ -9,7 +9,7 @@ import { ClientScreen } from "./client-screen.tsx";
 const LIST = "GET /api/admin/clients";
 const ONE = "GET /api/admin/clients/{id}";
 
-/** The client at this position of the list. */
+/** Selects the client at this position in the list. */
 const nth =
   (query: object) =>
   async (context: StoryPlace): Promise<{ staff: Staff; client: Client | undefined }> => {
@@ -19,7 +19,7 @@ const nth =
   };
 const best = nth({ sort: "spent", order: "desc" });
 
-/** A client created for the story. */
+/** Creates a client for the story. */
 const fresh =
   (more: object = {}) =>
   async (context: StoryPlace): Promise<{ staff: Staff; client: Client }> => {
@@ -60,7 +60,10 @@ export const Default: Story = {
   },
 };
 
-/** The previous and the next client, as in the list that it was opened from; the first has no previous one. */
+/**
+ * The previous and next client, in the order of the list from which the page was opened; the first client has no
+ * previous one.
+ */
 export const Neighbours: Story = {
   loaders: [
     async (context) => {
@@ -162,7 +165,7 @@ export const Blocking: Story = {
   },
 };
 
-/** The record of a guest who booked with the address of an existing account: it has no address of its own. */
+/** The record of a guest who booked with the address of an existing account; the record has no address of its own. */
 const guestRecord = async (context: StoryPlace): Promise<{ staff: Staff; client: Client | undefined }> => {
   const shop = createClient({ baseUrl: location.origin, fetch: (request) => fetch(request), token: () => null });
   const events = await shop.call("GET /api/shop/events", {});
@@ -221,7 +224,7 @@ export const Conflict: Story = {
     await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(dialog.getByText(/Suya$/)).toBeVisible();
-    // Only the other user changed it: it is not a conflict.
+    // Only the other user changed this field, so it is not a conflict.
     await expect(dialog.queryByText("600111444")).toBeNull();
     await expect(dialog.getByRole("textbox", { name: /^Teléfono/ })).toHaveValue(client.phone);
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));
@@ -268,7 +271,7 @@ export const Anonymising: Story = {
   },
 };
 
-/** Not possible while orders are open. */
+/** Not possible while the client has open orders. */
 export const AnonymisingTooEarly: Story = {
   loaders: [
     async (context) => {

@@ -134,7 +134,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
         <ClientOrders client={client} orders={details.recentOrders} linked={can("orders:read")} />
         <ClientFormerOrders client={client} former={details.formerOrders} linked={can("former-orders:read")} />
         <ClientNotes {...part} />
-        {/* It has its own margin, for use inside windows. */}
+        {/* The part has its own margin, for use inside windows. */}
         <section aria-label="Historial" className="-mt-5">
           <RecordHistory id={client.id} useHistory={useClientHistory} />
         </section>
@@ -143,7 +143,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
   );
 }
 
-/** Reason why an inactive client is kept. */
+/** Reason why a closed client record is kept. */
 function Closed({ client: { mergedInto, anonymisedAt } }: { client: Client }) {
   if (mergedInto !== null)
     return (

@@ -8,7 +8,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
-/** Deletes the demo's data. This cannot be undone, so the shop's name has to be typed as confirmation. */
+/** Deletes the demo data. This cannot be undone, so the user must type the shop's name as confirmation. */
 export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
   const { data } = useQuery("GET /api/shop/info");
   const name = data?.name ?? "";
@@ -27,7 +27,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
       await run({ body: { confirmation } });
       toast.success("La tienda está vacía");
       onClose();
-      // All cached data of the screens is removed.
+      // All cached data is outdated.
       await invalidateAll();
     } catch (reason) {
       const wrong = reason instanceof ApiError ? reason.fieldErrors[0] : undefined;

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 
 const ClearDemoWindow = lazy(() => import("./clear-demo-window.tsx"));
 
-/** Explains that the shop contains the demo's data, and lets an administrator start with an empty one. */
+/** Explains that the shop contains demo data, and lets an administrator start with an empty shop. */
 export function DemoCard() {
   const can = useCan();
   const { data } = useQuery("GET /api/admin/first-steps", can("settings:write") ? {} : null, { background: true });

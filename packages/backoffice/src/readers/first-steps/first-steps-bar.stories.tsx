@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import FirstStepsBar from "./first-steps-bar.tsx";
 
-/** On the pages of the setup steps: shows that a step is done, and leads to the next one. */
+/** On the pages of the setup steps: shows that a step is done, and links to the next one. */
 const meta = {
   title: "Back office/First steps/Bar",
   component: FirstStepsBar,

@@ -9,13 +9,13 @@ import { STEP_WORDS, stepAt } from "./step-words.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
 /**
- * On the page of a setup step: shows that the step is done and leads to the next one. Shown only while the guide is
+ * On the page of a setup step: shows that the step is done and links to the next one. Shown only while the guide is
  * open.
  */
 export default function FirstStepsBar() {
   const { data, next, mutate } = useFirstSteps();
   const { pathname, search } = useLocation();
-  // A user who comes from another page may have done a step there.
+  // A user returning from another page may have completed a step there.
   useEffectOn([pathname, search], () => void mutate());
   if (!data || data.closed || pathname === resourcePath(OVERVIEW)) return null;
   const at = stepAt(pathname + search);

@@ -3,7 +3,7 @@ import { useGuideShown } from "./guide-shown.ts";
 
 const FirstStepsBar = lazy(() => import("./first-steps-bar.tsx"));
 
-/** The position in a new shop's guide, above every page; nothing is loaded without a guide. */
+/** Progress of a new shop's setup guide, above every page. Nothing is loaded if there is no guide. */
 export function FirstStepsGuide() {
   return useGuideShown() ? (
     <Suspense>

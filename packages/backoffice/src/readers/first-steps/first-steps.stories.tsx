@@ -97,7 +97,7 @@ export const ClearingTheDemo: Story = {
   },
 };
 
-/** Not for users who may not change settings. */
+/** Not shown to users who may not change settings. */
 export const Clerk: Story = {
   parameters: { role: "clerk" },
   beforeEach: opened,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** The guide is open: pages of its steps show the progress. Stored per tab, so that other tabs send no requests. */
+/**
+ * Storage key set while the guide is open: pages of its steps show the progress. Stored per tab, so that other tabs
+ * send no requests.
+ */
 const KEY = "tablero:first-steps";
 const listeners = new Set<() => void>();
 

@@ -9,7 +9,7 @@ import { FIRST_STEPS, type FirstStep } from "@tablero/domain/readers/first-steps
 
 interface StepWords {
   title: string;
-  /** The task, in one sentence. */
+  /** The task in one sentence. */
   text: string;
   /** The page of the task. */
   to: string;
@@ -72,5 +72,5 @@ export const stepAt = (address: string): FirstStep | undefined =>
     return address.startsWith(section);
   });
 
-/** The storefront opens in a new tab, so the guide stays open. */
+/** The storefront opens in a new tab, so that the guide stays open. */
 export const opensShop = (step: FirstStep): boolean => step === "order";

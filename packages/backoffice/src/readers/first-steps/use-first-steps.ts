@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { showGuideElsewhere } from "./guide-shown.ts";
 
 const READ = "GET /api/admin/first-steps";
-/** Steps are done on other pages, and in other tabs. */
+/** Steps are completed on other pages and in other tabs, so the guide is polled. */
 const PAUSE_MS = 2_000;
 
 export interface Guide {

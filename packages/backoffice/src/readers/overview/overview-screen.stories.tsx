@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** The days until VERI*FACTU becomes mandatory are counted, until it is fully switched on. */
+/** The days until VERI*FACTU becomes mandatory are counted until VERI*FACTU is fully switched on. */
 export const CountingDown: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export function OverviewScreen() {
   );
 }
 
-/** Pending tasks and the shop's figures: each role sees the cards of the lists that it may read. */
+/** Pending tasks and the shop's figures. Each role sees the cards for the lists it may read. */
 function Overview() {
   const user = useUser();
   const can = useCan();
@@ -56,7 +56,7 @@ function Overview() {
           {parts}
         </div>
       )}
-      {/* At the end: they load late and would push away content that is already being read. */}
+      {/* At the end, because these cards load late and would push down content that is already being read. */}
       <VerifactuCountdown />
       {can("settings:write") ? <DemoCard /> : null}
     </Page>
@@ -70,7 +70,7 @@ function WithSales({ children }: { children: ReactNode }) {
   return (
     <>
       <SalesStrip sales={sales.data} period={period} />
-      {/* As high as the two usually are, so the content below stays in place once they are loaded. */}
+      {/* As high as the two cards usually are, so that the content below does not move once they are loaded. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:min-h-115 @4xl:grid-cols-[21.25rem_minmax(0,1fr)]">
         <TaskCard />
         <SalesCard response={sales} period={period} onPeriod={choosePeriod} />

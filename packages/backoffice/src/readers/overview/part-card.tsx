@@ -20,7 +20,9 @@ export interface PartCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A card of the overview. Each one loads and fails independently; the previous data stays visible during a refetch. */
+/**
+ * A card of the overview. Each card loads and fails independently; the previous data stays visible during a refetch.
+ */
 export function PartCard<T>({ title, actions, response, className, children }: PartCardProps<T>) {
   const id = useId();
   const { data, error, isValidating, mutate } = response;

@@ -18,7 +18,7 @@ export interface SalesCardProps {
   onPeriod: (id: string) => void;
 }
 
-/** Sales by step of the period and by channel. */
+/** Sales by channel and by time step of the period. */
 export function SalesCard({ response, period, onPeriod }: SalesCardProps) {
   return (
     <PartCard

@@ -21,7 +21,7 @@ const percent = new Intl.NumberFormat("es-ES", {
 const change = ({ total, before }: SalesStatistics) =>
   before.total > 0 ? percent.format((total - before.total) / before.total) : undefined;
 
-/** Today's figures and those of the period; each links to the orders behind it. */
+/** Figures for today and for the period; each links to the orders behind it. */
 export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefined; period: Period }) {
   const { data: orders } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
   const today = sales?.to;

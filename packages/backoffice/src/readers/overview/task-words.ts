@@ -29,7 +29,7 @@ export interface TaskWords {
   many: string;
   icon: IconData;
   tone: "danger" | "warning" | "neutral";
-  /** URL of the list with the counted rows. */
+  /** URL of the list that contains the counted rows. */
   to: string;
 }
 

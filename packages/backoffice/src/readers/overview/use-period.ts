@@ -2,7 +2,7 @@ import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-sta
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** Available ranges of the sales figures; `days` end today. */
+/** Available ranges for the sales figures; the `days` of a range end today. */
 export const PERIODS = [
   { id: "14d", label: "Últimos 14 días", before: "los 14 días anteriores", days: 14, by: "day" },
   { id: "30d", label: "Últimos 30 días", before: "los 30 días anteriores", days: 30, by: "day" },
@@ -13,7 +13,7 @@ export type Period = (typeof PERIODS)[number];
 
 const NAME = "periodo";
 
-/** The period in the URL: a reload and a shared link show the same figures. */
+/** The period, stored in the URL so that a reload and a shared link show the same figures. */
 export function usePeriod(): [Period, (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ id }) => id === params.get(NAME)) ?? PERIODS[0];
@@ -34,9 +34,9 @@ export function usePeriod(): [Period, (id: string) => void] {
 }
 
 const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
-// Not in the domain's dates: the product page shares that module and would load it as well.
+// Not part of the domain's date module: the product page shares that module and would load this too.
 const month = new Intl.DateTimeFormat("es-ES", { month: "short", year: "numeric", timeZone: "UTC" });
-/** Label of a step, below its column: «20 nov», «sem. 16 nov», «nov 2026». */
+/** Label of a time step, below its column: «20 nov», «sem. 16 nov», «nov 2026». */
 export function stepLabel(first: string, { by }: Pick<SalesStatistics, "by">): string {
   const date = new Date(`${first}T00:00:00Z`);
   if (by === "month") return month.format(date);

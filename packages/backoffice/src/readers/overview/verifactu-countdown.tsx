@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 import { obligationText } from "../../settings/verifactu/verifactu-words.ts";
 
 /**
- * Counts the days until VERI*FACTU becomes mandatory, while it is not fully active; shown to users who can switch it
+ * Counts the days until VERI*FACTU becomes mandatory, while it is not fully active. Shown to users who can switch it
  * on.
  */
 export function VerifactuCountdown() {
@@ -17,9 +17,9 @@ export function VerifactuCountdown() {
   const asked = can("settings:write") && can("invoices:read") ? {} : null;
   const { data } = useQuery("GET /api/admin/verifactu", asked, { background: true });
   if (!data || data.active === "production" || data.obligation.days > COUNTED_DAYS) return null;
-  // Other authorities collect the tax there.
+  // In those territories, other authorities collect the tax.
   if (data.obstacle?.code === "issuer-foral") return null;
-  // It is switched on already, from a future day.
+  // It is already switched on, effective from a future day.
   if (data.on && data.environment === "production") return null;
   return (
     <Card aria-label="VERI*FACTU">

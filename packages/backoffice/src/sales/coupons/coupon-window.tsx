@@ -13,7 +13,7 @@ import { counted } from "../../platform/values/amounts.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
 import { couponFacts } from "./coupon-words.ts";
 
-/** Queries that a change of a coupon invalidates. */
+/** Queries that become outdated when a coupon changes. */
 export const COUPON_READS = ["GET /api/admin/coupons", "GET /api/admin/coupons/{id}"] as const;
 const READS = { invalidates: COUPON_READS };
 /** The discount itself has no default. */

@@ -5,10 +5,10 @@ import { type CouponFields, lastDayOf } from "@tablero/domain/sales/carts/coupon
 import { isInstant } from "../../platform/forms/instants.ts";
 import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
 
-/** Archived coupons are not just hidden: the cart no longer accepts them. */
+/** Archiving does more than hide a coupon: the cart no longer accepts it. */
 export const COUPON_BULK: BulkWords = {
   ...ARCHIVING,
-  // A coupon that is not archived may have ended: it is not called active.
+  // A coupon that is not archived may have ended, so it is not called active.
   state: { archive: "archivad", restore: "restaurad" },
   text: {
     archive: "Dejan de valer en el carrito. Los pedidos que los usaron conservan su descuento, y se pueden restaurar.",
@@ -22,7 +22,7 @@ export const discountText = ({ kind, value }: Pick<AdminCoupon, "kind" | "value"
 
 /** «Desde el 1 nov 2026», «Hasta el 4 ene 2027», both, or «Siempre». */
 export function windowText({ startsAt, endsAt }: Pick<AdminCoupon, "startsAt" | "endsAt">): string {
-  // In a form it may be a text that is not a date yet.
+  // In a form, the value may be text that is not a date yet.
   const from = startsAt && (isInstant(startsAt) ? formatShortDate(startsAt) : startsAt);
   const until = endsAt && (isInstant(endsAt) ? formatShortDate(lastDayOf(endsAt)) : endsAt);
   if (from && until) return `${from} – ${until}`;
@@ -30,7 +30,7 @@ export function windowText({ startsAt, endsAt }: Pick<AdminCoupon, "startsAt" | 
   return until ? `Hasta el ${until}` : "Siempre";
 }
 
-/** Fields of a form that differ between two versions, with their labels. */
+/** Fields that differ between two versions of a form, with their labels. */
 export function couponFacts(coupon: CouponFields): [string, string][] {
   const limit = (uses: number | null) => (uses === null ? "Sin límite" : String(uses));
   return [

@@ -29,7 +29,8 @@ async function choose(canvas: Canvas, ...codes: string[]): Promise<void> {
 }
 
 /**
- * Used coupons are archived, with an explanation; an already archived one is reported, and undo leaves it unchanged.
+ * Used coupons are archived, with an explanation. A coupon that is already archived is reported, and undo leaves it
+ * unchanged.
  */
 export const Archive: Story = {
   play: async ({ canvas, step }) => {
@@ -65,7 +66,7 @@ export const Nothing: Story = {
   },
 };
 
-/** The selection survives a failure of the endpoint. */
+/** The selection is kept when the request fails. */
 export const Fails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/coupons/bulk", 503)),
   play: async ({ canvas }) => {

@@ -185,7 +185,7 @@ export const BelowUses: Story = {
   },
 };
 
-/** A day that does not exist is an error, not a coupon without an end. */
+/** A day that does not exist is an error; the coupon is not stored without an end. */
 export const WrongDay: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "LIGA5");
@@ -203,7 +203,7 @@ export const WrongDay: Story = {
   },
 };
 
-/** The copy is opened instead of the coupon, inactive and with its own code. Typed values are not dropped. */
+/** The copy is opened in place of the coupon, inactive and with its own code. Typed values are not lost. */
 export const Duplicate: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "LIGA5");
@@ -242,7 +242,7 @@ export const DuplicateFails: Story = {
   },
 };
 
-/** Each change with its author, time and former values. */
+/** Each change with its author, time and previous values. */
 export const History: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = loaded.staff as Staff;
@@ -256,7 +256,7 @@ export const History: Story = {
   },
 };
 
-/** The file of the list, with its filters, as written by the server. */
+/** The list as a file created by the server, with the list's filters. */
 export const Export: Story = exporting(
   "Cupones",
   {

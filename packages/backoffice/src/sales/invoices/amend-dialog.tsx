@@ -18,7 +18,9 @@ interface AmendDialogProps {
   onClose: () => void;
 }
 
-/** A new record that replaces a rejected one; the buyer's name can be changed to the one registered at the agency. */
+/**
+ * A new record that replaces a rejected one. The buyer's name can be changed to the one registered at the tax agency.
+ */
 export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const [name, setName] = useState(invoice.receiver ?? "");
   const [taxId, setTaxId] = useState(invoice.receiverTaxId ?? "");

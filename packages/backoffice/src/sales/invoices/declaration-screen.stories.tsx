@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All legally required points, for this version, and on paper. */
+/** All legally required points, for this version, on screen and on paper. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {

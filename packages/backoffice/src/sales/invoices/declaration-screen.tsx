@@ -20,7 +20,7 @@ import { Page } from "../../platform/pages/page.tsx";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { DeclarationSheet } from "../../settings/verifactu/declaration-sheet.tsx";
 
-/** admin/declaracion-responsable: the declaration of the software's producer, to read and print. */
+/** admin/declaracion-responsable: the declaration by the software's producer, to read and print. */
 export function DeclarationScreen() {
   return useCan()("invoices:read") ? <DeclarationPage /> : <ForbiddenScreen />;
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const REJECTED = { state: "rejected", code: "1109", description: "El NIF no está identificado en el censo." } as const;
 
-/** Records of the three newest invoices, sent in production mode; the newest has the given response. */
+/** Records of the three newest invoices, sent in production mode; the newest one has the given response. */
 async function sent(
   { loaded }: { loaded: Record<string, unknown> },
   newestAnswer: Pick<RecordAnswer, "state" | "code" | "description"> | null,
@@ -97,7 +97,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The banner links to only the rejected ones. */
+/** The banner links to the rejected records only. */
 export const RejectedAlone: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: (context) => sent(context, REJECTED),
@@ -108,7 +108,7 @@ export const RejectedAlone: Story = {
   },
 };
 
-/** Accepted: the receipt, and links to the neighbouring records. */
+/** An accepted record: the receipt, and links to the neighbouring records. */
 export const Accepted: Story = {
   globals: { scheme: "dark" },
   beforeEach: (context) => sent(context, { state: "accepted", code: null, description: null }),
@@ -121,7 +121,7 @@ export const Accepted: Story = {
   },
 };
 
-/** No record can be sent: the reason and the next attempt are shown, and it can be retried now. */
+/** No record can be sent: the reason and the next attempt are shown, and the user can retry now. */
 export const SendingFails: Story = {
   beforeEach: async (context) => {
     await sent(context, null);

@@ -84,7 +84,7 @@ async function chained(
 const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
   const table = await settled(canvas, "Facturas");
   await userEvent.click(within(table).getAllByRole("link")[0]!);
-  // The loading window is a different one: the final window is there once the content is.
+  // While loading, a different window is shown; the final window has appeared once its content has.
   await screen.findByRole("region", { name: "Contenido" });
   return screen.getByRole("dialog");
 };
@@ -116,7 +116,7 @@ export const OpenedFromBeforeTheChain: Story = {
   },
 };
 
-/** A record was changed: issuing stops until staff resume it with a reason. */
+/** A record was changed: issuing stops until staff resume it and give a reason. */
 export const BrokenChain: Story = {
   beforeEach: (context) =>
     chained(context, (record) => {
@@ -140,7 +140,7 @@ export const BrokenChain: Story = {
   },
 };
 
-/** If another authority collects the tax, no invoices are issued, and the screen explains why, also on a phone. */
+/** If another authority collects the tax, no invoices are issued. The screen explains why, also on a phone. */
 export const ForalIssuer: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: ({ loaded }) => {
@@ -177,7 +177,7 @@ async function savedBy(act: () => Promise<void>, expected: { name: RegExp; toast
   return file;
 }
 
-/** Invoices are selected and printed into one file; the selection is cleared. */
+/** Invoices are selected and printed into one file; the selection is then cleared. */
 export const Print: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Facturas");
@@ -193,7 +193,7 @@ export const Print: Story = {
   },
 };
 
-/** All results of the filter, if they are few enough for one file. */
+/** Prints all results of the filter, if there are few enough for one file. */
 export const PrintTooMany: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Facturas");

@@ -20,7 +20,7 @@ const waitingText = (count: number) => `${counted(count, "factura", "facturas")}
 const heldText = (count: number) =>
   `${counted(count, "cobro", "cobros")} de más de 3.000 € sin NIF del comprador: ${count === 1 ? "necesita" : "necesitan"} una factura completa.`;
 
-/** Alert above the list of invoices: the reason why none are issued. Renders nothing while issuing works. */
+/** Alert above the list of invoices with the reason why none are issued. Renders nothing while issuing works. */
 export function IssuingNotice() {
   const { data } = useQuery("GET /api/admin/invoices/issuing", {}, { background: true });
   const mayWrite = useCan()("invoices:write");
@@ -55,7 +55,7 @@ export function IssuingNotice() {
   );
 }
 
-/** Issuing continues after a broken record, with a reason stored in the audit log. */
+/** Resumes issuing after a broken record, with a reason that is stored in the audit log. */
 function AcceptDialog({ place, onClose }: { place: number; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ interface OssSectionProps {
   query: { year: number; quarter: Quarter };
 }
 
-/** The one-stop-shop return for a quarter; renders nothing if the shop is not registered and had no such sales. */
+/** The one-stop-shop return for a quarter. Renders nothing if the shop is not registered and had no such sales. */
 export function OssSection({ query }: OssSectionProps) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -24,14 +24,14 @@ import { Money } from "../../platform/values/money.tsx";
 import { FileRow } from "./file-row.tsx";
 import { OssSection } from "./oss-section.tsx";
 
-/** Available years: as long as tax can be claimed, plus the current one. */
+/** Number of available years: the period in which tax can be claimed, plus the current year. */
 const YEARS = 6;
 
 interface QuarterWindowProps {
   onClose: () => void;
 }
 
-/** «Trimestre»: the totals of its invoices by rate, and the files for the accountant and the tax agency. */
+/** «Trimestre»: the quarter's invoice totals by rate, and the files for the accountant and the tax agency. */
 export function QuarterWindow({ onClose }: QuarterWindowProps) {
   const api = useApi();
   const today = madridDay(new Date(serverNow()).toISOString());
@@ -154,7 +154,7 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
   );
 }
 
-/** The previous quarter, whose return is due. */
+/** The previous quarter, for which the return is due. */
 function lastQuarter(today: string): { year: number; quarter: Quarter } {
   const running = quarterRange(Number(today.slice(0, 4)), findQuarter(today));
   const day = addDays(running.from, -1);
@@ -231,7 +231,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
   );
 }
 
-/** Corrections, below the sum from which they are already deducted. */
+/** The total of corrections, shown below the sum from which it is already deducted. */
 function Corrected({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (

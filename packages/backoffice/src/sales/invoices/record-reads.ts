@@ -1,4 +1,4 @@
-/** Queries that a new record changes. */
+/** Queries that become outdated when a record is added. */
 export const RECORD_READS = [
   "GET /api/admin/invoices",
   "GET /api/admin/invoices/{id}",

@@ -23,7 +23,7 @@ interface PrintedList {
   };
 }
 
-/** Invoices are selected individually, or all results of the filter, and printed into one PDF. */
+/** Prints invoices into one PDF: individually selected ones, or all results of the filter. */
 export function useInvoicePrint(list: PrintedList, response: ListResponse<InvoiceRow>) {
   const api = useApi();
   const [printing, setPrinting] = useState(false);

@@ -11,14 +11,16 @@ import { whoChanged } from "./who-changed.ts";
 export interface ActionFailureProps {
   order: Order;
   actions: OrderActions;
-  /** Called after the action was retried successfully on the current order: closes a dialog. */
+  /** Called after a successful retry on the current order; closes a dialog. */
   onDone?: () => void;
-  /** Retries with the current choices, in a window without a form. A form is submitted again instead. */
+  /**
+   * Retries with the current choices, in a window without a form. If there is a form, it is submitted again instead.
+   */
   onRetry?: () => void;
 }
 
 /**
- * The failure of the last action, shown in place: a version conflict shows both states side by side, other failures the
+ * The failure of the last action, shown in place. A version conflict shows both states side by side, other failures the
  * reason.
  */
 export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailureProps) {
@@ -43,7 +45,7 @@ export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailure
         loading={actions.busy !== null}
       />
     );
-  // The fields may have changed since the action failed: their current values are sent.
+  // The fields may have changed since the action failed, so their current values are sent.
   const retry = () => {
     const form = box.current?.closest("form");
     if (form) form.requestSubmit();

@@ -28,7 +28,7 @@ const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name
   a.label.localeCompare(b.label, "es"),
 );
 
-/** Initial values: the current billing data, otherwise the client and the delivery address. */
+/** Initial values: the current billing data, otherwise those of the client and the delivery address. */
 function toFormValues({ billing, contact, shippingAddress, version }: Order) {
   const {
     line1 = "",

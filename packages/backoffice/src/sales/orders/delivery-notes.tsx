@@ -12,7 +12,9 @@ import { toast } from "@tablero/ui/toast";
 import { useCallback, useState } from "react";
 import { AddressLines } from "../../platform/values/address-lines.tsx";
 
-/** Prints delivery notes, one page per order. Render `sheet`; `busy` is true while the orders are loading. */
+/**
+ * Prints delivery notes, one page per order. The caller renders `sheet`; `busy` is true while the orders are loading.
+ */
 export function useDeliveryNotes() {
   const api = useApi();
   const { data: shop } = useQuery("GET /api/shop/info", {}, { background: true, revalidateOnFocus: false });
@@ -45,7 +47,7 @@ export function useDeliveryNotes() {
   return { print, sheet, busy };
 }
 
-/** The shop's name on paper: its logo, its name, or the software's logo. */
+/** The shop's mark on paper: its logo, otherwise its name, otherwise the software's logo. */
 function ShopMark({ shop }: { shop: ShopInfo | null }) {
   const logo = shop?.look?.logo;
   if (logo)

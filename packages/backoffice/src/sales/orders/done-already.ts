@@ -20,7 +20,7 @@ const SHIPMENT_DONE: Record<ShipmentState, string> = {
   returned: "Ya está devuelto",
   cancelled: "El bulto ya está anulado",
 };
-/** States of a shipment on its way; the alternatives belong to a parcel or a pickup. */
+/** States of a shipment in order; alternatives are for a parcel or a pickup. */
 const WAY: readonly (readonly ShipmentState[])[] = [
   ["packed"],
   ["shipped", "ready-for-pickup"],
@@ -39,7 +39,7 @@ type OrderNow = Pick<Order, "state" | "due" | "lines" | "shipments" | "refunds">
 
 /**
  * «Ya está preparado», if another user has already brought an order to the action's target state; null if the action is
- * still needed, or the order went another way.
+ * still needed, or if the order has reached a different state.
  */
 export function doneAlready(goal: OrderGoal, now: OrderNow): string | null {
   switch (goal.machine) {

@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
   refund: solid20ArrowUturnLeft,
 };
 
-/** Always with the time, so that the sequence of events within a day is visible. */
+/** Always includes the time, so that the sequence of events within a day is visible. */
 function eventTime(at: string): string {
   const words = formatRelative(at);
   return words === formatShortDate(at) ? `${words}, ${formatTime(at)}` : words;

@@ -117,7 +117,7 @@ function InvoiceCard({ order }: { order: Order }) {
   );
 }
 
-/** The legal texts that the client accepted, each in its version of that day. */
+/** The legal texts that the client accepted, in the versions of that day. */
 function AcceptedCard({ accepted }: Pick<Order, "accepted">) {
   return (
     <Card aria-label="Lo que aceptó">

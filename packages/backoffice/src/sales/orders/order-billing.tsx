@@ -8,7 +8,7 @@ import { AddressLines } from "../../platform/values/address-lines.tsx";
 import { BillingDialog } from "./billing-dialog.tsx";
 import { OrderVat } from "./order-vat.tsx";
 
-/** «Datos de facturación»: the recipient of invoices, editable until a complete invoice was issued. */
+/** «Datos de facturación»: the recipient of invoices, editable until a complete invoice has been issued. */
 export function OrderBilling({ order }: { order: Order }) {
   const can = useCan();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const orderColumns = col.columns([
         <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
           <RecordNumber>{row.original.number}</RecordNumber>
         </RowLink>
-        {/* Replaces the date column on narrow screens. */}
+        {/* On narrow screens, replaces the date column. */}
         <RelativeTime iso={row.original.placedAt} className="font-normal text-label @3xl:hidden" />
       </span>
     ),
@@ -49,7 +49,7 @@ export const orderColumns = col.columns([
   }),
   col.accessor("state", {
     header: "Estado",
-    // Payment and delivery already say most of it.
+    // The payment and delivery columns already say most of it.
     meta: { width: "@max-4xl:hidden" },
     cell: (info) => <StateBadge hang state={ORDER_STATE_LABELS[info.getValue()]} />,
   }),

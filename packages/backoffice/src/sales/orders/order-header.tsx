@@ -163,7 +163,7 @@ function nextStep(props: OrderHeaderProps, can: (permission: Permission) => bool
   const collect: NextStep = { name: "pay", label: "Registrar cobro", icon: outlineBanknotes, run: onRecord };
   if (record && order.state === "pending") return collect;
   if (can("shipments:write")) {
-    // A fully refunded order can be prepared from its card only.
+    // A fully refunded order can only be prepared from its card.
     if (isToPrepare(order))
       return { name: "prepare", label: SHIPMENT_ACTIONS.preparing.label, icon: outlineCube, run: onPrepare };
     for (const shipment of order.shipments) {

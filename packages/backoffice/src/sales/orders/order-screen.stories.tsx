@@ -59,7 +59,7 @@ export const Default: Story = {
         await expect(screen.queryByRole("dialog")).toBeNull();
       };
       await pack();
-      // The toast of «Preparar» disappears while that of packing appears.
+      // The toast of «Preparar» disappears while the toast of packing appears.
       await announced("Pedido preparado");
       await undo();
       await canvas.findAllByRole("button", { name: "Marcar preparado" });
@@ -83,7 +83,7 @@ export const Default: Story = {
     });
     await step("sending moves the focus to the state, and not to the delivery button", async () => {
       await canvas.findAllByRole("button", { name: "Marcar entregado" });
-      // The undo of packing is removed with the parcel.
+      // When packing is undone, the parcel's undo toast is removed.
       await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull());
       await waitFor(() => expect(state).toHaveFocus());
       await userEvent.keyboard("{Enter}");
@@ -126,7 +126,7 @@ export const RecordPayment: Story = {
   },
 };
 
-/** Connection lost: the window's current values are sent again, but no unreadable amount. */
+/** Connection lost: the window's current values are sent again, but never an unreadable amount. */
 export const PaymentFails: Story = {
   loaders: [unpaid],
   play: async ({ canvas, msw }) => {
@@ -229,7 +229,10 @@ export const Accountant: Story = {
   },
 };
 
-/** An order's link allows cancelling it: a role without that permission sees why, and the step is not hidden. */
+/**
+ * An order's link allows cancelling the order. A role without that permission sees why it cannot copy the link; the
+ * step is not hidden.
+ */
 export const LinkRefused: Story = {
   tags: ["gate"],
   parameters: { role: "warehouse" },
@@ -246,7 +249,7 @@ export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /a
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-/** On a small phone the order is printed from the menu, so that its buttons and the next step share a line. */
+/** On a small phone, printing is in the menu, so that the order's buttons and the next step fit on one line. */
 export const SmallPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export function OrderStrip() {
         )
       }
     >
-      {/* Two figures have room for a detail that loads later. */}
+      {/* Two of the figures have room for a detail that loads later. */}
       <StatTile
         variant="cell"
         className="min-w-50"
@@ -77,11 +77,11 @@ export function OrderStrip() {
 }
 
 interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
-  /** Filters of the list that the figure counts. */
+  /** Filters of the list that contains the counted orders. */
   to: Readonly<Record<string, string>>;
 }
 
-/** Links a figure to the orders that it counts. */
+/** Links a figure to the orders it counts. */
 function FigureLink({ to, children, ...props }: FigureLinkProps) {
   return (
     <Link to={buildListPath(ORDERS, to)} preventScrollReset {...props}>

@@ -14,7 +14,7 @@ export function OrderTracks({ order, ref }: { order: Order; ref?: Ref<HTMLDivEle
   return (
     <Card
       ref={ref}
-      // After a step the focus moves here, not to the button of the next one.
+      // After a step, the focus moves here and not to the button of the next step.
       tabIndex={-1}
       aria-label="Estado del pedido"
       className="flex flex-col divide-y @4xl:flex-row @4xl:divide-x @4xl:divide-y-0"
@@ -28,7 +28,7 @@ export function OrderTracks({ order, ref }: { order: Order; ref?: Ref<HTMLDivEle
 
 function OneTrack({ label, track }: { label: string; track: OrderTrack }) {
   return (
-    // Steps have the same width in short and long tracks, so that the labels have the same room.
+    // Steps have the same width in short and long tracks, so that all labels have the same room.
     <div className="min-w-0 px-4 py-4 @4xl:basis-0" style={{ flexGrow: Math.max(3, track.steps.length) }}>
       <h2 className="mb-2.5 font-normal text-label text-secondary">{label}</h2>
       <Track label={label} steps={track.steps} current={track.current} complete={track.complete} />

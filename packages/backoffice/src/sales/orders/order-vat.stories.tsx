@@ -5,7 +5,10 @@ import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { announced } from "../../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** Changes an order to one with IVA to Portugal, placed while the VAT register was unavailable; returns its id. */
+/**
+ * Changes an order into one shipped to Portugal with IVA, placed while the VAT register was unavailable; returns its
+ * id.
+ */
 function silentOrder({ store }: Mock): string {
   const order = store.data.orders.findLast(
     (each) => each.orderState === "pending" && each.paymentMethod === "transfer" && each.shippingAddress !== null,

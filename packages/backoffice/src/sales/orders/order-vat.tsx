@@ -8,7 +8,9 @@ import { VatAnswer } from "../../people/clients/vat-answer.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { type OrderActions, useOrderActions } from "./use-order-actions.ts";
 
-/** The EU register's response for the VAT number: it can be requested again and, if valid, the IVA is removed. */
+/**
+ * The EU register's response for the VAT number. Staff can query it again; if the number is valid, the IVA is removed.
+ */
 export function OrderVat({ order, check }: { order: Order; check: NonNullable<Order["vatCheck"]> }) {
   const can = useCan();
   const actions = useOrderActions(order);

@@ -17,7 +17,7 @@ import { counted } from "../../platform/values/amounts.tsx";
 export type Shipment = Order["shipments"][number];
 export type OrderLine = Order["lines"][number];
 
-/** A single label for each action, used everywhere on the page; one word for parcels and pickups alike. */
+/** A single label for each action, used everywhere on the page, for parcels and pickups alike. */
 export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
   preparing: { label: "Preparar", done: "Pedido en preparación" },
   packed: { label: "Marcar preparado", done: "Pedido preparado" },
@@ -46,8 +46,8 @@ export const partsText = (
     .join(", ");
 
 /**
- * "1,2 kg", with the products whose weight is missing; null if nothing is delivered. A product without a weight does
- * not count as 0 g.
+ * "1,2 kg", and the products whose weight is missing; null if nothing is delivered. A product without a weight does not
+ * count as 0 g.
  */
 export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unweighed">): string | null {
   const known = goodsWeightWords(weight);
@@ -61,7 +61,7 @@ export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" |
   return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
 }
 
-/** Returns true if something of an order has to be prepared, as in its badge and its tab of the list. */
+/** Returns true if any part of an order has to be prepared, as in its badge and the list's tab. */
 export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean => isOneOf(TO_PREPARE, goods);
 
 export interface OrderTrack {
@@ -96,7 +96,7 @@ const NOT_APPLICABLE: OrderTrack = {
   complete: false,
 };
 
-/** Steps of the payment: states that the method does not use are omitted. */
+/** Steps of the payment. States that the payment method does not use are omitted. */
 export function paymentTrack({
   state,
   payment,
@@ -117,7 +117,7 @@ export function paymentTrack({
   return {
     steps: way.map((each) => step(each, labels[each].label)),
     current: payment,
-    // A refunded amount that is still owed has to be paid again.
+    // A refunded amount that is still owed must be paid again.
     complete: (payment === "paid" || refunded) && due === 0,
   };
 }

@@ -99,7 +99,7 @@ export const PrepareSeveral: Story = {
   },
 };
 
-/** Orders with nothing to prepare are left out and listed with the reason beforehand. */
+/** Orders with nothing to prepare are left out; they are listed with the reason beforehand. */
 export const SomeLeftOut: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=processing&size=50" } },
   play: async ({ canvas }) => {
@@ -140,7 +140,10 @@ export const CollectSeveral: Story = {
   },
 };
 
-/** The dots of the bar hold the rarer actions; orders that can no longer be cancelled are listed beforehand. */
+/**
+ * The bar's «more» button contains the less common actions. Orders that can no longer be cancelled are listed
+ * beforehand.
+ */
 export const CancelSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=confirmed" } },
   play: async ({ canvas, step }) => {
@@ -191,7 +194,7 @@ export const Many: Story = {
   },
 };
 
-/** New orders arrive while pages are turned: none is shown twice or left out. */
+/** New orders arrive while the user turns pages: none is shown twice or left out. */
 export const TurnedWhileOrdersComeIn: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { store } = loaded.mock as Mock;
@@ -274,7 +277,7 @@ export const Legend: Story = {
   },
 };
 
-/** Views that do not fit are in a menu at the end of the row, and the chosen one replaces its label. */
+/** Views that do not fit are in a menu at the end of the row; the selected view replaces the menu's label. */
 export const AllViews: Story = {
   globals: { viewport: { value: "md" } },
   play: async ({ canvas }) => {
@@ -285,7 +288,7 @@ export const AllViews: Story = {
     const chosen = await within(tabs).findByRole("button", { name: /^Por reembolsar/ });
     await expect(chosen.getBoundingClientRect().right).toBeLessThan(tabs.getBoundingClientRect().right + 1);
     await expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
-    // The former rows fade while the next ones load.
+    // The previous rows fade while the next ones load.
     await waitFor(() => expect(canvas.getByRole("table").closest(".transition-opacity")).toHaveStyle({ opacity: "1" }));
   },
 };

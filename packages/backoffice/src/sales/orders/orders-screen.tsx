@@ -36,7 +36,7 @@ import { OrderLegend } from "./order-legend.tsx";
 import { ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
 import { OrderStrip } from "./order-strip.tsx";
 
-/** Maximum size of a list that can be selected in full: each action makes one call per order. */
+/** Maximum size of a list that can be selected in full, because each action makes one call per order. */
 const MAX_SELECTED = 500;
 
 /** admin/pedidos */
@@ -48,7 +48,7 @@ export function OrdersScreen() {
   );
 }
 
-/** Bank statements have no entry in the menu. */
+/** Link to bank statements, which have no entry in the menu. */
 function StatementLink() {
   return (
     <Button asChild variant="secondary" className={ICON_ON_PHONE}>
@@ -60,7 +60,7 @@ function StatementLink() {
   );
 }
 
-/** Coupons have no entry in the menu. */
+/** Link to coupons, which have no entry in the menu. */
 function CouponsLink() {
   return (
     <Button asChild variant="secondary" className={ICON_ON_PHONE}>

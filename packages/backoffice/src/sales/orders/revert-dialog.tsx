@@ -20,7 +20,7 @@ export interface RevertDialogProps {
 
 const MAX_CHARACTERS = 500;
 
-/** «Deshacer cobro»: recorded money that never arrived is removed by a counter-entry, with a reason. */
+/** «Deshacer cobro»: removes a recorded payment that never arrived by a counter-entry, with a reason. */
 export function RevertDialog({ order, payment, actions, onClose }: RevertDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState("");

@@ -27,7 +27,10 @@ export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
 type OrderKey = Extract<Key, `${"POST" | "PUT"} /api/admin/orders/{id}/${string}`>;
 type Outdated<K extends OrderKey> = ProblemBody<Contract[K], "version-conflict" & ProblemCode<Contract[K]>>;
-/** Writes of an order that carry its version and bring it back where that is outdated. */
+/**
+ * Endpoints that change an order. Requests include the order's version, and a version conflict returns the current
+ * order.
+ */
 type VersionedKey = {
   [K in OrderKey]: [Outdated<K>] extends [never] ? never : Outdated<K> extends { current?: Order } ? K : never;
 }[OrderKey];
@@ -53,7 +56,7 @@ interface Step {
   /** Null for a step that two users may both make, such as a note. */
   goal: OrderGoal | null;
   action: (version: number) => Promise<Order>;
-  /** The undo offered by the toast, computed from the order after the step; null without one. */
+  /** The undo offered by the toast, computed from the order after the step; null if there is none. */
   back?: (fresh: Order) => (() => void) | null;
 }
 
@@ -61,7 +64,7 @@ export interface OrderActions {
   /** Name of the action in progress. */
   busy: string | null;
   failure: QueryError | null;
-  /** The order as changed by another user, after a version conflict. */
+  /** The order as changed by another user, set by a version conflict. */
   theirs: Order | null;
   transition(name: string, done: string, input: Transition): Promise<boolean>;
   pay(input: NewPayment, done: string): Promise<boolean>;
@@ -70,7 +73,10 @@ export interface OrderActions {
   moveRefund(refundId: string, to: "done" | "requested", done: string): Promise<boolean>;
   prepare(input: NewShipment, done: string): Promise<boolean>;
   edit(input: OrderEdit, done: string): Promise<boolean>;
-  /** A command of one window or button, that nobody else has taken meanwhile; `action` sends the version it is given. */
+  /**
+   * Runs an action of one window or button that no other user has completed meanwhile; `action` sends the version it
+   * receives.
+   */
   run(step: Pick<Step, "name" | "done" | "action">): Promise<boolean>;
   /** Queries the EU's register about the VAT number again. */
   checkVat(): Promise<boolean>;
@@ -79,18 +85,21 @@ export interface OrderActions {
   note(text: string): Promise<boolean>;
   /** Retries the last action on the current order. */
   again(): Promise<boolean>;
-  /** Accepts the order as changed by another user. */
+  /** Shows the order as changed by another user. */
   accept(): void;
   clear(): void;
-  /** For the element that shows the state: it takes the focus after each step. */
+  /** For the element that shows the state; the element takes the focus after each step. */
   stateRef: RefObject<HTMLDivElement | null>;
-  /** For `onCloseAutoFocus` of a window: after a step the focus moves to the state, otherwise back to the opener. */
+  /**
+   * For `onCloseAutoFocus` of a window: after a step the focus moves to the state; otherwise it returns to the element
+   * that opened the window.
+   */
   focusState(event: Event): void;
 }
 
 /**
- * All actions on an order. Each returns whether it succeeded; a failure is kept in `failure` to be shown in place. On
- * success the order is updated on the screen and the lists are revalidated.
+ * All actions on an order. Each returns whether it succeeded; a failure is stored in `failure`, to be shown in place.
+ * After success, the order on the screen is updated and the lists are revalidated.
  */
 export function useOrderActions(order: Order): OrderActions {
   const api = useApi();
@@ -120,7 +129,7 @@ export function useOrderActions(order: Order): OrderActions {
     (fresh: Order) => {
       show(fresh);
       stepped.current = true;
-      // The button may now be for the next step: a second press of the same key must not trigger it.
+      // The button may now be for the next step, which a second press of the same key must not trigger.
       stateRef.current?.focus({ preventScroll: true });
       void invalidate(
         "GET /api/admin/orders",
@@ -135,7 +144,9 @@ export function useOrderActions(order: Order): OrderActions {
   );
 
   const undoToast = useRef<ToastId | null>(null);
-  /** A further step, or leaving the page, removes the undo of the previous step: the order has moved on. */
+  /**
+   * A further step, or leaving the page, removes the undo of the previous step, because the order has changed since.
+   */
   const dismissUndo = useCallback(() => {
     if (undoToast.current !== null) toast.dismiss(undoToast.current);
     undoToast.current = null;
@@ -175,14 +186,17 @@ export function useOrderActions(order: Order): OrderActions {
   );
   useEffect(() => dismissUndo, [dismissUndo]);
 
-  /** The key is reused while the body is unchanged: a retry after a lost connection never records a payment twice. */
+  /**
+   * The key is reused while the body is unchanged, so that a retry after a lost connection never records a payment
+   * twice.
+   */
   const keyFor = (body: unknown) => {
     const text = JSON.stringify(body);
     if (payment.current.body !== text) payment.current = { body: text, key: newIdempotencyKey() };
     return payment.current.key;
   };
   const params = { id };
-  /** Returns a parcel to its state before the step. Null if that is not allowed. */
+  /** Undoes a step of a parcel; null if that is not allowed. */
   const backTo = (fresh: Order, parcel: Order["shipments"][number] | undefined, to: "cancelled" | "preparing") => {
     if (!parcel?.allowed.includes(to)) return null;
     const body = { machine: "shipment", shipmentId: parcel.id, to } as const;
@@ -194,14 +208,14 @@ export function useOrderActions(order: Order): OrderActions {
     };
     return () => void perform(step, fresh.version);
   };
-  /** Undo of `prepare`: cancels the new parcel. */
+  /** Undo of `prepare`, which cancels the new parcel. */
   const unprepare = (fresh: Order) =>
     backTo(
       fresh,
       fresh.shipments.find((each) => !order.shipments.some((known) => known.id === each.id)),
       "cancelled",
     );
-  /** Undo of a transition, while nothing has left the shop. */
+  /** Undo of a transition, possible while nothing has left the shop. */
   const untransition = (input: Transition) => (fresh: Order) =>
     input.machine === "shipment" && input.to === "packed"
       ? backTo(
@@ -215,7 +229,7 @@ export function useOrderActions(order: Order): OrderActions {
     setTheirs(null);
   }, []);
 
-  // An error refers to the version of the order that it was reported for.
+  // An error applies only to the version of the order for which it was reported.
   useEffectOn([version], clear);
 
   return {

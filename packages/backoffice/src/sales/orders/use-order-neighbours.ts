@@ -11,7 +11,7 @@ const LIST = {
   usePage: (input) => useQuery("GET /api/admin/orders", input, { background: true }),
 } satisfies NeighbourList<(typeof ORDER_FIELDS)["sorts"][number], (typeof ORDER_FIELDS)["filters"]>;
 
-/** The orders before and after this one, as in the list that it was opened from; otherwise by number. */
+/** The previous and next order in the list from which this one was opened; otherwise by number. */
 export function useOrderNeighbours({ id, nextId, previousId }: Order): Neighbours {
   return useListNeighbours(LIST, id, { above: nextId, below: previousId });
 }

@@ -2,9 +2,6 @@ import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 
 type Told = Pick<Order, "events">;
 
-/**
- * Name on the newest event since the order was loaded here that has one: events of the system, such as mails, have
- * none.
- */
+/** Author of the newest event since the order was loaded here. Events of the system, such as emails, have no author. */
 export const whoChanged = (read: Told, now: Told | null | undefined): string | null =>
   now?.events.find(({ id, actor }) => actor && !read.events.some((known) => known.id === id))?.actor ?? null;

@@ -26,17 +26,17 @@ export interface AllocationWindowProps {
   onClose: () => void;
 }
 
-/** Allocates the received units: proposed by a rule, adjusted by hand, committed once. */
+/** Allocates the received units: proposed by a rule, adjusted manually, committed once. */
 export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
   const [policy, setPolicy] = useState<AllocationPolicy>(campaign.policy);
   const preview = useQuery(
     "GET /api/admin/preorders/{id}/allocation",
     { params: { id: campaign.id }, query: { policy } },
-    // The typed values must not be replaced by a refetch.
+    // A refetch must not replace the typed values.
     { revalidateOnFocus: false },
   );
   const latest = preview.data?.policy === policy ? preview.data : undefined;
-  // The window stays open while another rule loads its proposal, and typed values stay while the same proposal is
+  // The window stays open while the proposal of another rule loads; typed values stay while the same proposal is
   // reloaded.
   const [shown, setShown] = useState<AllocationPreview>();
   if (latest && (latest.policy !== shown?.policy || latest.version !== shown.version)) setShown(latest);
@@ -65,7 +65,7 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
 
 interface SharesProps extends AllocationWindowProps {
   preview: AllocationPreview;
-  /** Another rule's proposal is about to load. */
+  /** True while the proposal of another rule is loading. */
   loading: boolean;
   /** Reason why there is no proposal yet. */
   children: ReactNode;
@@ -94,7 +94,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
     const units = shares.get(id);
     return units === null || units === undefined || units < had || units > requested;
   });
-  // Nothing would change: units must be given, or the missing ones waived.
+  // Nothing would change: the user must allocate units, or waive the missing ones.
   const isIdle = given === 0 && !final;
   const over = given > preview.free ? `Repartes ${count(given)} y hay ${count(preview.free)}.` : null;
   const submit = async (event?: FormEvent) => {

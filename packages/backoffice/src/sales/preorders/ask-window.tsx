@@ -10,19 +10,19 @@ export interface AskWindowProps {
   description: string;
   confirm: string;
   tone?: "danger";
-  /** Title above a failure: «No se ha cancelado». */
+  /** Title above a failure, such as «No se ha cancelado». */
   failed: string;
   loading: boolean;
-  /** A required field is missing. */
+  /** True if a required field is missing. */
   invalid: boolean;
   /** Runs the call; an error is shown in the window. */
   run(): Promise<void>;
-  /** `tried`: the button was pressed, so missing values are shown. */
+  /** `tried`: the button has been pressed, so missing values are shown. */
   children(tried: boolean, failure: QueryError | null): ReactNode;
   onClose: () => void;
 }
 
-/** A window that requests the data for a step before it is made. */
+/** A window that asks for the data of a step before running it. */
 export function AskWindow(props: AskWindowProps) {
   const { title, description, confirm, tone, failed, loading, invalid, run, children, onClose } = props;
   const formId = useId();

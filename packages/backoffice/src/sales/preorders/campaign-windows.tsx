@@ -18,7 +18,7 @@ interface WindowProps {
 
 const MAX_REASON = 300;
 
-/** Postpones the release: everyone with a reservation is notified by mail. */
+/** Postpones the release and notifies all clients with a reservation by email. */
 export function DelayWindow({ campaign, onClose }: WindowProps) {
   const [day, setDay] = useState<string | null>(null);
   const [reason, setReason] = useState("");
@@ -72,7 +72,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
   );
 }
 
-/** Opens the sale of the goods before their street date, or closes it again. */
+/** Allows the sale of the goods before their street date, or revokes this. */
 export function StreetDateWindow({ campaign, onClose }: WindowProps) {
   const { id, title, releaseDate, releasedAt, version } = campaign;
   const [reason, setReason] = useState("");
@@ -114,7 +114,7 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
   );
 }
 
-/** Ends the campaign: each reservation is cancelled with its refund. */
+/** Ends the campaign: each reservation is cancelled and refunded. */
 export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   const [reason, setReason] = useState("");
   const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);

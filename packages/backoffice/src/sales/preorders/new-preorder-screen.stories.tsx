@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields without a default are required, with a message at the field; the variant is found by typing. */
+/** Fields without a default are required and show a message if empty; the variant is found by typing. */
 export const Default: Story = {
   play: async () => {
     const form = within(await screen.findByRole("dialog", { name: "Nueva precompra" }));

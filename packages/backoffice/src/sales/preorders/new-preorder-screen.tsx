@@ -6,7 +6,7 @@ import { Guarded } from "../../platform/pages/guarded.tsx";
 import { PreorderForm } from "./preorder-form.tsx";
 import { PreordersScreen } from "./preorders-screen.tsx";
 
-/** admin/precompras/nuevo: the form over the list; after creation the campaign's page opens. */
+/** admin/precompras/nuevo: the form over the list. After creation, the campaign's page opens. */
 export function NewPreorderScreen() {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);

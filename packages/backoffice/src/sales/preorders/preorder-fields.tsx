@@ -25,7 +25,7 @@ export interface PreorderFieldsProps {
   campaign: AdminPreorder | null;
 }
 
-/** The form of a campaign. Fields that reservations depend on are fixed once there are any. */
+/** The form of a campaign. Fields that reservations depend on cannot be changed once there are reservations. */
 export function PreorderFields({ form, campaign }: PreorderFieldsProps) {
   const { control, register, watch } = form;
   const { errors } = form.formState;

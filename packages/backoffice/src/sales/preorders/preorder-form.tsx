@@ -59,7 +59,7 @@ export interface PreorderFormProps {
 export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: PreorderFormProps) {
   const create = useMutation("POST /api/admin/preorders", READS);
   const change = useMutation("PATCH /api/admin/preorders/{id}", READS);
-  // A deleted campaign is not reloaded: its page is left first.
+  // A deleted campaign is not reloaded, because its page is left first.
   const remove = useMutation("DELETE /api/admin/preorders/{id}");
   const invalidate = useInvalidate();
   const reported = (saved: AdminPreorder): AdminPreorder => {

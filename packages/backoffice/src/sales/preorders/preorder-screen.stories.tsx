@@ -24,7 +24,7 @@ const named =
     return { staff, campaign: items[0] };
   };
 
-/** The same campaign, closed, with units in the shop; none if it is 0. */
+/** The same campaign, closed, with this number of units in the shop. */
 const arrived =
   (search: string, quantity: number) =>
   async (context: Context): Promise<Loaded> => {
@@ -68,7 +68,7 @@ const action = async (canvas: Parameters<typeof settled>[0], name: string) => {
 /** While loading, a different window is shown. */
 const proposed = () => screen.findByRole("checkbox", { name: /^No llega más/ });
 
-/** The gauge, the terms and the queue. */
+/** The quota bar, the terms and the queue. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [eclipse],
@@ -99,7 +99,7 @@ export const CancelOne: Story = {
   },
 };
 
-/** An allocation of the received units is proposed, adjusted by hand within its limits, and committed. */
+/** An allocation of the received units is proposed, adjusted manually within its limits, and committed. */
 export const Allocate: Story = {
   loaders: [arrived("eclipse rojo", 10)],
   play: async ({ canvas, step }) => {
@@ -125,7 +125,7 @@ export const Allocate: Story = {
 };
 
 /**
- * Before any units arrive there is nothing to allocate, and the campaign can only be ended; the window explains the
+ * Before any units arrive, there is nothing to allocate and the campaign can only be ended; the window explains the
  * next step.
  */
 export const NothingArrived: Story = {
@@ -141,7 +141,7 @@ export const NothingArrived: Story = {
   },
 };
 
-/** The last supply ends the campaign: missing units are refunded. */
+/** The last supply ends the campaign, and missing units are refunded. */
 export const LastSupply: Story = {
   loaders: [arrived("coral abismal", 12)],
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const LastSupply: Story = {
   },
 };
 
-/** The new date is after the old one, and everyone with a reservation is notified. */
+/** The new date must be after the old one; all clients with a reservation are notified. */
 export const Delay: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -212,7 +212,7 @@ export const CancelCampaign: Story = {
   },
 };
 
-/** Fields that reservations depend on are fixed; the quota cannot be below their number. */
+/** Fields that reservations depend on cannot be changed; the quota cannot be lower than the number of reservations. */
 export const Edit: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -261,7 +261,7 @@ export const AllocationFails: Story = {
   },
 };
 
-/** On a phone the reservations are rows of their tile, because cards are not nested. */
+/** On a phone, reservations are rows of their tile, because cards are not nested. */
 export const Phone: Story = {
   loaders: [eclipse],
   globals: { viewport: { value: "w390" } },

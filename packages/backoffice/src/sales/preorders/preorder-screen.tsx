@@ -83,7 +83,7 @@ function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
       <Gauge campaign={campaign} />
       <Terms campaign={campaign} />
       <ReservationsCard campaign={campaign} mayWrite={mayWrite} />
-      {/* It has its own margin, for use inside windows. */}
+      {/* The part has its own margin, for use inside windows. */}
       <section aria-label="Historial" className="-mt-5">
         <RecordHistory id={campaign.id} useHistory={usePreorderHistory} />
       </section>

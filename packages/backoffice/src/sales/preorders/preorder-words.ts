@@ -9,7 +9,7 @@ import { PREORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states"
 import { isInstant } from "../../platform/forms/instants.ts";
 import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
 
-/** Queries that a change of a campaign invalidates. */
+/** Queries that become outdated when a campaign changes. */
 export const PREORDER_READS = [
   "GET /api/admin/preorders",
   "GET /api/admin/preorders/{id}",
@@ -33,22 +33,22 @@ export function paymentWords({ payment, depositPercent }: Pick<CampaignFields, "
     : PREORDER_PAYMENT_LABELS[payment];
 }
 
-/** A draft that opens automatically shows when. */
+/** State of a campaign. For a draft that opens automatically, the label includes the date. */
 export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" | "scheduled">): StateLabel =>
   state === "draft" && scheduled
     ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
     : PREORDER_STATE_LABELS[state];
 
-/** Returns true if its street date is still to come and locks its goods, or was lifted by a person. */
+/** Returns true if the street date is in the future and locks the goods, or if a user has lifted it. */
 export function mayChangeStreetDate(campaign: AdminPreorder): boolean {
   return isLocked({ ...campaign, releasedAt: null }, new Date().toISOString());
 }
 
-/** In a form it may be a text that is not an instant yet. */
+/** In a form the value may be text that is not a valid date and time yet. */
 const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at || "—");
 const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
 
-/** Fields of a form that differ between two versions, with their labels. */
+/** Fields that differ between two versions of a form, with their labels. */
 export const preorderFacts = (campaign: CampaignFields): [string, string][] => [
   ["Título", campaign.title],
   ["Artículo", campaign.variantId],

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The quota as text and as a track. */
+/** The quota as text and as a bar. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

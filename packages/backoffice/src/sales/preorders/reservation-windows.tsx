@@ -12,7 +12,7 @@ import { READS } from "./preorder-form.tsx";
 
 interface WindowProps {
   campaign: AdminPreorder;
-  /** The selected reservations that it applies to. */
+  /** The selected reservations that the action applies to. */
   rows: readonly AdminReservation[];
   onDone: () => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface Outcome {
   refused: readonly { reason: string }[];
 }
 
-/** Shows how many were changed, and why others were not. */
+/** Shows how many reservations were changed, and why others were not. */
 function tell({ done, refused }: Outcome, one: string, many: string): void {
   const description = [...new Set(refused.map(({ reason }) => reason))].join(" ");
   if (refused.length === 0) toast.success(counted(done.length, one, many));

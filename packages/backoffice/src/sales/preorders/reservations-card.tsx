@@ -54,7 +54,7 @@ export interface ReservationsCardProps {
   mayWrite: boolean;
 }
 
-/** Reservations in the order of the queue, with the actions for the selected ones. */
+/** Reservations in queue order, with the actions for the selected ones. */
 export function ReservationsCard({ campaign, mayWrite }: ReservationsCardProps) {
   const api = useApi();
   const headId = useId();
@@ -213,7 +213,7 @@ function OrderLink({ row: { order } }: { row: AdminReservation }) {
   return mayRead ? <QuietLink to={resourcePath(ORDERS, order.id)}>{number}</QuietLink> : number;
 }
 
-/** The balance due, with its term. */
+/** The balance due and its deadline. */
 function Balance({ row: { order, dueAt, remindedAt } }: { row: AdminReservation }) {
   if (!order) return <OrDash>{null}</OrDash>;
   if (order.due === 0) return <span className="text-success-text">Pagado</span>;

@@ -25,7 +25,7 @@ interface Result {
   deduction: number | null;
 }
 
-/** «Revisar»: the outcome of each unit and its loss in value. Only `refunded` moves money and stock. */
+/** «Revisar»: the outcome for each unit and its loss in value. Only `refunded` moves money and stock. */
 export function InspectDialog({ found, steps, onClose }: InspectDialogProps) {
   const sent = found.lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const [results, setResults] = useState<readonly Result[]>(() =>

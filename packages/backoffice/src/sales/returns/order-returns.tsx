@@ -16,7 +16,9 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { RecordReturnDialog } from "./record-return-dialog.tsx";
 import { Deadline } from "./returns-screen.tsx";
 
-/** Withdrawals and other returns of an order, with the refund deadline; staff can record one that was reported. */
+/**
+ * Withdrawals and other returns of an order, with the refund deadline. Staff can record returns reported in other ways.
+ */
 export function OrderReturns({ order }: { order: Order }) {
   const can = useCan();
   const [open, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function OrderReturns({ order }: { order: Order }) {
   );
   const items = data?.items ?? [];
   const mayRecord = can("returns:write") && order.state !== "cancelled" && order.state !== "expired";
-  // It is loaded with its rows, because the available actions depend on them.
+  // Each return is loaded with its rows, because the available actions depend on them.
   if (can("returns:read") && !data && !error) return null;
   const sent = order.lines.some(({ shipped }) => shipped > 0);
   if (items.length === 0 && !error && !(mayRecord && sent)) return null;

@@ -21,7 +21,7 @@ interface RecordReturnDialogProps {
   onClose: () => void;
 }
 
-/** «Apuntar una devolución»: reported by telephone, at the counter, or beyond the legal requirements. */
+/** «Apuntar una devolución»: a return reported by telephone or at the counter, or accepted voluntarily. */
 export function RecordReturnDialog({ order, onClose }: RecordReturnDialogProps) {
   const lines = order.lines.filter(({ kind, shipped }) => kind !== "ticket" && shipped > 0);
   const [units, setUnits] = useState<ReadonlyMap<string, number | null>>(new Map());

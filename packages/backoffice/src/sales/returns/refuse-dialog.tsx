@@ -18,13 +18,13 @@ interface RefuseDialogProps {
 
 const MAX_CHARACTERS = 500;
 
-/** The legal reason, if the law excludes the returned goods. */
+/** The legal reason, if the law excludes the goods from return. */
 function lawsReason({ lines }: Return): string {
   const excluded = new Set(lines.flatMap(({ exclusion }) => exclusion ?? []));
   return [...excluded].map((exclusion) => EXCLUSION_WORDS[exclusion].reason).join(" ");
 }
 
-/** «Rechazar»: with a reason that is shown to the shopper. */
+/** «Rechazar»: requires a reason, which is shown to the shopper. */
 export function RefuseDialog({ found, steps, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState(() => lawsReason(found));
   const [tried, setTried] = useState(false);

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { count } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 
-/** Returned units by line, with how many were restocked or written off, and the deduction. */
+/** Returned units by line, with the restocked and written-off units, and the deduction. */
 export function ReturnLines({ found }: { found: Return }) {
   return (
     <Card aria-labelledby="return-lines">

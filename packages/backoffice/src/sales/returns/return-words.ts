@@ -17,7 +17,7 @@ export const STEP_DONE: Partial<Record<ReturnState, string>> = {
   refused: "Devolución rechazada: el cliente ya lo sabe",
 };
 
-/** Tone of the legal refund deadline: set if it has passed, or does within two days. */
+/** Tone for the legal refund deadline: set if it has passed or is less than two days away. */
 export function deadlineTone({ state, deadline }: { state: ReturnState; deadline: string }, now: number) {
   if (!isOpenReturn({ state })) return "plain";
   const left = Date.parse(deadline) - now;

@@ -14,7 +14,8 @@ const LIST = "GET /api/admin/returns";
 const STEP = "POST /api/admin/returns/{id}/transitions";
 
 /**
- * Paid and delivered orders, each with a return of one unit; created by an administrator, whatever the story's role.
+ * Creates paid and delivered orders, each with a return of one unit, as an administrator, whatever the role of the
+ * story.
  */
 async function withReturns(context: StoryPlace) {
   const { staff: writer } = await signedIn({ parameters: {} });
@@ -67,7 +68,7 @@ const one = {
   ),
 };
 
-/** From the parcel to the refund: a deduction needs a reason, and stock and money move at the end. */
+/** From the parcel to the refund: a deduction needs a reason; stock and money move at the end. */
 export const Desk: Story = {
   ...one,
   play: async ({ canvas, step }) => {
@@ -123,7 +124,7 @@ export const StepFailed: Story = {
   },
 };
 
-/** The warehouse role can read it but has no buttons. */
+/** The warehouse role can read the return but has no buttons. */
 export const ReadOnly: Story = {
   ...one,
   parameters: { ...one.parameters, role: "warehouse" },

@@ -15,12 +15,12 @@ export interface ReturnSteps {
   /** The step in progress. */
   busy: ReturnState | null;
   failure: QueryError | null;
-  /** Resolves to true on success; a failure is kept, to be shown in place. */
+  /** Resolves to true on success; a failure is kept to be shown in place. */
   take(step: Step): Promise<boolean>;
   clear(): void;
 }
 
-/** Steps of a return. After a conflict the screen shows the current state, and typed values stay. */
+/** Steps of a return. After a conflict, the screen shows the current state, and typed values stay. */
 export function useReturnSteps({ id, version }: Return, onReload: () => Promise<unknown>): ReturnSteps {
   const api = useApi();
   const invalidate = useInvalidate();

@@ -20,7 +20,7 @@ interface ColumnsCardProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Maps the columns of a bank's file, if its headers are missing or wrong. */
+/** Maps the columns of a bank's file whose headers are missing or wrong. */
 export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardProps) {
   const [columns, setColumns] = useState<StatementColumn[]>(table.columns);
   const faults = columnFaults(columns);

@@ -22,7 +22,7 @@ interface MovementListProps {
   canRecord: (movement: StatementMovement) => boolean;
   chosen: ReadonlySet<string>;
   results: ReadonlyMap<string, Recorded>;
-  /** Orders selected by the user, by the reference of their movement. */
+  /** Orders selected by the user, by the reference of the bank movement. */
   picks: ReadonlyMap<string, StatementOrder>;
   disabled: boolean;
   onPick: (reference: string, order: StatementOrder | null) => void;

@@ -8,13 +8,13 @@ import { useState } from "react";
 
 interface PickOrderProps {
   movement: StatementMovement;
-  /** The user has selected its order. */
+  /** True if the user has selected the order. */
   picked: boolean;
   disabled: boolean;
   onPick: (order: StatementOrder | null) => void;
 }
 
-/** Sets the order that a movement pays, if the bank's text does not name it or names the wrong one. */
+/** Selects the order that a movement pays, if the bank's text does not name it or names the wrong one. */
 export function PickOrder({ movement, picked, disabled, onPick }: PickOrderProps) {
   const [open, setOpen] = useState(false);
   const { amount, outcome, orders } = movement;

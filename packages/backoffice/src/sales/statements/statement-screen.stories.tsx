@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-/** A file that pays a demo shop order awaiting a transfer. */
+/** A file that pays an order of the demo shop awaiting a transfer. */
 async function fileFor({ client }: Staff) {
   const query = { view: "unpaid", method: "transfer", state: "pending" } as const;
   const { items } = await client.call("GET /api/admin/orders", { query });
@@ -96,7 +96,7 @@ export const PickedByHand: Story = {
   },
 };
 
-/** An amount above the selected order's amount due cannot be recorded automatically. */
+/** An amount higher than the selected order's amount due cannot be recorded automatically. */
 export const PickedTooMuch: Story = {
   play: async ({ canvas, loaded }) => {
     const { first } = await fileFor(staffOf(loaded));
@@ -110,7 +110,7 @@ export const PickedTooMuch: Story = {
   },
 };
 
-/** A provider's payout is recognised by amount and day, and recorded with the days that it covers. */
+/** A provider's payout is recognised by amount and day, and recorded with the days it covers. */
 export const ProviderPayout: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = staffOf(loaded);
@@ -139,7 +139,7 @@ export const ProviderPayout: Story = {
   },
 };
 
-/** Rows that are not movements of the shop are listed with reasons and counted. */
+/** Rows that are not movements of the shop are counted and listed with reasons. */
 export const UnreadRows: Story = {
   play: async ({ canvas }) => {
     const rows = [

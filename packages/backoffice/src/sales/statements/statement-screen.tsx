@@ -23,7 +23,7 @@ import { useCanRecord, useStatement } from "./use-statement.ts";
 
 const ACCEPT = [".n43", ".q43", ".txt", ".csv", ".aeb", ".43"] as const;
 
-/** admin/extracto: a bank statement matched with the orders that await a transfer. */
+/** admin/extracto: a bank statement matched with the orders awaiting a transfer. */
 export function StatementScreen() {
   return useCan()("payments:write") ? <StatementPage /> : <ForbiddenScreen />;
 }
@@ -130,7 +130,7 @@ interface HowReadProps {
   onEdit: () => void;
 }
 
-/** The columns used to read the file, for users who notice that they are wrong. */
+/** The columns with which the file was read, so that users can notice wrong ones. */
 function HowRead({ columns: { columns, origin }, disabled, onEdit }: HowReadProps) {
   const named = columns.flatMap(({ head, field }) => (field ? `${STATEMENT_FIELD_LABELS[field]}: «${head}»` : []));
   return (
@@ -163,7 +163,7 @@ function RestCard({ title, movements, shared }: RestCardProps) {
   );
 }
 
-/** Rows of the file that were not read, so that none is missed. */
+/** Rows of the file that were not read, so that none is overlooked. */
 function UnreadCard({ unread: { count, rows } }: Pick<Statement, "unread">) {
   if (count === 0) return null;
   return (

@@ -14,7 +14,7 @@ export const OUTCOME_LABELS: Record<StatementOutcome, StateLabel> = {
   outgoing: { label: "Salida", tone: "neutral", tinted: false, icon: "no-symbol" },
 };
 
-/** Advice for a movement that cannot be recorded automatically. */
+/** Advice for movements that cannot be recorded automatically. */
 export const OUTCOME_ADVICE: Partial<Record<StatementOutcome, string>> = {
   likely: "No nombra el pedido: compruébalo antes de registrarlo.",
   payout: "Coincide con lo que cobró esos días: compruébalo antes de registrarlo.",

@@ -20,7 +20,9 @@ const READ = "POST /api/admin/payments/statements";
 /** Result of recording a movement. */
 export type Recorded = { done: true } | { done: false; message: string };
 
-/** Returns true for movements whose payment, or payout for users who may record payouts, can be recorded as it is. */
+/**
+ * Returns true for movements that can be recorded as they are: payments and, for users with the permission, payouts.
+ */
 export function useCanRecord(): (movement: StatementMovement) => boolean {
   const mayPayOut = useCan()("takings:write");
   return ({ outcome, orders, payout }) => (payout ? mayPayOut : isPayable(outcome) && orders.length === 1);
@@ -28,13 +30,14 @@ export function useCanRecord(): (movement: StatementMovement) => boolean {
 
 /**
  * A bank statement on the screen: reads a file, keeps the selected movements, and records their payments one after
- * another. Each is sent with the order version that the statement was matched against, so none is recorded twice.
+ * another. Each request contains the order version against which the statement was matched, so no payment is recorded
+ * twice.
  */
 export function useStatement() {
   const api = useApi();
   const invalidate = useInvalidate();
   const [statement, setStatement] = useState<Statement | null>(null);
-  /** The table of a file whose columns the user has to map. */
+  /** The table of a file whose columns the user must map. */
   const [table, setTable] = useState<StatementTable | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<string, Recorded>>(new Map());
@@ -52,7 +55,7 @@ export function useStatement() {
   };
 
   const read = async (file: File, columns?: readonly StatementColumn[]) => {
-    // The chosen values stay on the screen during the attempt.
+    // The chosen columns stay on the screen during the attempt.
     if (columns) setError(undefined);
     else clear();
     setBusy("reading");
@@ -94,7 +97,7 @@ export function useStatement() {
 
   const record = async () => {
     setBusy("recording");
-    // A payment raises the version of its order: two movements of the file may pay one.
+    // A payment increments the version of its order, and two movements of the file may pay the same order.
     const versions = new Map<string, number>();
     for (const movement of movements) {
       const {
@@ -132,8 +135,8 @@ export function useStatement() {
     });
 
   /**
-   * Sets the order that a movement pays; null restores the statement's own match. Amounts paid by other selected
-   * movements are not due again.
+   * Sets the order that a movement pays; null restores the automatic match. Amounts paid by other selected movements
+   * are not counted as due again.
    */
   const pick = (reference: string, order: StatementOrder | null) => {
     const paysToo = (other: StatementMovement) =>

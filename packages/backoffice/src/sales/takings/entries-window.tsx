@@ -34,7 +34,7 @@ const SIZE = 25;
 export function EntriesWindow({ open, range, onClose }: EntriesWindowProps) {
   const pages = usePages(SIZE);
   const { kind, method, day, provider } = open;
-  // Pending refunds are shown whenever they began: they are owed today.
+  // Pending refunds are shown regardless of when they began, because they are owed today.
   const always = kind === "requested" || kind === "failed";
   const days = always ? {} : day ? { from: day, to: day } : range;
   const response = useQuery(
@@ -108,7 +108,7 @@ const rangeWords = ({ from, to }: DayRange) =>
 function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
   const mayRead = useCan()("orders:read");
   const { at, orderId, orderNumber, client, method, provider, reference, amount } = entry;
-  // Values common to all rows are shown above them.
+  // Values common to all rows are shown once, above them.
   const facts = [
     open.method ? null : PAYMENT_METHOD_LABELS[method],
     open.provider ? null : provider && providerName(provider),

@@ -8,11 +8,11 @@ import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { Money } from "../../platform/values/money.tsx";
 
-/** A row of figures, which may have rows of its own. */
+/** A row of figures, which may contain nested rows. */
 export interface FigureRow extends TakingsSums {
   id: string;
   label: string;
-  /** Addresses of the lists of payments and refunds behind it. */
+  /** Addresses of the lists of payments and refunds behind the row. */
   capturedPath: string;
   refundedPath: string;
   parts?: FigureRow[];
@@ -30,7 +30,7 @@ interface FigureTableProps {
 const CELL = "border-border border-b px-2.5 py-1 text-end align-middle last:pe-5";
 const HEADS = ["Cobrado", "Reembolsado", "Neto", "Comisiones", "A ingresar"] as const;
 
-/** Money by row; each sum links to its entries. Cards on a phone. */
+/** Amounts by row; each sum links to its entries. Shown as cards on a phone. */
 export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
@@ -208,7 +208,7 @@ function CardFigures({ row }: { row: FigureRow }) {
   );
 }
 
-/** The name is above its sum: side by side, only long sums would wrap below their name. */
+/** The name is above its sum. Side by side, only long sums would wrap below their names. */
 const CardFigure = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex min-h-11 flex-col justify-center">
     <dt className="text-label text-secondary">{term}</dt>

@@ -12,7 +12,7 @@ import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { entriesPath } from "./takings-path.ts";
 
-/** Unmatched entries: money owed, and notifications without a matching payment. */
+/** Open entries: money owed, and notifications without a matching payment. */
 export function OpenCard({ open }: { open: Takings["open"] }) {
   const can = useCan();
   const [params] = useSearchParams();

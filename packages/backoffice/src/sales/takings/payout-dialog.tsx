@@ -32,7 +32,7 @@ type Draft = {
 };
 const FIELDS = ["provider", "paidOn", "from", "to", "amount", "reference"] as const;
 
-/** «Anotar un ingreso»: a provider's payout into the shop's account, and the days that it covers. */
+/** «Anotar un ingreso»: a provider's payout into the shop's account, and the days it covers. */
 export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     provider: providers[0]?.provider ?? "",

@@ -36,7 +36,7 @@ interface PayoutsCardProps {
 
 const SIZE = 10;
 
-/** Money that providers took in the period, and their payouts into the shop's account. */
+/** Money taken by providers in the period, and their payouts into the shop's account. */
 export function PayoutsCard({ takings, today }: PayoutsCardProps) {
   const mayWrite = useCan()("takings:write");
   const [recording, setRecording] = useState(false);

@@ -16,7 +16,7 @@ const CHOICES: readonly { id: Period; label: string }[] = [
   { id: "own", label: "Elegir días" },
 ];
 
-/** The days shown on the page: a period with its neighbours, or any range. */
+/** The days shown on the page: a period, with buttons for the neighbouring ones, or any range. */
 export function PeriodPicker({ state }: { state: TakingsPeriodState }) {
   return (
     <section aria-label="Periodo" className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -7,7 +7,7 @@ import { TAKINGS_ENTRIES, type TakingsEntryKind } from "@tablero/domain/sales/pa
 export interface OpenEntries {
   kind: TakingsEntryKind;
   method?: PaymentMethod | undefined;
-  /** One day; if omitted, the days of the page. */
+  /** A single day; if omitted, all days of the page. */
   day?: string | undefined;
   provider?: string | undefined;
 }
@@ -25,7 +25,7 @@ export function readOpenEntries(params: URLSearchParams): OpenEntries | null {
   };
 }
 
-/** The address of the page with a list open over it, or closed. */
+/** The address of the page with a list opened over it or closed. */
 export function entriesPath(params: URLSearchParams, open: OpenEntries | null): string {
   const next = new URLSearchParams(params);
   for (const name of Object.values(NAMES)) next.delete(name);

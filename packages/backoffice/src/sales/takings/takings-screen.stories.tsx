@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the form for matchers: with plain spaces. */
+/** Formatted for matchers, with plain spaces. */
 const shown = (cents: number) => formatMoney(cents).replaceAll("\u00a0", " ");
 
 const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }).staff;

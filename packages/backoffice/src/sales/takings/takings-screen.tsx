@@ -152,7 +152,7 @@ function TakingsCards({ takings, refreshing }: { takings: Takings; refreshing: b
           <FigureTable label="Por forma de pago" head="Forma de pago" rows={byMethod} totals={total} />
         )}
       </Card>
-      {/* Placed before the many days in a one-column layout. */}
+      {/* Placed before the long list of days in a one-column layout. */}
       <div className="flex min-w-0 flex-col gap-5 @5xl:col-start-2 @5xl:row-span-2 @5xl:row-start-1">
         <OpenCard open={takings.open} />
         <PayoutsCard takings={takings} today={madridDay(new Date(serverNow()).toISOString())} />
@@ -176,6 +176,6 @@ function FeesLink() {
   );
 }
 
-/** "lun, 16 nov": the heading of the period contains the year. */
+/** "lun, 16 nov". The heading of the period already contains the year. */
 const short = new Intl.DateTimeFormat("es-ES", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const dayLabel = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));

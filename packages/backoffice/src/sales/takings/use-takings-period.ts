@@ -22,7 +22,7 @@ const DEFAULT: TakingsPeriod = "month";
 export interface TakingsPeriodState extends DayRange {
   period: Period;
   label: string;
-  /** True if the days end before today, so there is a next period. */
+  /** True if the days end before today, so that there is a next period. */
   isPast: boolean;
   choose(period: Period): void;
   chooseDays(range: DayRange): void;
@@ -33,7 +33,7 @@ export interface TakingsPeriodState extends DayRange {
 const today = () => madridDay(new Date(serverNow()).toISOString());
 const dayIn = (params: URLSearchParams, name: string) => parseInputDate(params.get(name) ?? "");
 
-/** The period in the URL: a reload and a shared link show the same figures. */
+/** The period, stored in the URL so that a reload and a shared link show the same figures. */
 export function useTakingsPeriod(): TakingsPeriodState {
   const [params, setParams] = useSearchParams();
   const now = today();
@@ -61,7 +61,7 @@ export function useTakingsPeriod(): TakingsPeriodState {
     isPast: range.to < now,
     choose: (next) => {
       if (next === "own") chooseDays(range);
-      // The period of the last day shown, but never a future one.
+      // The period that contains the last day shown, but never a future one.
       else put({ periodo: next, dia: earlier(range.to, now) });
     },
     chooseDays,

@@ -13,16 +13,16 @@ import { HeaderPicture, type Upload } from "./header-picture.tsx";
 
 export interface HeaderFieldsProps {
   form: RecordApiForm<Values>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
-  /** Returns the image for an id used in the form. */
+  /** Returns the image for an id in the form. */
   pictureOf: (id: string | null) => Image | null;
   upload: Upload;
 }
 
 const orNull = { setValueAs: (text: string | null) => text || null };
 
-/** Texts, link, images with their crops, display period. */
+/** Texts, link, images with their crops, and display period. */
 export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

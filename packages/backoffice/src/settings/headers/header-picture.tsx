@@ -14,23 +14,26 @@ export type Upload = (file: File) => Promise<Image>;
 
 export interface HeaderPictureProps {
   label: string;
-  /** Completes a sentence: "en escritorio". */
+  /** The screen size, as the end of a sentence: "en escritorio". */
   where: string;
-  /** Aspect ratio of the box that shows it. */
+  /** Aspect ratio of the box that shows the image. */
   box: { columns: number; rows: number };
   image: Image | null;
-  /** Fallback image, which is shown and cropped if it has no image of its own. */
+  /** Fallback image, shown and cropped if there is no own image. */
   instead?: Image | null;
   onImage: (image: Image | null) => void;
   crop: Crop;
   onCrop: (crop: Crop) => void;
   upload: Upload;
   error: string | undefined;
-  /** For the form, which focuses the first invalid field. */
+  /** Registers the field with the form, which focuses the first invalid field. */
   focusable?: (field: { focus: () => void }) => void;
 }
 
-/** An image of a header: uploaded as soon as it is selected, then cropped. It is assigned when the form is saved. */
+/**
+ * An image of a header: uploaded as soon as it is selected, then cropped. It becomes part of the header when the form
+ * is saved.
+ */
 export function HeaderPicture(props: HeaderPictureProps) {
   const { label, where, box, image, instead = null, onImage, crop, onCrop, upload, error, focusable } = props;
   const [file, setFile] = useState<File | null>(null);
@@ -51,7 +54,7 @@ export function HeaderPicture(props: HeaderPictureProps) {
     setRefused(null);
     try {
       const stored = await upload(next);
-      // Another file was selected meanwhile and takes precedence.
+      // Another file was selected in the meantime and takes precedence.
       if (latest.current === next) onImage(stored);
     } catch (failure) {
       if (latest.current === next) setRefused(errorMessage(failure));

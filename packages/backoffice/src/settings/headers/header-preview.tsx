@@ -8,7 +8,7 @@ import { useState } from "react";
 import { WidthFrame } from "./width-frame.tsx";
 
 const WIDTHS = [390, 960, 1440] as const;
-/** The headers that the home page shows now; one of them is rendered beside this one. */
+/** The headers now shown on the home page; one of them appears beside this one. */
 const SHOWN = { query: { state: "live", sort: "position", size: 100 } } as const;
 
 export interface HeaderPreviewProps {

@@ -20,7 +20,7 @@ import { isNew } from "../../platform/kit/use-record-window.ts";
 import { HeaderFields } from "./header-fields.tsx";
 import { HeaderPreview } from "./header-preview.tsx";
 
-/** Queries that a change of a header invalidates. */
+/** Queries that become outdated when a header changes. */
 export const HEADER_READS = ["GET /api/admin/headers", "GET /api/admin/headers/{id}"] as const;
 const READS = { invalidates: HEADER_READS };
 const BLANK: Values = {
@@ -78,7 +78,7 @@ const useCalls = (): RecordCalls<AdminHeader, Values> =>
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/headers/{id}/history", input, RECORD_OPTIONS);
 
-/** Images known to the form, by id: those of records and uploaded ones. */
+/** Images known to the form, by id: those of stored records, and uploaded ones. */
 function usePictures() {
   const known = useRef(new Map<string, Image>());
   const upload = useMutation("POST /api/admin/pictures");

@@ -197,7 +197,7 @@ export const Remove: Story = {
   },
 };
 
-/** By keyboard: Space picks up a header, arrows move it, Space drops it. */
+/** By keyboard: Space picks up a header, arrow keys move it, Space drops it. */
 export const Order: Story = {
   play: async ({ canvas, loaded }) => {
     await settled(canvas, "Cabeceras");
@@ -220,7 +220,7 @@ export const Order: Story = {
   },
 };
 
-/** A failed move shows a message, and the former order is restored. */
+/** A failed move shows a message, and the previous order is restored. */
 export const OrderFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/headers/{id}/move", 503)),
   play: async ({ canvas }) => {
@@ -280,7 +280,7 @@ export const Gone: Story = {
   },
 };
 
-/** With read permission only the list and its export are available. */
+/** With read permission, only the list and its export are available. */
 export const Reader: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

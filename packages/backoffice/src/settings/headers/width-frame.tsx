@@ -10,8 +10,8 @@ export interface WidthFrameProps {
 }
 
 /**
- * Renders its children as a window of the given width would, scaled down to fit. A separate frame, because media
- * queries and `vw` refer to the window. Its content is not interactive.
+ * Renders its children as a window of the given width would, scaled down to fit. Uses a separate frame, because media
+ * queries and `vw` refer to the window. The content is not interactive.
  */
 export function WidthFrame({ width, title, children }: WidthFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function WidthFrame({ width, title, children }: WidthFrameProps) {
     const inner = frame?.contentDocument;
     if (!inner || inner.body === body) return;
     const { dataset, lang } = document.documentElement;
-    // The shop has a single theme, independent of the back office's theme.
+    // The storefront has a single theme, independent of the back office's theme.
     Object.assign(inner.documentElement.dataset, { theme: "theme-default", scheme: dataset.scheme ?? "light" });
     inner.documentElement.lang = lang;
     inner.head.replaceChildren(

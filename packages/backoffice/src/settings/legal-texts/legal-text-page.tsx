@@ -61,7 +61,7 @@ function Editor({ text }: { text: AdminLegalText }) {
   const editor = useRef<RichTextHandle>(null);
   const formId = useId();
   const guard = useUnsavedGuard(isDirty);
-  // Even with nothing to save, Ctrl+S must not open the browser's dialog.
+  // Even if there are no changes, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, !isDirty);
   const { isSubmitting, errors } = form.formState;
   return (

@@ -31,7 +31,7 @@ const unpublished = ({ loaded }: { loaded: Record<string, unknown> }) => {
 const editor = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: "Texto" }, PATIENT);
 const publishButton = (canvas: Play["canvas"]) => canvas.getByRole("button", { name: "Revisado y publicar" });
 
-/** All texts of a shop that has reviewed them. */
+/** All texts of a shop whose owner has reviewed them. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** In red: texts that shoppers cannot read because they have not been reviewed. */
+/** Shown in red: texts that shoppers cannot read because they have not been reviewed. */
 export const NeverReviewed: Story = {
   beforeEach: unpublished,
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const NeverReviewed: Story = {
   },
 };
 
-/** A template lists the parts that its owner has to write; once they are written, he reviews and publishes it. */
+/** A template lists the parts that the owner must write; afterwards the owner reviews and publishes it. */
 export const FromTemplateToPublished: Story = {
   parameters: at("envios"),
   beforeEach: unpublished,
@@ -89,7 +89,7 @@ export const FromTemplateToPublished: Story = {
   },
 };
 
-/** A draft is kept without being published; shoppers still read the published text. */
+/** A draft is stored without being published; shoppers still read the published text. */
 export const Draft: Story = {
   parameters: at("aviso-legal"),
   play: async ({ canvas, loaded }) => {
@@ -133,7 +133,7 @@ export const Unfilled: Story = {
   },
 };
 
-/** Another user saved first: both texts are shown, and one is chosen. */
+/** Another user saved first: both texts are shown, and the user chooses one. */
 export const Conflict: Story = {
   parameters: at("garantia"),
   play: async ({ canvas, loaded, step }) => {

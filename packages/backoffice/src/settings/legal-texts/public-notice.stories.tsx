@@ -56,7 +56,7 @@ export const Manager: Story = {
   },
 };
 
-/** Other staff see the notice, and whom to inform. */
+/** Other staff see the notice, and which roles to inform. */
 export const Clerk: Story = {
   parameters: { role: "clerk" },
   beforeEach: unpublished,

@@ -19,7 +19,7 @@ const WORDS: Partial<Record<LegalTextState, { title: string; what: string }>> = 
   },
 };
 
-/** A notice for staff on the public page of a text that needs attention; other visitors cause no request. */
+/** A notice for staff on the public page of a text that needs attention; for other visitors, no request is made. */
 export default function PublicNotice({ page }: { page: LegalPage }) {
   const can = useCan();
   const { data } = useQuery(LIST, {}, { background: true });

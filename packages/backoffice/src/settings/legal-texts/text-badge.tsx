@@ -3,7 +3,7 @@ import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/
 import { isAlarming, LEGAL_TEXT_STATE_LABELS, type LegalTextState } from "@tablero/domain/settings/legal/texts";
 import { StateBadge } from "@tablero/ui/state-badge";
 
-/** The state of a text: red if it is legally required and shoppers cannot read it as intended. */
+/** The state of a text. Shown in red if the text is legally required and shoppers cannot read it as intended. */
 export function TextBadge({ page, state }: { page: LegalPage; state: LegalTextState }) {
   return <StateBadge state={chooseLabel(state, isAlarming(state, LEGAL_PAGE_INFO[page].required))} />;
 }

@@ -14,7 +14,7 @@ export interface TextFieldsProps {
   onInsert: (name: string) => void;
 }
 
-/** Shop data that can be inserted into a text: a click inserts a field at the cursor. */
+/** Shop data for a text: a click inserts a field at the cursor. */
 export function TextFields({ fields, onInsert }: TextFieldsProps) {
   return (
     <Card aria-labelledby="campos">

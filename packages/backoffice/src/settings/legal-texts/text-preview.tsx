@@ -9,12 +9,12 @@ const MARKS =
 
 export interface TextPreviewProps {
   title: string;
-  /** HTML of the editor or of the server, with fields. */
+  /** HTML from the editor or the server, with fields. */
   body: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** Preview of a text as shoppers will see it; a field without a value is highlighted in red. */
+/** Preview of a text as shoppers will see it. A field without a value is highlighted in red. */
 export function TextPreview({ title, body, values }: TextPreviewProps) {
   const html = fillText(body, values, (field) => `<mark>${field}</mark>`);
   return (
@@ -22,7 +22,7 @@ export function TextPreview({ title, body, values }: TextPreviewProps) {
       <CardHeader title="Así se leerá" titleId="vista-previa" />
       <CardBody>
         <p className="font-display text-display-lg">{title}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the editor, which knows no scripts, or sanitised by the server */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the editor, which does not support scripts, or is sanitised by the server */}
         <div className={cn(TEXT, MARKS)} dangerouslySetInnerHTML={{ __html: html }} />
       </CardBody>
     </Card>

@@ -11,11 +11,11 @@ import { VERSION } from "./text-reads.ts";
 
 export interface TextVersionsProps {
   text: Pick<AdminLegalText, "page" | "versions">;
-  /** Puts the text of a version into the editor; null for users with read permission only. */
+  /** Copies the text of a version into the editor; null for users with read permission only. */
   onRestore: ((body: string, version: number) => void) | null;
 }
 
-/** Published versions: each stays unchanged for the orders that accepted it. */
+/** Published versions. Each one stays unchanged for the orders that accepted it. */
 export function TextVersions({ text: { page, versions }, onRestore }: TextVersionsProps) {
   const api = useApi();
   const [busy, setBusy] = useState<number | null>(null);

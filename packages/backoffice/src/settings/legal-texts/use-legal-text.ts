@@ -18,19 +18,19 @@ export interface EditedText {
   stored: AdminLegalText;
   form: ApiForm<Values, Values>;
   isDirty: boolean;
-  /** The text stored by another user before this one was published; null without a conflict. */
+  /** The text that another user stored before this one was published; null without a conflict. */
   theirs: AdminLegalText | null;
   /** The failure that reported the conflict. */
   failure: QueryError | null;
-  /** Overwrites it with the user's own text. */
+  /** Overwrites the stored text with the user's own text. */
   reapply(): Promise<void>;
   takeTheirs(): void;
   discard(): void;
-  /** Saves the typed text and publishes it. Rejects with the reason if that is not possible. */
+  /** Saves the typed text and publishes it. Rejects with the reason on failure. */
   publish(): Promise<void>;
 }
 
-/** The form of a legal text: a conflict never loses typed text. */
+/** The form of a legal text. Typed text is not lost in a conflict. */
 export function useLegalText(text: AdminLegalText): EditedText {
   const { page } = text;
   const [stored, setStored] = useState(text);

@@ -9,14 +9,14 @@ import { ACCENTS, describeAccentUse } from "./look-words.ts";
 export interface AccentFieldProps {
   /** The typed text. */
   value: string;
-  /** The chosen colour; null for none, or while the text is not a colour. */
+  /** The chosen colour; null if there is none, or while the text is not a valid colour. */
   accent: string | null;
   onValueChange: (value: string) => void;
   error: string | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
 }
 
-/** The accent: suggested colours, a custom one, and an explanation of the changes made for readability. */
+/** The accent: suggested colours, a custom one, and an explanation of the adjustments made for readability. */
 export function AccentField({ value, accent, onValueChange, error, inputRef }: AccentFieldProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ const SVG_TYPE = "image/svg+xml";
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = [SVG_TYPE, ...PICTURE_TYPES];
 
-/** Reason why a file is refused before upload; the server inspects its content. */
+/** Reason why a file is rejected before upload; the server also inspects its content. */
 function checkFile({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return "No es un SVG ni una imagen JPEG, PNG, WebP o AVIF.";
   return size > MAX_BYTES ? "La imagen pasa de 10 MB." : null;
@@ -25,13 +25,13 @@ export interface LookPictureProps {
   value: string | null;
   onValueChange: (id: string | null) => void;
   error: string | undefined;
-  /** The background that it is shown on. */
+  /** Background on which the picture is shown. */
   ground?: "light" | "dark";
-  /** Ref for the form, which focuses the first invalid field. */
+  /** Registers the field with the form, which focuses the first invalid field. */
   focusable: (field: { focus: () => void }) => void;
 }
 
-/** A picture of the shop's look: uploaded as soon as it is chosen, assigned when the section is saved. */
+/** A picture of the shop's look: uploaded as soon as it is chosen, applied when the section is saved. */
 export function LookPicture({
   label,
   hint,
@@ -60,7 +60,7 @@ export function LookPicture({
     body.append("file", next);
     try {
       const stored = await upload.run({ body });
-      // Another file was chosen meanwhile, or none.
+      // Another file was chosen in the meantime, or the picture was removed.
       if (latest.current !== next) return;
       setRemoved(stored.removed);
       onValueChange(stored.image.id);

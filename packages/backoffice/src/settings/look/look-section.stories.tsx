@@ -27,7 +27,7 @@ const svgFile = (inside: string) =>
 const DRAWING = '<rect width="40" height="40" rx="8" fill="#0a7d3b"/><circle cx="80" cy="20" r="16" fill="#1d293d"/>';
 const colour = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: /^Color propio/ });
 
-/** A colour that is too light for text: the adjustment is explained, and the chosen colour is stored. */
+/** A colour that is too light for text: the adjustment is explained, and the chosen colour is stored unchanged. */
 export const Accent: Story = {
   play: async ({ canvas, loaded, step }) => {
     const field = await colour(canvas);
@@ -64,7 +64,7 @@ export const Accent: Story = {
   },
 };
 
-/** A logo as SVG: parts that are not drawings are removed and named. */
+/** An SVG logo: parts that are not drawings are removed and reported. */
 export const Logo: Story = {
   play: async ({ canvas, loaded, step }) => {
     const field = await canvas.findByLabelText(/^Logo(?! sobre)/, { selector: "input" });
@@ -87,7 +87,7 @@ export const Logo: Story = {
   },
 };
 
-/** The legally required notice: a message says that it is missing, until it is uploaded and saved. */
+/** The legally required notice: a message says that it is missing until it is uploaded and saved. */
 export const GuaranteeNotice: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText("Falta el aviso oficial")).toBeVisible();
@@ -101,7 +101,7 @@ export const GuaranteeNotice: Story = {
   },
 };
 
-/** Files that are not pictures are refused at their field, and the rest of the section stays. */
+/** Files that are not pictures are rejected at their field, and the rest of the section is kept. */
 export const BadFiles: Story = {
   play: async ({ canvas, loaded, msw, step }) => {
     const field = await canvas.findByLabelText(/^Icono/, { selector: "input" });

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<DomainState, { label: string; tone: Tone; icon: Ic
 };
 
 export interface MailDomainCardProps {
-  /** Sender address of mails; null while there is none. */
+  /** Sender address of emails; null if there is none. */
   sender: string | null;
   unsaved: boolean;
   /** Fields that the check depends on. */

@@ -16,7 +16,7 @@ import { MailTestCard } from "./mail-test-card.tsx";
 
 const portWords = (port: number) => `${port}: ${port === IMPLICIT_TLS_PORT ? "TLS desde el principio" : "STARTTLS"}`;
 
-/** Sender and server of the mails, a test, and the DNS records of the sender's domain. */
+/** Sender and server for emails, a test, and the DNS records of the sender's domain. */
 export function MailSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "mail",

@@ -15,13 +15,13 @@ export interface MailTestCardProps {
   unsaved: boolean;
 }
 
-/** Sends a test mail to the user, with the stored settings. */
+/** Sends a test email to the user, with the stored settings. */
 export function MailTestCard({ version, hasServer, unsaved }: MailTestCardProps) {
   const { run, running, error } = useMutation("POST /api/admin/settings/mail/test");
   const [result, setResult] = useState<MailTrialResult | null>(null);
   const send = async () => {
     setResult(null);
-    // The hook keeps the error of a failed call.
+    // The hook stores the error of a failed call.
     setResult(await run({ body: { version } }).catch(() => null));
   };
   return (

@@ -20,7 +20,7 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 
-/** The fees of a payment method, each from its start date. */
+/** The fees of a payment method, each with a start date. */
 export function FeeFields({ form, method }: { form: ApiForm<FeeSettings, FeeSettings>; method: RuledMethod }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: `paymentFees.${method}` });

@@ -34,7 +34,7 @@ function ModeGroup({ mode, children }: { mode: GatewayMode; children: ReactNode 
 interface SecretFieldProps extends Omit<ModeFieldsProps, "mode"> {
   name: GatewaySecret;
   label: string;
-  /** Explanation of the field, shown while none is stored. */
+  /** Explanation of the field, shown while no secret is stored. */
   hint: string;
 }
 

@@ -11,7 +11,7 @@ export interface GatewayTestProps {
   gateway: Gateway;
   /** Version of the settings shown. */
   version: number;
-  /** The stored data is sufficient for a test call. */
+  /** True if the stored data is sufficient for a test call. */
   isComplete: boolean;
   unsaved: boolean;
 }
@@ -23,7 +23,7 @@ export function GatewayTest({ gateway, version, isComplete, unsaved }: GatewayTe
   const name = GATEWAY_NAMES[gateway];
   const ask = async () => {
     setResult(null);
-    // The hook keeps the error of a failed call.
+    // The hook stores the error of a failed call.
     setResult(await run({ body: { gateway, version } }).catch(() => null));
   };
   return (

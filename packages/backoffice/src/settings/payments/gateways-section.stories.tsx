@@ -70,7 +70,8 @@ export const Redsys: Story = {
 };
 
 /**
- * Stripe: its dashboard needs the address for notifications; the data of the other mode is shown once that is chosen.
+ * Stripe: the notification address has to be entered in Stripe's dashboard; the data of the other mode is shown once
+ * that mode is chosen.
  */
 export const Stripe: Story = {
   play: async ({ canvas, loaded }) => {

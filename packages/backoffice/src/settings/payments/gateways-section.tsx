@@ -78,7 +78,7 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
   const mode = form.watch("gatewayMode");
   const unsaved = section.changes > 0;
   const wrong = (fields: Record<string, keyof GatewayChange>) => Object.values(fields).some((field) => errors[field]);
-  /** Modes shown: the chosen one, and the other one if it has errors to correct. */
+  /** Modes to show: the chosen one, and the other one if it has errors to correct. */
   const shownModes = (fields: Record<GatewayMode, Record<string, keyof GatewayChange>>) =>
     GATEWAY_MODES.filter((each) => each === mode || wrong(fields[each]));
   const test = { version: settings.version, unsaved };

@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<RuledMethod, ReactNode>> = {
   "cash-on-delivery": "Con las tarifas que tienen su recargo más abajo.",
 };
 
-/** Each payment method: its switch, text and limits. */
+/** Each payment method with its switch, text and limits. */
 export function MethodFields({ form }: { form: ApiForm<PaymentSection, PaymentSection> }) {
   const errors = form.formState.errors.paymentRules;
   return (

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A fee with a start date; a date that is already used is refused at its field, and no input is lost. */
+/** A fee with a start date; a date that is already used is rejected at its field, and no input is lost. */
 export const Fees: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { store } = loaded.mock as Mock;

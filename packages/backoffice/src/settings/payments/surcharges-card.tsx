@@ -20,7 +20,7 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
 const QUERY = { query: { active: true, size: 100 } } as const;
 
-/** The surcharge for cash on delivery of every rate in use. Other payment methods have none: the law forbids it. */
+/** The cash on delivery surcharge of each rate in use. Other payment methods have none: the law forbids it. */
 export function SurchargesCard({ onUnsaved }: { onUnsaved: (count: number) => void }) {
   const unsaved = useRef(new Set<string>());
   const note = useCallback(
@@ -71,12 +71,12 @@ export function SurchargesCard({ onUnsaved }: { onUnsaved: (count: number) => vo
 interface SurchargeProps {
   rate: Rate;
   mayWrite: boolean;
-  /** The displayed data is outdated. */
+  /** Called when the displayed data is outdated. */
   onStale: () => void;
   onChanged: (id: string, changed: boolean) => void;
 }
 
-/** A rate with its surcharge, which is saved separately: it belongs to the rate and not to the settings. */
+/** A rate with its surcharge, which is saved separately because it belongs to the rate and not to the settings. */
 function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
   const [typed, setTyped] = useState<{ value: number | null } | null>(null);
   const { run, running, error, reset } = useMutation("PATCH /api/admin/rates/{id}", {
@@ -92,7 +92,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
   const name = `${rate.carrier} · ${rate.name} · ${rate.zone}`;
   const save = async (version: number) => {
     const call = { params: { id: rate.id }, body: { codSurcharge: value, version } };
-    // The hook keeps the error of a failed call, and the typed value stays in its field.
+    // The hook stores the error of a failed call, and the typed value stays in its field.
     const saved = await run(call).catch(() => null);
     if (!saved) return;
     setTyped(null);

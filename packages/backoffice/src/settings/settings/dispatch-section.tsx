@@ -12,7 +12,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 import { useSection } from "./use-section.ts";
 
-/** The same settings with each holiday in another form: as typed, or as stored. */
+/** The same settings with each holiday converted: to the typed or to the stored format. */
 const withDays = (dispatch: DispatchSettings, form: (on: string) => string): DispatchSettings => ({
   ...dispatch,
   holidays: dispatch.holidays.map((holiday) => ({ ...holiday, on: form(holiday.on) })),

@@ -13,7 +13,7 @@ import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 
 const OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }));
 
-/** Days without work, with the provinces that they apply to. */
+/** Days without dispatch, with the provinces they apply to. */
 export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, DispatchSettings> }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "holidays" });
@@ -55,7 +55,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               render={({ field: { value = [], onChange } }) => (
                 <Field
                   label={
-                    // The header in a one-column layout; the festivity's name distinguishes the rows.
+                    // The header in a one-column layout; the holiday's name distinguishes the rows.
                     <>
                       Provincias<span className="sr-only"> de {name || "este festivo"}</span>
                     </>

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 
 const SECTIONS = [API_TOKENS, WEBHOOKS] as const;
 
-/** The sections to connect other programs: they are not in the menu. */
+/** Links to the sections for connecting other programs, which are not in the menu. */
 export function IntegrationLinks() {
   const can = useCan();
   return SECTIONS.filter(({ id }) => can(`${id}:read`)).map((resource) => (

@@ -13,12 +13,12 @@ export interface SectionFrameProps<Values extends FieldValues> {
   section: Section<Values>;
   /** Heading and tabs. */
   head: ReactNode;
-  /** Other parts of the page are unsaved: leaving asks for confirmation, too. */
+  /** True if other parts of the page are unsaved; leaving then also asks for confirmation. */
   unsaved?: boolean;
   children: ReactNode;
 }
 
-/** A section of the settings: its form, the bar that saves it, and the choice after a version conflict. */
+/** A section of the settings: its form, the save bar, and the choice after a version conflict. */
 export function SectionFrame<Values extends FieldValues>({
   section: { form, changes, discard },
   head,
@@ -28,7 +28,7 @@ export function SectionFrame<Values extends FieldValues>({
   const formId = useId();
   const guard = useUnsavedGuard(changes > 0 || unsaved);
   const { isSubmitting } = form.formState;
-  // Even with nothing to save, Ctrl+S must not open the browser's dialog.
+  // Even if there are no changes, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0 || form.conflict !== null);
   return (
     <>

@@ -21,20 +21,21 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 interface Case {
   view?: string;
-  /** The change of this administrator. */
+  /** Makes this administrator's change. */
   mine(canvas: Canvas): Promise<void>;
-  /** The change that the other administrator has stored meanwhile. */
+  /** Makes the change that the other administrator has stored meanwhile. */
   theirs(stored: Stored): void;
   /** The row that shows both values. */
   row: RegExp;
-  /** Checks that the form still has the value, before and after the choice. */
+  /** Checks that the form still contains the value, before and after the choice. */
   kept(canvas: Canvas): Promise<void>;
   /** The value stored in the end. */
   stored(stored: Stored): unknown;
 }
 
 /**
- * Two administrators change the same setting: no input is lost, both values are shown, and the user's own is stored.
+ * Two administrators change the same setting: no input is lost, both values are shown, and the user's own value is
+ * stored.
  */
 const conflict = ({ view, mine, theirs, row, kept, stored }: Case): Story => ({
   parameters: { router: { path: "/admin/ajustes", url: view ? `/admin/ajustes?view=${view}` : "/admin/ajustes" } },
@@ -149,7 +150,7 @@ export const Mail = conflict({
   stored: ({ mail }) => mail.senderName === "Lo mío",
 });
 
-/** Different settings of one section: both changes are kept without a question. */
+/** Different settings in one section: both changes are kept without asking. */
 export const Features: Story = {
   tags: ["gate"],
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes?view=funciones" } },
@@ -167,8 +168,8 @@ export const Features: Story = {
 };
 
 /**
- * The conflict shows that the same account stored them, and the save bar, which would fail again, is hidden until one
- * version is chosen.
+ * The conflict shows that the same account stored the other change. The save bar is hidden until one version is chosen,
+ * because saving would fail again.
  */
 export const Named: Story = {
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },

@@ -31,7 +31,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 }
 const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
 
-/** Name, tax data and hours; errors are shown at their fields, and no input is lost. */
+/** Name, tax data and hours: errors are shown at their fields, and no input is lost. */
 export const Identity: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -54,7 +54,7 @@ export const Identity: Story = {
   },
 };
 
-/** Opening hours: each weekday has its periods, or is closed. */
+/** Opening hours: each weekday has its periods or is closed. */
 export const Hours: Story = {
   play: async ({ canvas, loaded, step }) => {
     await step("Sunday is closed, and Monday's hours are copied to the other weekdays", async () => {
@@ -73,7 +73,7 @@ export const Hours: Story = {
   },
 };
 
-/** Days with different hours: errors are shown at their row, and national holidays are added at once. */
+/** Days with different hours: errors are shown in their row, and national holidays are added in one step. */
 export const SpecialHours: Story = {
   play: async ({ canvas, loaded, step }) => {
     const year = new Date().getFullYear() + 1;
@@ -123,7 +123,7 @@ export const Payments: Story = {
   },
 };
 
-/** Each method is on or off, with a text and limits; at least one stays on. */
+/** Each payment method is on or off, with a text and limits; at least one stays on. */
 export const Methods: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded, step }) => {
@@ -145,7 +145,7 @@ export const Methods: Story = {
   },
 };
 
-/** How long orders wait; the statutory fourteen days are the minimum. */
+/** How long orders wait for payment; the statutory fourteen days are the minimum. */
 export const Orders: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded }) => {
@@ -158,7 +158,7 @@ export const Orders: Story = {
   },
 };
 
-/** The hour, the days and the holidays of dispatch. */
+/** The cut-off time, days and holidays of dispatch. */
 export const Dispatch: Story = {
   parameters: at("envios"),
   play: async ({ canvas, loaded, step }) => {
@@ -181,7 +181,7 @@ export const Dispatch: Story = {
   },
 };
 
-/** Sender and server; the password is never shown again, and the test shows its result. */
+/** Sender and server: the password is never shown again, and the test shows its result. */
 export const Mail: Story = {
   parameters: at("correo"),
   play: async ({ canvas, loaded, step }) => {
@@ -223,7 +223,7 @@ export const Mail: Story = {
   },
 };
 
-/** DNS records of the sender's domain, with the records to add. */
+/** The sender domain's DNS records, with those that still have to be added. */
 export const SenderDomain: Story = {
   parameters: at("correo"),
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export type Fields = ReturnType<typeof fieldsOf>;
 
 const isPicture = (key: keyof Fields) => LOOK_PICTURES.some((picture) => picture === key);
 
-/** A setting as text, if two versions differ. */
+/** Text for a setting, used where two versions differ. */
 function describeValue(value: Fields[keyof Fields]): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (!Array.isArray(value)) return String(value) || "—";
@@ -86,7 +86,7 @@ const specialText = (days: Fields["specialHours"]): string =>
     .map((parts) => parts.filter(Boolean).join(", "))
     .join(" · ");
 
-/** Own fields that differ from the values that another user has stored meanwhile. */
+/** The user's own fields that differ from the values another user has stored in the meantime. */
 export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
   const shown = (key: keyof Fields, fields: Partial<Fields>): string => {
     const value = fields[key];

@@ -24,12 +24,12 @@ export interface SectionOptions<Values, Given extends Values = Values> {
   /** The settings as loaded. */
   settings: Settings;
   schema: FormSchema<Values, Values>;
-  /** If its return type is inferred, a key of the settings that the schema does not know is a type error. */
+  /** With an inferred return type, a key of the settings that the schema does not know is a type error. */
   valuesOf(settings: Settings): KnownKeys<NoInfer<Values>, Given>;
   patchOf(values: NoInfer<Values>): Omit<SettingsPatchInput, "version">;
-  /** The values of the form as settings. */
+  /** Converts the values of the form to settings. */
   fieldsOf(values: NoInfer<Values>): Partial<Fields>;
-  /** The section contains passwords or keys: drafts are not kept. */
+  /** True if the section contains passwords or keys; drafts are then not kept. */
   isSecret?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Section<Values extends FieldValues> {
   discard(): void;
 }
 
-/** The form of a section: it is stored as a whole, and a conflict never loses typed values. */
+/** The form of a section. The section is stored as a whole, and typed values are not lost in a conflict. */
 export function useSection<Values extends FieldValues, Given extends Values>(
   options: SectionOptions<Values, Given>,
 ): Section<Values> {

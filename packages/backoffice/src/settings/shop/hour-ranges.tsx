@@ -6,12 +6,12 @@ import { placed } from "@tablero/ui/lib/places";
 import { TimeField } from "@tablero/ui/time-field";
 
 const MAX_RANGES = 4;
-/** Initial values of the first period of a day, and of further ones. */
+/** Initial values for the first period of a day, and for further ones. */
 const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
 const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
 
 interface HourRangesProps {
-  /** The day for use after its grammatical article: «lunes», «24 de diciembre de 2026». */
+  /** The day after the grammatical article: «lunes», «24 de diciembre de 2026». */
   day: string;
   ranges: readonly OpeningRange[];
   onChange(next: OpeningRange[]): void;
@@ -50,7 +50,7 @@ export function AddHours({ day, ranges, onChange }: HourRangesProps) {
   );
 }
 
-/** An invalid time stays in the form as typed, and is refused with it. */
+/** An invalid time stays in the form as typed, and the form rejects it. */
 function Time({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   return (
     <TimeField

@@ -16,9 +16,9 @@ export interface HoursFieldProps {
   error?: string | undefined;
 }
 
-/** Opening periods of each weekday; a day without any is closed. */
+/** Opening periods of each weekday; a day without periods is closed. */
 export function HoursField({ value, onChange, error }: HoursFieldProps) {
-  // Rows being edited: days with the same hours are one entry of the value.
+  // Rows being edited. Days with the same hours form one entry of the value.
   const [week, setWeek] = useState(() => hoursByDay(value));
   const [known, setKnown] = useState(value);
   if (value !== known) {

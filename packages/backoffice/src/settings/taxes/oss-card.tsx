@@ -17,7 +17,7 @@ import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { OssRates } from "./oss-rates.tsx";
 
-/** Consumers of other member states: whether Spanish or local IVA applies, and how close the limit is. */
+/** Sales to consumers in other member states: whether Spanish or local IVA applies, and how close the limit is. */
 export function OssCard({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
   const { control, formState, watch } = form;
   const errors = formState.errors.oss;

@@ -32,7 +32,7 @@ interface OssRatesProps {
   today: string;
 }
 
-/** The current rates of the other member states, and the rates that the owner corrects. */
+/** The current rates of the other member states, and corrections by the owner. */
 export function OssRates({ form, today }: OssRatesProps) {
   const { control, formState, register, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "oss.rates" });
@@ -193,7 +193,7 @@ export function OssRates({ form, today }: OssRatesProps) {
 
 type Loose = { [K in keyof OssCorrection]?: OssCorrection[K] | undefined };
 
-/** A row of the form's initial values, whose members are all optional for the form library. */
+/** A row of the form's initial values; the form library types all its members as optional. */
 const whole = (row: Loose | undefined): OssCorrection[] =>
   row?.place !== undefined && row.kind !== undefined && row.rate !== undefined && row.from !== undefined
     ? [{ place: row.place, kind: row.kind, rate: row.rate, from: row.from }]

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const storeOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store;
 
-/** It is switched on from a date, and a rate is corrected. */
+/** OSS is switched on from a date, and a rate is corrected. */
 export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const card = within(await canvas.findByRole("region", { name: "Particulares de otros países de la UE" }));

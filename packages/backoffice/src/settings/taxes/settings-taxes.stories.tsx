@@ -27,7 +27,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 }
 const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
 
-/** A rate changes from a date; past rates stay readable. */
+/** A rate changes from a date; past rates stay visible. */
 export const Taxes: Story = {
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByText("21 % desde el 1 de septiembre de 2012")).toBeVisible();
@@ -96,7 +96,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** The surcharge of each rate beside the payment methods; it is saved separately. */
+/** The surcharge of each rate beside the payment methods, saved separately. */
 export const Surcharges: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded, step }) => {

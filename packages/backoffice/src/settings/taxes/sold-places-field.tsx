@@ -16,7 +16,7 @@ import { Link } from "react-router-dom";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
-/** Destinations of parcels, and those sold to without IVA. */
+/** Destinations for parcels, and which of them are sold to without IVA. */
 export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
   const { data, error, mutate } = useQuery("GET /api/shop/sale-terms");
   return (
@@ -70,7 +70,9 @@ export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettin
   );
 }
 
-/** The shop's public areas are those of Spain and Portugal; a zone may reach further. */
+/**
+ * The public delivery data covers only Spain and Portugal, so it is unknown whether a zone also covers other countries.
+ */
 const ABROAD = { name: TAX_FREE_LABELS.abroad, taxFree: "abroad", sold: null } as const;
 
 function SentBadge({ sold }: { sold: boolean | null }) {

@@ -30,7 +30,7 @@ export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSe
   const today = madridDay(new Date().toISOString());
   const steps = watch(`taxRates.${kind}`);
   const stored = formState.defaultValues?.taxRates?.[kind] ?? [];
-  // Only stored rates are history: a past day that the user types stays a field, and is refused there.
+  // Only stored rates are history: a past day typed by the user remains a field, and is rejected there.
   const isPast = (index: number) =>
     steps[index] !== undefined &&
     steps[index].from < today &&
@@ -125,6 +125,6 @@ export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSe
   );
 }
 
-/** A step of the form's initial values, whose members are all optional for the form library. */
+/** A step of the form's initial values; the form library types all its members as optional. */
 const whole = (step: { rate?: number | undefined; from?: string | undefined } | undefined) =>
   step?.rate !== undefined && step.from !== undefined ? [{ rate: step.rate, from: step.from }] : [];

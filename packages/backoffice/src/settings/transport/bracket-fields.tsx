@@ -13,7 +13,7 @@ import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 type Form = RecordApiForm<Values>;
 
-/** The brackets of a rate, from–to and price. Gaps and overlaps are reported on blur. */
+/** The brackets of a rate: from, to and price. Gaps and overlaps are reported on blur. */
 export function BracketFields({ form }: { form: Form }) {
   const { control, getValues, setValue } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "brackets", keyName: "key" });
@@ -27,9 +27,10 @@ export function BracketFields({ form }: { form: Form }) {
     append({ from, upTo: null, price: last?.price ?? 0 }, { focusName: `brackets.${fields.length}.upTo` });
     look();
   };
-  // Last limit of each bracket before its field was emptied, to recognise that the next bracket started there.
+  // Last upper limit of each bracket before its field was emptied, used to recognise that the next bracket started
+  // there.
   const ends = useRef(new Map<number, number>());
-  /** The next bracket starts where this one ends, if it did so before. */
+  /** Moves the start of the next bracket if it was equal to the end of this one. */
   const moveEnd = (index: number, before: number | null, upTo: number | null) => {
     if (before !== null) ends.current.set(index, before);
     const next = getValues(`brackets.${index + 1}`);

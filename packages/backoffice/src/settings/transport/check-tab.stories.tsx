@@ -55,7 +55,7 @@ export const Default: Story = {
 
 export const Asked: Story = { parameters: at(MALLORCA) };
 
-/** A finding about a zone links to that zone. */
+/** An issue with a zone links to that zone. */
 export const Review: Story = {
   play: async ({ canvas }) => {
     const card = await canvas.findByRole("region", { name: "Repaso de zonas y tarifas" });

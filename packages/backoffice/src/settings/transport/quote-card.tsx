@@ -34,7 +34,7 @@ const parseWhole = (text: string | null, most: number): number | null => {
   return value !== null && value <= most ? value : null;
 };
 
-/** The parcel in the URL. */
+/** Reads the parcel from the URL. */
 const parcelOf = (params: URLSearchParams): Parcel => ({
   country: COUNTRIES.find(({ value }) => value === params.get("pais"))?.value ?? "ES",
   postcode: (params.get("cp") ?? "").slice(0, 12),
@@ -42,7 +42,7 @@ const parcelOf = (params: URLSearchParams): Parcel => ({
   amount: parseWhole(params.get("importe"), MAX_AMOUNT),
 });
 
-/** «07001, 1,2 kg, 45 €: ¿qué se ofrece?», with the result of the checkout. */
+/** «07001, 1,2 kg, 45 €: ¿qué se ofrece?», with the checkout's result. */
 export function QuoteCard() {
   const [params, setParams] = useSearchParams();
   const asked = parcelOf(params);

@@ -10,7 +10,7 @@ import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { tabPath } from "./transport-tabs.ts";
 
-/** The rates offered by the checkout, the matching zone, and why each other rate is not offered. */
+/** The rates offered by the checkout, the matching zone, and why each of the other rates is not offered. */
 export function QuoteResult({ quote }: { quote: ShippingQuote }) {
   const { options, zones, rates } = quote;
   const refused = rates.filter(({ price }) => price === null);

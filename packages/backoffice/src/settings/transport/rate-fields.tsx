@@ -20,7 +20,7 @@ const BASES = RATE_BASES.map((value) => ({ value, label: RATE_BASIS_LABELS[value
 export interface RateFieldsProps {
   form: RecordApiForm<Values>;
   choices: RateChoices;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

@@ -111,7 +111,7 @@ function Name({ rate, path }: { rate: Rate; path: RatePath }) {
   return <span className="font-semibold">{rate.name}</span>;
 }
 
-/** The brackets of the price, one per line: limit and price. */
+/** The price brackets, one per line: limit and price. */
 function Brackets({ rate }: { rate: Rate }) {
   return (
     <ul className="flex flex-col">

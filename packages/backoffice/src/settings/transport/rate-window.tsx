@@ -66,7 +66,7 @@ const useHistory: UseHistory = (input) => useQuery("GET /api/admin/rates/{id}/hi
 export interface RateWindowProps {
   /** The rate's id, or `NEW`. */
   open: string;
-  /** Initial values of a new rate: the filters of the list. */
+  /** Initial values of a new rate, taken from the filters of the list. */
   chosen: { carrierId: string | undefined; zoneId: string | undefined };
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const LEVELS = {
   info: { icon: solid20InformationCircle, tone: "info", word: "Dato" },
 } as const;
 
-/** Postcodes with no zone or with several, and zones and rates that offer nothing. */
+/** Postcodes with no zone or several, and zones and rates that offer nothing. */
 export function ReviewCard() {
   const response = useQuery("GET /api/admin/transport/review", {});
   const { data, error } = response;

@@ -69,7 +69,7 @@ export const EmptyRates: Story = {
 };
 export const FailedRates: Story = { ...failed("GET /api/admin/rates"), parameters: at("rates") };
 
-/** With read permission only, lists are visible and parcels can be checked; nothing can be opened. */
+/** With read permission only, lists are visible and parcels can be checked, but nothing can be opened. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk", ...at("rates") },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const Bulk: Story = {
   },
 };
 
-/** Conflicting zones stay archived; the preview lists them with the reason. */
+/** Zones that would conflict stay archived; the preview lists them with the reason. */
 export const BulkRefused: Story = {
   parameters: at("zones", "&active=false"),
   loaders: [
@@ -124,7 +124,7 @@ export const BulkRefused: Story = {
   },
 };
 
-/** Filters of the rates are saved together with their tab. */
+/** Filters for rates are saved together with their tab. */
 export const SavedFilter: Story = {
   parameters: at("rates", "&active=true"),
   play: async ({ canvas, loaded }) => {

@@ -7,7 +7,7 @@ import { RATES_FILE } from "@tablero/domain/settings/shipping/rates";
 import { ZONES_FILE } from "@tablero/domain/settings/shipping/zones";
 import type { ListView } from "../../platform/lists/view-tabs.tsx";
 
-/** Tabs of the transport section, with the read permission that each needs. */
+/** Tabs of the transport section, each with the read permission it needs. */
 export const TRANSPORT_TABS = [
   { id: "carriers", label: manyOf(CARRIERS), permission: "carriers:read" },
   { id: "zones", label: manyOf(PARTS.zones), permission: "zones:read" },
@@ -42,7 +42,7 @@ export const CARRIER_FILE = { ...CARRIERS_FILE, words: CARRIERS.words } as const
 export const inTab = <L extends { state: string }>(list: L, id: TransportTab): L =>
   list.state === "" ? list : { ...list, state: `view=${id}&${list.state}` };
 
-/** Queries that a change of a carrier, zone or rate invalidates: each one shows data of the others. */
+/** Queries that become outdated when a carrier, zone or rate changes, because each one shows data of the others. */
 export const TRANSPORT_READS = [
   "GET /api/admin/carriers",
   "GET /api/admin/carriers/{id}",

@@ -37,7 +37,7 @@ async function begin(canvas: Play["canvas"], name: string): Promise<HTMLElement>
   return screen.findByRole("dialog", { name });
 }
 
-/** The window of a loaded record; while it is loading, its window has another name. */
+/** The window of a loaded record; while the record is loading, the window has another name. */
 const opened = () => screen.findByRole("dialog", { name: /^(Transportista|Zona|Tarifa) ./ }, PATIENT);
 
 async function open(canvas: Play["canvas"], row: RegExp): Promise<HTMLElement> {
@@ -176,7 +176,7 @@ export const NewRate: Story = {
   },
 };
 
-/** Another user saves first: the field changed by both is shown before one is chosen. */
+/** Another user saves first: the field that both changed is shown before one version is chosen. */
 export const RateConflict: Story = {
   parameters: at("?view=rates"),
   play: async ({ canvas, loaded }) => {

@@ -2,12 +2,12 @@ import { useQuery } from "@tablero/api-client/query";
 import { useMemo } from "react";
 import type { Choice } from "../../platform/forms/use-choices.tsx";
 
-/** Every row of a short list: the API returns at most 100 rows. */
+/** All rows of a short list: the API returns at most 100 rows. */
 const ALL = { query: { size: 100 } } as const;
 const QUIET = { background: true } as const;
 
 export interface RateChoices {
-  /** Carriers that deliver, without pickup in the shop. */
+  /** Carriers that deliver, excluding pickup in the shop. */
   carriers: Choice[];
   /** By priority. */
   zones: Choice[];

@@ -25,7 +25,7 @@ const COUNTRIES = [
 
 export interface ZoneFieldsProps {
   form: RecordApiForm<ZoneForm>;
-  /** Renders the switch for whether it is active. */
+  /** Renders the switch for the active state. */
   archivable: boolean;
 }
 

@@ -22,7 +22,7 @@ const valuesOf = ({ name, priority, rules, active }: Zone) => ({
 
 const rulesOf = ({ areas }: ZoneForm) => areas.flatMap((area) => readArea(area).rules).map(withoutNothing);
 
-/** The domain's rules represent an absent value as null, the API's omit it. */
+/** The domain's rules represent a missing value as null; the API omits it. */
 const withoutNothing = (rule: ReturnType<typeof readArea>["rules"][number]) => ({
   country: rule.country,
   ...(rule.province && { province: rule.province }),

@@ -6,7 +6,7 @@ interface SheetProps {
   declaration: Pick<Declaration, "points" | "contact" | "signed">;
 }
 
-/** The text of the declaration with its signer. */
+/** The text of the declaration, with the person who signs it. */
 export function DeclarationSheet({ declaration: { points, contact, signed } }: SheetProps) {
   return (
     <article className="flex max-w-180 flex-col gap-5">

@@ -38,7 +38,7 @@ const pfx = (text: string) => new File([text], "tienda.pfx", { type: "applicatio
 /** The first bytes of every file of this type. */
 const CERTIFICATE = "0\u0082\u0004\u00a8";
 
-/** From no data to records sent in test mode: a wrong password loses no input. */
+/** From no data to records sent in test mode; a wrong password causes no loss of input. */
 export const SwitchedOn: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -72,7 +72,7 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** No producer is named: the owner declares the shop's own system, reads the declaration and signs it. */
+/** No producer is named: the owner declares the shop's own system, reads the declaration, and signs it. */
 export const SignedByTheOwner: Story = {
   tags: ["gate"],
   beforeEach: (context) => {
@@ -105,7 +105,7 @@ export const SignedByTheOwner: Story = {
   },
 };
 
-/** Signed for an earlier version: records continue, and the declaration is signed again. */
+/** Signed for an earlier version: records are still sent, and the declaration is signed again. */
 export const SignedBefore: Story = {
   globals: { viewport: { value: "sm" }, scheme: "dark" },
   beforeEach: (context) => {
@@ -123,7 +123,7 @@ export const SignedBefore: Story = {
   },
 };
 
-/** The law is delayed: the date is a setting, with its legal source. */
+/** If the law is delayed: the date is a setting, with its legal source. */
 export const Delayed: Story = {
   play: async ({ canvas, loaded }) => {
     const card = await canvas.findByRole("region", { name: "Desde cuándo es obligatorio" });
@@ -141,7 +141,7 @@ export const Delayed: Story = {
   },
 };
 
-/** Another authority collects the tax there: the page shows this, and it cannot be switched on. */
+/** Another authority collects the tax there: the page says so, and VERI*FACTU cannot be switched on. */
 export const Foral: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: (context) => {
@@ -153,7 +153,7 @@ export const Foral: Story = {
   },
 };
 
-/** In production mode: binding settings cannot be changed, and switching off shows the last day. */
+/** In production mode, binding settings cannot be changed, and switching off shows the last day. */
 export const InEarnest: Story = {
   beforeEach: (context) => {
     certified(context, 20);
@@ -191,7 +191,7 @@ export const Failing: Story = {
   },
 };
 
-/** Another user has changed it meanwhile: the choices stay. */
+/** Another user has changed the settings in the meantime; the user's choices stay. */
 export const Conflict: Story = {
   beforeEach: (context) => certified(context),
   play: async ({ canvas, loaded }) => {

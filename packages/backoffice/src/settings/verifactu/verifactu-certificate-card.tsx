@@ -37,7 +37,7 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The certificate that authenticates the shop at the tax agency. */
+/** The certificate with which the shop authenticates at the tax agency. */
 export function VerifactuCertificateCard({ verifactu: { certificate }, onUnsaved }: CardProps) {
   const upload = useMutation("PUT /api/admin/verifactu/certificate", { invalidates: READS, handles: [422] });
   const removal = useMutation("DELETE /api/admin/verifactu/certificate", { invalidates: READS, handles: [404] });

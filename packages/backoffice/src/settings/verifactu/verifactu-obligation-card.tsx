@@ -33,7 +33,8 @@ interface CardProps {
 }
 
 /**
- * Date from which the law requires it: the currently known dates with their legal source, to be updated with the law.
+ * Date from which the law requires VERI*FACTU: the currently known dates with their legal source, updated when the law
+ * changes.
  */
 export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
   const { run } = useMutation("PUT /api/admin/verifactu/obligation", { invalidates: READS, handles: [409] });

@@ -43,7 +43,7 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Producer of the software, and the resulting declaration, to be read and signed. */
+/** Producer of the software, and the resulting declaration, which is read and signed here. */
 export function VerifactuProducerCard({ verifactu, onUnsaved }: CardProps) {
   const { producer } = verifactu;
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
   };
   const form = useApiForm<Values, Values>({
     schema: FORM,
-    // A changed declaration has to be read again before signing.
+    // A changed declaration must be read again before signing, so no draft is kept.
     place: null,
     defaultValues,
     save: async (values) => {
@@ -115,7 +115,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
       toast.success("Declaración firmada");
       onDone();
     },
-    // The text read differs from the stored one: the error belongs to the text above.
+    // If the text that was read differs from the stored one, the error belongs to the text above.
     fieldOf: (path) => (path === "text" ? "read" : undefined),
   });
   const { isDirty, isSubmitting, errors } = form.formState;

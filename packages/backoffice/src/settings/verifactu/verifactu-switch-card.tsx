@@ -31,19 +31,19 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** On or off, in test or production mode, and the start date. */
+/** On or off, test or production mode, and the start date. */
 export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
   const { run } = useMutation("PATCH /api/admin/verifactu", { invalidates: READS, handles: [409] });
   const { on, environment, from, endsOn, active, obstacle, version } = verifactu;
   const today = madridDay(new Date(serverNow()).toISOString());
   const isBound = active === "production";
-  // A sending that ends with the year stays on until then, but its switch is off already.
+  // If sending ends with the year, it stays on until then, but the switch is already off.
   const stored: Values = { on: on && endsOn === null, environment, from: from || today };
   const form = useApiForm<Values, Values>({
     schema: FORM,
     defaultValues: stored,
     values: stored,
-    // Two switches and a date, with dates that depend on the current day.
+    // The section has only two switches and a date, whose options depend on the current day, so no draft is kept.
     place: null,
     save: async (values) => {
       await run({ body: { ...values, version } });

@@ -20,7 +20,7 @@ export interface BulkChangesDialogProps {
   onClose: () => void;
 }
 
-/** Past bulk changes, newest first; those made within the last day can be undone. */
+/** Past bulk changes, newest first; those made in the last 24 hours can be undone. */
 export function BulkChangesDialog({ mayWrite, onClose }: BulkChangesDialogProps) {
   const [page, setPage] = useState(1);
   const { data, error, isValidating, mutate } = useQuery(

@@ -7,7 +7,7 @@ export interface PriceDraft {
   kind: "price";
   by: "percent" | "amount";
   sign: "down" | "up";
-  /** Hundredths of a per cent or cents, unsigned. */
+  /** Hundredths of a per cent, or cents; unsigned. */
   amount: number | null;
   ending: PriceEnding;
   announce: boolean;

@@ -31,7 +31,7 @@ export interface ProductBulkDialogProps {
 export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: ProductBulkDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_DRAFTS[kind]);
   const { change, error } = parseDraft(draft);
-  // The selection when the dialog opened: the list behind it may be refetched.
+  // The selection when the dialog opened; the list behind the dialog may be refetched.
   const [ask] = useState(() => preview);
   const { found, failure, loading, retry } = useBulkPreview(change, ask);
   const [running, setRunning] = useState(false);
@@ -53,7 +53,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
       setRunning(false);
     }
   };
-  // As in the form of one product, prices below cost need confirmation before they are saved.
+  // As in the single-product form, prices below cost need confirmation before they are saved.
   const submit = () => {
     if (found && found.doubtful > 0) setAsking(true);
     else void confirm();
@@ -115,7 +115,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
   );
 }
 
-/** After success the bar with the button that opened the dialog is removed, so focus moves to the list. */
+/** After success, the bar with the button that opened the dialog disappears, so focus moves to the list. */
 function focusList(event: Event) {
   if (document.querySelector("[data-slot=bulk-bar]")) return;
   event.preventDefault();

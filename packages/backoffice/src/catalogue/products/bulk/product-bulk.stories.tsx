@@ -84,7 +84,7 @@ export const Prices: Story = {
   },
 };
 
-/** A cut below cost needs confirmation, as in the form of one product; nothing is saved before the answer. */
+/** A price below cost needs confirmation, as in the single-product form; nothing is saved before the user answers. */
 export const BelowCost: Story = {
   play: async (context) => {
     const api = client(context);
@@ -105,7 +105,7 @@ export const BelowCost: Story = {
   },
 };
 
-/** All products that match the filter; incomplete ones are listed with the reason. */
+/** Changes all products that match the filter; incomplete ones are listed with the reason. */
 export const Status: Story = {
   parameters: { router: { path: "/admin/productos", url: "/admin/productos?status=archived&status=draft" } },
   play: async (context) => {
@@ -139,7 +139,7 @@ export const Categories: Story = {
   },
 };
 
-/** On a phone, a tag from the menu of the bar. */
+/** On a phone, adds a tag from the menu of the bar. */
 export const Tags: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -178,7 +178,7 @@ const openChanges = async ({ canvas }: Play) => {
   return screen.findByRole("dialog", { name: "Cambios en bloque" });
 };
 
-/** A past bulk change is undone, except for products changed by another user since. */
+/** A past bulk change is undone, except for products that another user has changed since. */
 export const Changes: Story = {
   play: async (context) => {
     const api = client(context);

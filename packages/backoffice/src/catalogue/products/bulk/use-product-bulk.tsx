@@ -78,7 +78,7 @@ export function useProductBulk(
             <DropdownMenuItem icon={outlineTag} onSelect={() => setAsked("tag")}>
               Etiquetas
             </DropdownMenuItem>
-            {/* On a phone the list header has no room for it. */}
+            {/* Left out on a phone, where the list header has no space. */}
             <DropdownMenuItem icon={outlineClock} onSelect={onShowChanges} className="sm:hidden">
               Cambios en bloque
             </DropdownMenuItem>

@@ -21,7 +21,7 @@ export function AttributesCard() {
   const setsId = useId();
   const sets = useSetNames(useWatch({ control, name: "gameId" }));
   const values = field.value ?? {};
-  // An emptied field stays visible, even if the kind does not include it.
+  // An emptied field stays visible, even if the kind of product does not include it.
   const [seen, setSeen] = useState<readonly string[]>(() => Object.keys(values));
   const names = attributeNames(kind, Object.fromEntries([...seen, ...Object.keys(values)].map((name) => [name, 0])));
   const change = (name: string, value: string | number | null) => {
@@ -74,7 +74,7 @@ export function AttributesCard() {
   );
 }
 
-/** Active sets of the product's game, newest first: suggestions only, other values may be typed. */
+/** Active sets of the product's game, newest first. They are only suggestions; other values may be typed. */
 function useSetNames(gameId: string | null | undefined): string[] {
   const can = useCan();
   const query = gameId && can("games:read") ? { query: { gameId, active: true, size: 100 } } : null;

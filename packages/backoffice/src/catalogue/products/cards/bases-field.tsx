@@ -38,7 +38,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
   };
   const remove = (index: number) => {
     change(chosen.filter((_, other) => other !== index));
-    // The focus moves to the next one, or back to the search.
+    // The focus moves to the next base game, or back to the search.
     requestAnimationFrame(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>("li button") ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -114,7 +114,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
 
 const SHOWN = 20;
 
-/** Products that may be base games, by the typed text; the previous ones stay while others load. */
+/** Products that may be base games, matching the typed text; the previous results stay while new ones load. */
 function useCandidates(query: string) {
   const search = query.trim();
   const { data, error, isLoading } = useQuery(

@@ -32,15 +32,15 @@ const TITLES = DOCUMENT_TITLES.map((title) => ({ value: title, label: title }));
 
 interface DocumentDialogProps {
   product: AdminProduct;
-  /** The document to rename; null for a new one. */
+  /** The document to edit; null for a new one. */
   document: StoredDocument | null;
   onClose: () => void;
-  /** Stores a changed title and language. */
+  /** Stores a changed title or language. */
   onRename: (document: StoredDocument) => Promise<void>;
   onProduct: (product: AdminProduct) => void;
 }
 
-/** Uploads a document, or changes title and language of one. */
+/** Uploads a document, or changes the title and language of an existing one. */
 export function DocumentDialog({ product, document, onClose, onRename, onProduct }: DocumentDialogProps) {
   const formId = useId();
   const upload = useMutation("POST /api/admin/products/{id}/documents");
@@ -51,7 +51,7 @@ export function DocumentDialog({ product, document, onClose, onRename, onProduct
       title: document?.title ?? DOCUMENT_TITLES[0],
       language: DOCUMENT_LANGUAGES.find((code) => code === document?.language) ?? (document ? null : "es"),
     },
-    // The form contains a file, so no draft is kept.
+    // The form contains a file, so no draft is stored.
     place: null,
     fieldOf: (path) =>
       path.startsWith("documents.") ? (path.endsWith(".language") ? "language" : "title") : undefined,

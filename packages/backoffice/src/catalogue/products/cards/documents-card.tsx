@@ -22,7 +22,7 @@ interface DocumentsCardProps {
   onProduct: (product: AdminProduct) => void;
 }
 
-/** Rules and other documents of a product: saved immediately, independently of the form. */
+/** Rules and other documents of a product, saved immediately and independently of the form. */
 export function DocumentsCard({ product, readOnly, onProduct }: DocumentsCardProps) {
   const { documents } = product;
   const headId = useId();

@@ -12,7 +12,7 @@ import { useUploads } from "./use-uploads.ts";
 
 /** Limit of the API. */
 export const MAX_IMAGES = 40;
-/** Shows the main image enlarged: above the others, or beside them if the card is wide. */
+/** Shows the main image larger: above the others, or beside them if the card is wide. */
 export const MAIN_FIRST =
   "@container [&_li:first-child]:col-span-full @2xl:[&_li:first-child]:col-span-2 @2xl:[&_li:first-child]:row-span-2";
 
@@ -23,7 +23,7 @@ export interface ImagesCardProps {
   onProduct: (product: AdminProduct) => void;
 }
 
-/** Images of a product: saved immediately, independently of the form. */
+/** Images of a product, saved immediately and independently of the form. */
 export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
   const upload = useMutation("POST /api/admin/products/{id}/images");
   const arrange = useMutation("PATCH /api/admin/products/{id}/images");

@@ -40,7 +40,7 @@ const REASONS: Record<Values["kind"], string> = {
   loss: "Caja golpeada",
 };
 
-/** Sign of a movement's effect on the stock: only an adjustment is entered with its sign. */
+/** Direction of a movement's effect on the stock. Only an adjustment is entered with a sign. */
 const signed = (kind: Values["kind"], quantity: number): number =>
   kind === "adjustment" ? quantity : kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
 
@@ -168,7 +168,7 @@ interface MovementFailureProps {
   loading: boolean;
 }
 
-/** Reserved units cannot be removed: links to the orders that reserve them. */
+/** Reserved units cannot be removed, so the message links to the orders that reserve them. */
 function MovementFailure({ error, onRetry, loading }: MovementFailureProps) {
   const reserved = readProblem(error, "POST /api/admin/variants/{id}/movements", "reserved");
   if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} loading={loading} />;

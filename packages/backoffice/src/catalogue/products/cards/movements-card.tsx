@@ -75,7 +75,7 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
             onMove ? (
               <Button variant="ghost" onClick={onMove}>
                 <Icon icon={outlineArrowsUpDown} size={18} />
-                {/* On a phone the title beside it needs the room. */}
+                {/* On a phone, the title beside it needs the space. */}
                 <span>
                   Anotar<span className="max-sm:sr-only"> movimiento</span>
                 </span>
@@ -175,7 +175,7 @@ const when = col.accessor("at", {
   cell: ({ row }) => (
     <span className="flex flex-col">
       <RelativeTime iso={row.original.at} />
-      {/* Narrow tables have no separate column for it. */}
+      {/* Narrow tables have no separate column for this. */}
       <span className="text-label text-secondary @3xl:hidden">{row.original.actor ?? "La tienda"}</span>
     </span>
   ),
@@ -184,7 +184,7 @@ const variant = col.accessor((row) => variantName(row), {
   id: "variant",
   header: "Variante",
   enableSorting: false,
-  // Not truncated, on two lines if necessary: variants often differ only in their last word.
+  // Not truncated, but wrapped to two lines if necessary: variants often differ only in their last word.
   meta: { width: "min-w-32" },
 });
 const rest = [

@@ -18,7 +18,7 @@ export interface NewImagesCardProps {
   onValueChange: (images: readonly WaitingImage[]) => void;
 }
 
-/** Images of a product being created: uploaded right after it. */
+/** Images of a product being created, uploaded right after the product is stored. */
 export function NewImagesCard({ images, onValueChange }: NewImagesCardProps) {
   const latest = useRef(images);
   latest.current = images;

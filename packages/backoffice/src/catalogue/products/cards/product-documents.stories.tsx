@@ -47,7 +47,7 @@ const open = async (canvas: Context["canvas"]) => {
 const send = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole("button", { name: "Añadir documento" }));
 
-/** Added, reordered, renamed and removed, each saved at once. */
+/** Added, reordered, renamed and removed, each saved immediately. */
 export const Documents: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -88,7 +88,7 @@ export const Documents: Story = {
   },
 };
 
-/** A file that is not a plain PDF is refused at its field, and typed values stay. */
+/** A file that is not a plain PDF is rejected at its field, and typed values stay. */
 export const Refused: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Base games are found by typing, and refused if they would form a cycle. */
+/** Base games are found by typing, and rejected if they would form a cycle. */
 export const Bases: Story = {
   play: async (context) => {
     const { canvas, step } = context;

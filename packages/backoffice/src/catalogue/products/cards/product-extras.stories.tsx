@@ -53,7 +53,7 @@ async function setPrice(canvas: Play["canvas"], text: string) {
   await userEvent.tab();
 }
 
-/** The chart has a table with the same data, and each price change names its author. */
+/** The chart has a table with the same data, and each price change shows its author. */
 export const Prices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("figure", { name: "Precio de los últimos 90 días" })).toBeVisible();

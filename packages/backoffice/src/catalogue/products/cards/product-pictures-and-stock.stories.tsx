@@ -105,7 +105,7 @@ export const Movements: Story = {
   },
 };
 
-/** A link may open the movement dialog; once it is closed, the parameter is removed from the URL. */
+/** A link may open the movement dialog; when the dialog closes, the parameter is removed from the URL. */
 export const MovementByLink: Story = {
   parameters: { router: { path: "/admin/productos/:id", url: "/admin/productos/1?movimiento=nuevo" } },
   play: async (context) => {

@@ -18,7 +18,7 @@ export function SafetyCard() {
   const maker = field.value ?? NOBODY;
   const change = (patch: Partial<ManufacturerValues>) => {
     const next = { ...maker, ...patch };
-    // If all fields are empty, there is no manufacturer, rather than one without a name.
+    // If all fields are empty, the manufacturer is null rather than one without a name.
     const none = !next.name && !next.address && !next.email && !next.responsible;
     field.onChange(none ? null : next);
   };

@@ -4,7 +4,10 @@ import { useLocation, useSearchParams } from "react-router-dom";
 /** URL parameter that opens the movement dialog for the first variant. */
 const ASKED = "movimiento";
 
-/** The variant of the open movement dialog, selected on the page or requested by a link such as the palette's. */
+/**
+ * The variant of the open movement dialog, selected on the page or requested by a link, such as one from the command
+ * palette.
+ */
 export function useMoving(first: string | undefined, mayMove: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [params, setParams] = useSearchParams();

@@ -14,12 +14,12 @@ export interface Uploads {
   images: readonly DropImage[];
   add(files: readonly File[]): void;
   retry(id: string): void;
-  /** Removes an image that has not been uploaded yet; returns whether it was in the queue. */
+  /** Removes an image that has not been uploaded yet; returns whether the image was in the queue. */
   cancel(id: string): boolean;
 }
 
 /**
- * Uploads images one after the other, so that their order is kept. A failed one stays visible with the reason, and the
+ * Uploads images one after another, so that their order is kept. A failed image stays visible with the reason, and the
  * others continue.
  */
 export function useUploads(send: (file: File) => Promise<void>): Uploads {

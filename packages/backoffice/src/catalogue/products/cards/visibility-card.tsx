@@ -20,7 +20,7 @@ export function VisibilityCard({ product, pictures }: VisibilityCardProps) {
   const { field } = useController({ control, name: "status" });
   const [kind, manufacturer] = useWatch({ control, name: ["kind", "manufacturer"] });
   const missing = missingParts({ kind, images: pictures, manufacturer });
-  // Hiding it restores the former status: draft, or archived.
+  // Unhiding a product restores the previous status: draft, or archived.
   const hidden = product?.status === "archived" ? "archived" : "draft";
   return (
     <Card aria-label="Visibilidad">

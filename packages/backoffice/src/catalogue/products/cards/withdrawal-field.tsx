@@ -12,7 +12,7 @@ const OPTIONS = [
   ...WITHDRAWAL_EXCLUSIONS.map((value) => ({ value, label: EXCLUSION_WORDS[value].label })),
 ];
 
-/** The product's legal exclusion from the right of withdrawal. Orders keep its value at the time they were placed. */
+/** The product's legal exclusion from the right of withdrawal. Orders keep the value from the time they were placed. */
 export function WithdrawalField({ readOnly }: { readOnly: boolean }) {
   const { control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();

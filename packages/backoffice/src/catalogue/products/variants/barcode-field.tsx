@@ -41,7 +41,7 @@ export function BarcodeField({ index, stored }: BarcodeFieldProps) {
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
 
-/** Names of variants with the same code as a row: other rows of the form, and those stored at the last save. */
+/** Names of variants with the same code as a row: in other rows of the form, or stored at the last save. */
 function sharedWith(variants: readonly VariantValues[], index: number, stored: StoredBarcode | undefined): string[] {
   const code = cleanBarcode(variants[index]?.barcode ?? "");
   if (!code) return [];

@@ -3,7 +3,7 @@ import { CONDITION_LABELS, LANGUAGE_LABELS } from "@tablero/domain/platform/word
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Options whose values are enums of the domain; values of other options are free text. */
+/** Options with a fixed list of values in the domain; other options accept free text. */
 export const KNOWN_VALUES: Readonly<Record<string, ReturnType<typeof options>>> = {
   language: options(LANGUAGE_LABELS),
   condition: options(CONDITION_LABELS),

@@ -12,7 +12,7 @@ export interface MatrixRow {
   barcode: string;
 }
 
-/** A row for each combination: the typed values, otherwise defaults from the other variants. */
+/** One row per combination, with typed values where present and otherwise defaults from the other variants. */
 export function matrixRows(
   missing: readonly Options[],
   variants: readonly VariantValues[],

@@ -18,14 +18,12 @@ export interface MatrixTableProps {
 const GRID =
   "grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(9rem,1.4fr)_7.5rem_minmax(8rem,1fr)_minmax(8rem,1fr)]";
 
-/**
- * A row for each variant to be created. Enter moves to the same cell of the next row, Shift+Enter to the previous one.
- */
+/** One row per new variant. Enter moves to the same cell of the next row, Shift+Enter to the previous one. */
 export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const [price, setPrice] = useState<number | null>(null);
   const move = (event: KeyboardEvent, index: number, cell: string) => {
-    // In a money field the arrow keys step the amount.
+    // In a money field, the arrow keys change the amount.
     if (event.defaultPrevented) return;
     const back = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey);
     const by = back ? -1 : event.key === "Enter" || event.key === "ArrowDown" ? 1 : 0;
@@ -121,7 +119,7 @@ interface CellProps {
 
 function Cell({ cell, at, onMove, label, of, fault, children }: CellProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key presses come from the field inside
     <span data-cell={`${at}-${cell}`} onKeyDown={(event) => onMove(event, at, cell)}>
       {/* The column headers are hidden when the row is narrow. */}
       <span aria-hidden="true" className="mb-1 block text-label text-secondary sm:hidden">

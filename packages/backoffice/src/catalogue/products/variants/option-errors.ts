@@ -2,7 +2,7 @@ import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/pr
 import type { UseFormReturn } from "react-hook-form";
 import type { ProductSent, ProductValues } from "../product-values.ts";
 
-/** Shows an error at the fields that make variants indistinguishable. Returns true if there is any. */
+/** Shows an error at the fields that make two variants indistinguishable. Returns true if there is any. */
 export function putOptionErrors(
   { setError }: Pick<UseFormReturn<ProductValues, unknown, ProductSent>, "setError">,
   variants: readonly OptionedVariant[],

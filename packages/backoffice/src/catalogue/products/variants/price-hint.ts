@@ -1,11 +1,11 @@
-/** Usual margin of the shop, as the reference for a guess when there are no other prices. */
+/** The shop's usual margin, as the basis for a guess when there are no other prices. */
 const DEFAULT_MARGIN = 1.45;
-/** A guess above this multiple of the cost is no more plausible than the typo. */
+/** A guess above this multiple of the cost is no more plausible than the typed price. */
 const MAX_FACTOR = 4;
 
 /**
  * Suggests the price that was probably meant when the typed one is below the cost: a digit typed once instead of twice,
- * or a missing zero. Input and output are in cents; null when there is no suggestion. `others` are the prices of the
+ * or a missing zero. Input and output are in cents; null if there is no suggestion. `others` are the prices of the
  * other variants.
  */
 export function likelyPrice(
@@ -18,7 +18,8 @@ export function likelyPrice(
   const cents = price % 100;
   const doubled = [...euros].map((digit, at) => Number(euros.slice(0, at) + digit + euros.slice(at)) * 100 + cents);
   const fits = (guess: number) => guess > cost && guess <= cost * MAX_FACTOR;
-  // A typo in the euros keeps the cents; a missing zero is considered only when no such typo explains the price.
+  // A typo in the euros leaves the cents unchanged. A missing zero is considered only if no such typo explains the
+  // price.
   const slips = doubled.filter(fits);
   const guesses = slips.length > 0 ? slips : [price * 10].filter(fits);
   const near =

@@ -19,7 +19,10 @@ import { variantName } from "../product-values.ts";
 
 type Point = PriceLine["points"][number];
 
-/** Price history of a variant, with the lowest price of the last 30 days that a reduction would have to state. */
+/**
+ * Price history of a variant, with the lowest price of the last 30 days, which an announced reduction would have to
+ * state.
+ */
 export function PricesCard({ product }: { product: AdminProduct }) {
   const headId = useId();
   const [chosen, setChosen] = useState(product.variants[0]?.id ?? "");
@@ -111,7 +114,7 @@ function Prices({ line }: { line: PriceLine }) {
   );
 }
 
-/** Reason why a price does not count for the lowest price. */
+/** Reason why a price is ignored when the lowest price is determined. */
 const UNDONE = "No cuenta: se deshizo antes de una hora";
 
 const col = dataColumns<Point>();

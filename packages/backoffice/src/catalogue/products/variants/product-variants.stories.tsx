@@ -13,7 +13,7 @@ const meta = {
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },
   decorators: [asStaff],
   render: (_args, { loaded }) => <ProductScreen id={product({ loaded }).id} />,
-  // Accessories have no campaigns, which would prevent the removal of a variant.
+  // Accessories have no campaigns; a campaign would prevent the removal of a variant.
   loaders: [
     productWith(
       { kind: ["accessory"] },
@@ -46,7 +46,7 @@ const ledgerOf = async (context: Context) => {
   return (await client.call("GET /api/admin/products/{id}/movements", call)).items;
 };
 
-/** The units of a removed variant are moved to another one: nothing is saved before this is decided. */
+/** The units of a removed variant are moved to another one; nothing is saved before the user has decided. */
 export const UnitsMoved: Story = {
   tags: ["gate"],
   play: async (context) => {
@@ -77,7 +77,7 @@ export const UnitsMoved: Story = {
   },
 };
 
-/** They are written off with a reason; units that changed meanwhile require a new decision. */
+/** The units are written off with a reason; if their number changes in the meantime, the user has to decide again. */
 export const UnitsWrittenOff: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -111,7 +111,7 @@ export const UnitsWrittenOff: Story = {
   },
 };
 
-/** A variant with reserved units stays. */
+/** A variant with reserved units cannot be removed. */
 export const ReservedStays: Story = {
   loaders: [productWith({}, ({ variants }) => variants.length > 1 && variants[0]!.reserved > 0)],
   play: async (context) => {
@@ -123,7 +123,7 @@ export const ReservedStays: Story = {
   },
 };
 
-/** An option added later requires a value for every variant; a removed one is restored with its values. */
+/** An option added later requires a value for every variant; a removed option can be restored with its values. */
 export const OptionAddedLater: Story = {
   tags: ["gate"],
   play: async (context) => {

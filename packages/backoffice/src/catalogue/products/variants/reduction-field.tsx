@@ -11,7 +11,7 @@ export interface ReductionFieldProps {
   readOnly: boolean;
 }
 
-/** Switch that announces a lower price as a reduction; shown if the price is lower or already announced. */
+/** Switch that announces a lower price as a reduction, shown if the price is lower or already announced. */
 export function ReductionField({ path, name, stored, readOnly }: ReductionFieldProps) {
   const { control } = useFormContext<ProductValues>();
   const price = useWatch({ control, name: `${path}.price` as "variants.0.price" });

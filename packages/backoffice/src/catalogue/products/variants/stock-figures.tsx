@@ -3,7 +3,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { SpaceTrack } from "@tablero/ui/track";
 import { count, counted } from "../../../platform/values/amounts.tsx";
 
-/** Eight segments of four units each: a full track means plenty of stock, not a maximum. */
+/** Eight segments of four units each: a full bar means plenty of stock, not a maximum. */
 const UNITS = 32;
 
 export interface StockFiguresProps {
@@ -13,7 +13,7 @@ export interface StockFiguresProps {
   className?: string;
 }
 
-/** Available units with a track; the reserved ones are in the tooltip and in the accessible text. */
+/** Available units with a bar; reserved units are in the tooltip and in the accessible text. */
 export function StockFigures({ available, onHand, reserved, className }: StockFiguresProps) {
   const held = reserved > 0 ? `, ${counted(reserved, "reservada", "reservadas")}` : "";
   const words = `${counted(available, "disponible", "disponibles")} de ${counted(onHand, "unidad", "unidades")}${held}`;

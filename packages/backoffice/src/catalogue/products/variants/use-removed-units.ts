@@ -9,13 +9,13 @@ export function useRemovedUnits() {
   const [asked, setAsked] = useState<RemovedUnits | null>(null);
   const decided = useRef<readonly UnitsDecision[]>([]);
 
-  /** The decisions to send with these variants; null if the user has to decide first, which opens the dialog. */
+  /** The decisions to send with these variants; null if the user has to decide first. The dialog then opens. */
   const decisionsFor = useCallback(
     ({ variants: stored }: AdminProduct, sent: ProductSent["variants"]): UnitsDecision[] | null => {
       const isKept = ({ id }: { id: string }) => sent.some((each) => each.id === id);
       const kept = stored.filter(isKept);
       const removed = stored.filter((variant) => !isKept(variant) && variant.onHand > 0);
-      // A decision is requested again for changed units or variants removed since.
+      // Units that changed, and variants removed since, need a new decision.
       const valid = decided.current.filter(
         ({ variantId, units, moveTo }) =>
           removed.some(({ id, onHand }) => id === variantId && onHand === units) &&

@@ -12,7 +12,7 @@ import { useTaxRates } from "../use-tax-rates.ts";
 import { BarcodeField } from "./barcode-field.tsx";
 import { KNOWN_VALUES } from "./known-values.ts";
 
-/** The current rates; a product stored before a change of the law is sold at the new rate of its kind. */
+/** The current rates. A product stored before a change of the law is sold at the new rate of its kind. */
 function rateOptions(rates: readonly RateToday[], value: number) {
   const own = rates.find(({ stored }) => stored.includes(value));
   const known = rates.map((each) => ({
@@ -119,7 +119,7 @@ interface NumberFieldRest {
 interface OptionFieldProps {
   index: number;
   name: string;
-  /** An error of all options together. */
+  /** An error that concerns all options together. */
   ofAll: string | undefined;
   readOnly: boolean;
 }

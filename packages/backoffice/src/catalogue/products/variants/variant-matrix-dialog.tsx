@@ -137,7 +137,7 @@ const valuesOf = (name: string, variants: readonly VariantValues[]) => [
 const axesOf = (names: readonly string[], variants: readonly VariantValues[]): OptionAxis[] =>
   names.map((name) => ({ name, values: valuesOf(name, variants) }));
 
-/** Known values, and typed ones. */
+/** Known values, plus values already typed. */
 function listOptions(name: string, values: readonly string[]) {
   const known = KNOWN_VALUES[name] ?? [];
   const others = values.filter((value) => !known.some((option) => option.value === value));

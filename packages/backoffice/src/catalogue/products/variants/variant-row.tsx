@@ -166,7 +166,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
             value={value ?? null}
             onValueChange={(next) => {
               onChange(next);
-              // A changed price is not announced as a reduction until the user chooses it.
+              // A changed price is not announced as a reduction until the user chooses so.
               if (field === "price" && stored)
                 setValue(
                   `${path}.announce` as "variants.0.announce",
@@ -185,7 +185,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
 const isBelowCost = (variant: ProductValues["variants"][number] | undefined) =>
   Boolean(variant?.price && variant.cost && variant.price < variant.cost);
 
-/** A price below cost is usually a typo: it shows a hint, but is allowed. */
+/** A price below cost is usually a typo, so a hint is shown, but the price is allowed. */
 function BelowCost({ path, name, readOnly }: { path: string; name: string; readOnly: boolean }) {
   const { control, setValue } = useFormContext<ProductValues>();
   const variants = useWatch({ control, name: "variants" });

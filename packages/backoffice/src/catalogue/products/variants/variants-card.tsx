@@ -30,10 +30,10 @@ export interface VariantsCardProps {
   onShowMovements?: (variantId: string) => void;
 }
 
-/** Variantes: one row each, with price and cost inline; the other fields expand below it. */
+/** Variantes: one row per variant, with inline price and cost; the other fields expand below it. */
 export function VariantsCard({ product, readOnly, onMove, onShowMovements }: VariantsCardProps) {
   const { control, setValue, getValues } = useFormContext<ProductValues>();
-  // `id` is the variant's own id, so the field array uses a different key name.
+  // Variants already have an `id`, so the field array uses a different key name.
   const { fields, append, remove, insert, replace } = useFieldArray({ control, name: "variants", keyName: "key" });
   const variants = useWatch({ control, name: "variants" });
   const errorAt = useFieldError();
@@ -71,7 +71,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       action: { label: "Deshacer", onClick: () => insert(index, variant, { shouldFocus: false }) },
     });
   };
-  /** Every variant has the same options: a missing value is blank and required when the product is saved. */
+  /** Every variant has the same options. A missing value starts blank and is required when the product is saved. */
   const setOptions = (next: readonly string[]) => {
     for (const [index, { options = {} }] of getValues("variants").entries())
       setValue(`variants.${index}.options`, Object.fromEntries(next.map((name) => [name, options[name] ?? ""])));
@@ -86,7 +86,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       action: {
         label: "Deshacer",
         onClick: () => {
-          // Set by option, so text typed since then stays.
+          // Set option by option, so that text typed in the meantime stays.
           for (const [index, { id, sku, options }] of getValues("variants").entries()) {
             const former = before.find((each) => (id ? each.id === id : each.sku === sku))?.options ?? {};
             const back = gone.map((name) => [name, former[name] ?? ""]);

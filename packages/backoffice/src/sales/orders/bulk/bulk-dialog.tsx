@@ -23,7 +23,7 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, then makes one call per order and shows each result. Failed ones can be retried. */
+/** Asks for confirmation, then makes one call per order and shows each result. Failed calls can be retried. */
 export function BulkDialog({ action, orders, onClose }: BulkDialogProps) {
   const api = useApi();
   const invalidate = useInvalidate();

@@ -4,7 +4,7 @@ import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { type BulkAction, CANCEL, COMPLETE, CONFIRM } from "./bulk-steps.ts";
 
-/** Rarer actions on the selected orders. */
+/** Less common actions on the selected orders. */
 export function BulkMenu({ onChoose }: { onChoose: (action: BulkAction) => void }) {
   return (
     <>

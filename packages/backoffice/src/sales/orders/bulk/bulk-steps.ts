@@ -8,17 +8,17 @@ import { orderSteps } from "@tablero/domain/sales/orders/steps";
 import { recordedMethod } from "@tablero/domain/settings/payments/methods";
 import { isToPrepare } from "../order-words.ts";
 
-/** An action on several orders, with one call each. */
+/** An action on several orders, with one API call for each. */
 export interface BulkAction {
   title: string;
   /** Description of the action, in one sentence. */
   description: string;
   /** Button label for the given number of orders. */
   confirm: (count: number) => string;
-  /** Colour of its button: "danger" if the action cannot be undone. */
+  /** Colour of the button: "danger" if the action cannot be undone. */
   tone?: "danger";
   done: string;
-  /** Reason why an order is skipped; null when it is included. */
+  /** Reason why an order is skipped; null if it is included. */
   skip: (order: OrderRow) => string | null;
   /** Executes the action and returns a text with the result. */
   run: (api: ApiClient, order: OrderRow, key: string) => Promise<string>;
@@ -27,7 +27,7 @@ export interface BulkAction {
 const closed = ({ state }: OrderRow) =>
   state === "cancelled" ? "Está cancelado" : state === "expired" ? "Ha caducado" : null;
 
-/** Reason why an order has nothing to prepare. */
+/** Reasons why an order has nothing to prepare. */
 const NOT_PREPARED: Partial<Record<GoodsState, string>> = {
   held: "Espera a una precompra",
   preparing: "Ya está en preparación",
@@ -133,7 +133,7 @@ export interface BulkItem {
   note: string;
 }
 
-/** The orders of an action; those that cannot be included are marked as skipped. */
+/** The orders of an action. Orders that cannot be included are marked as skipped. */
 export function bulkItems(action: BulkAction, orders: readonly OrderRow[]): BulkItem[] {
   return orders.map((order) => {
     const reason = action.skip(order);

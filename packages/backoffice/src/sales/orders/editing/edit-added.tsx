@@ -28,7 +28,7 @@ export interface EditAddedProps {
   onValueChange: (added: AddedLine[]) => void;
 }
 
-/** Lines to add: variants, found by typing. Only users who may change prices can enter a different price. */
+/** Lines to add: variants found by typing. Only users who may change prices can enter a different price. */
 export function EditAdded({ added, onValueChange }: EditAddedProps) {
   const can = useCan();
   const change = (variantId: string, set: Partial<AddedLine>) =>

@@ -15,7 +15,7 @@ import { TextInput } from "@tablero/ui/text-input";
 export interface EditedDelivery {
   pickup: boolean;
   address: Address;
-  /** Empty until one is chosen. */
+  /** Empty until an option is chosen. */
   option: string;
 }
 
@@ -38,7 +38,7 @@ export const sentAddress = ({ pickup, address }: EditedDelivery): Address | null
   return { ...rest, ...(surname && { surname }), ...(line2 && { line2 }), ...(phone && { phone }) };
 };
 
-/** Returns true if enough is typed to request the delivery options. */
+/** Returns true if enough has been typed to request the delivery options. */
 export const isComplete = ({ pickup, address }: EditedDelivery): boolean =>
   pickup ||
   [address.name, address.line1, address.postcode, address.city, address.province].every((text) => text.trim());
@@ -54,7 +54,7 @@ export interface EditDeliveryProps {
 /** Recipient, address and delivery method of the order. */
 export function EditDelivery({ value, onValueChange, options, errors }: EditDeliveryProps) {
   const { address, pickup } = value;
-  /** A different destination has different delivery options: the previous choice is dropped. */
+  /** A different destination has different delivery options, so the previous choice is dropped. */
   const set = (changes: Partial<Address>) => {
     const moves = changes.postcode !== undefined || changes.country !== undefined;
     onValueChange({ ...value, address: { ...address, ...changes }, option: moves ? "" : value.option });

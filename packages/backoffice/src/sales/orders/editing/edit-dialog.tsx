@@ -26,7 +26,7 @@ export interface EditDialogProps {
 
 const MAX_CHARACTERS = 500;
 
-/** «Editar pedido»: its lines, destination and delivery, with the server's calculation before it is saved. */
+/** «Editar pedido»: its lines, destination and delivery, with the server's calculation shown before saving. */
 export function EditDialog({ order, actions, onClose }: EditDialogProps) {
   const [off, setOff] = useState<ReadonlyMap<string, number>>(new Map());
   const [added, setAdded] = useState<AddedLine[]>([]);
@@ -141,7 +141,7 @@ export function EditDialog({ order, actions, onClose }: EditDialogProps) {
   );
 }
 
-/** The messages of a refused edit, by the path of their field. */
+/** The messages of a rejected edit, by the path of their field. */
 function fieldErrors(error: QueryError | null): ReadonlyMap<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return new Map(errors.map(({ path, message }) => [path, message]));

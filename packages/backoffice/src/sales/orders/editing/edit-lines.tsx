@@ -13,7 +13,7 @@ export interface EditLinesProps {
   onOff: (lineId: string, quantity: number) => void;
 }
 
-/** Number of units of each line that stay: never less than those already packed or shipped. */
+/** Number of units of each line that remain: never fewer than those already packed or shipped. */
 export function EditLines({ order, off, onOff }: EditLinesProps) {
   return (
     <ul aria-label="Artículos del pedido" className="flex flex-col">

@@ -6,7 +6,7 @@ import { Money } from "../../../platform/values/money.tsx";
 
 export interface EditTotalsProps {
   preview: OrderEditPreview;
-  /** The edit has changed since. */
+  /** True if the edit has changed since the preview was computed. */
   outdated: boolean;
 }
 
@@ -91,7 +91,7 @@ function Row({
   );
 }
 
-/** The resulting refund or amount due, in sentences. */
+/** Text for the resulting refund or amount due. */
 export function moneyWords({
   refund,
   due,

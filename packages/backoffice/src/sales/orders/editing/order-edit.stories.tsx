@@ -105,7 +105,7 @@ export const LineAdded: Story = {
   },
 };
 
-/** One unit removed and a line added: its money is refunded and not owed again; the new line is due. */
+/** One unit is removed and a line added: the unit is refunded and not owed again; the new line is due. */
 export const OneForAnother: Story = {
   play: async ({ canvas, loaded }) => {
     const order = loaded.order as Order;
@@ -127,7 +127,8 @@ export const OneForAnother: Story = {
 };
 
 /**
- * A different destination, but not one with different taxes: the reason is shown at the postcode, and no input is lost.
+ * A different destination is accepted, but not one with different taxes: the reason is shown at the postcode, and no
+ * input is lost.
  */
 export const AnotherAddress: Story = {
   play: async ({ canvas, step }) => {
@@ -165,7 +166,7 @@ export const AnotherAddress: Story = {
   },
 };
 
-/** No line remains: the button says that the order is cancelled. */
+/** No line remains: the button says that the order will be cancelled. */
 export const NothingLeft: Story = {
   play: async ({ canvas, loaded }) => {
     const order = loaded.order as Order;

@@ -5,25 +5,25 @@ import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orde
 import { useEffect, useState } from "react";
 import type { OrderEdit } from "../use-order-actions.ts";
 
-/** Delay after the last change, in milliseconds. */
+/** Debounce delay after the last change, in milliseconds. */
 const CALM = 250;
 
 interface Seen {
-  /** The edit that the preview is for, as text. */
+  /** The edit that the preview belongs to, as text. */
   of: string;
   preview: OrderEditPreview | null;
   failure: QueryError | null;
 }
 
 export interface EditPreviewState {
-  /** The last successful preview: it stays while the next one is loading. */
+  /** The last successful preview, which stays visible while the next one is loading. */
   preview: OrderEditPreview | null;
   /** Reason why the current edit is not possible. */
   failure: QueryError | null;
   loading: boolean;
 }
 
-/** Preview of an edit, requested while it is typed. */
+/** Preview of an edit, requested while the user types. */
 export function useEditPreview(orderId: string, edit: OrderEdit): EditPreviewState {
   const api = useApi();
   const text = JSON.stringify(edit);

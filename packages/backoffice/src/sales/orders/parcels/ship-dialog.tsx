@@ -25,7 +25,7 @@ const MAX_CHARACTERS = 80;
 export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProps) {
   const [tracking, setTracking] = useState(shipment.tracking ?? "");
   const { takers, own } = useTakers(shipment);
-  // Null until the user chooses: the list may load after the dialog.
+  // Null until the user chooses, because the list may load after the dialog.
   const [chosen, setChosen] = useState<string | null>(null);
   const carrierId = chosen ?? own;
   const number = tracking.trim();

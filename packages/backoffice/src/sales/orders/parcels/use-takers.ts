@@ -2,13 +2,13 @@ import { useQuery } from "@tablero/api-client/query";
 import { useMemo } from "react";
 import type { Shipment } from "../order-words.ts";
 
-/** Every row of a short list: the API returns at most 100 rows. */
+/** All rows of a short list: the API returns at most 100 rows. */
 const ALL = { query: { size: 100 } } as const;
 
 /** The choice that keeps a parcel's own carrier if it is not in the list. */
 const OWN = "own";
 
-/** Carriers for a parcel, and its current one: known before the list is loaded. */
+/** Carriers for a parcel, and the current one, which is known before the list is loaded. */
 export function useTakers({ carrier }: Pick<Shipment, "carrier">) {
   const { data } = useQuery("GET /api/admin/carriers", ALL, { background: true });
   return useMemo(() => {

@@ -49,7 +49,7 @@ const choose = (dialog: HTMLElement, way: string) => userEvent.click(within(dial
 const give = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Reembolsar" }));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 const list = (canvas: Canvas) => canvas.findByRole("list", { name: "Reembolsos" });
-/** The state of the newest order, refetched while the provider processes the refund. */
+/** Waits until the newest order has this state; the order is refetched while the provider processes the refund. */
 const shows = async (canvas: Canvas, text: RegExp) =>
   waitFor(async () => expect(await list(canvas)).toHaveTextContent(text), PATIENT);
 const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
@@ -84,7 +84,7 @@ export const ByLines: Story = {
   },
 };
 
-/** Full refund, which is never the default: nothing is left to refund afterwards. */
+/** Full refund, which is never the default; afterwards nothing is left to refund. */
 export const Whole: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -120,7 +120,7 @@ const byHand = orderWith(
     shipments.every((shipment) => shipment.state === "cancelled"),
 );
 
-/** A recorded payment that never arrived is undone with a reason; nothing is paid out, and the order is due. */
+/** A recorded payment that never arrived is undone with a reason; nothing is paid out, and the amount is due again. */
 export const PaymentUndone: Story = {
   tags: ["gate"],
   loaders: [byHand],
@@ -159,7 +159,7 @@ const ready = orderWith(
   (order) => untouched(order) && !order.pickup,
 );
 
-/** All units are refunded before shipping: announced beforehand, and the order is cancelled automatically. */
+/** All units are refunded before shipping: the user is warned, and the order is cancelled automatically. */
 export const WholeOrder: Story = {
   loaders: [ready],
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const WholeOrder: Story = {
   },
 };
 
-/** A unit of a packed parcel: the parcel has to be opened, and staff see which units to take out. */
+/** A unit of a packed parcel is refunded: the parcel has to be opened, and staff see which units to take out. */
 export const PackedParcel: Story = {
   loaders: [
     async (context) => {
@@ -227,7 +227,7 @@ export const CameBack: Story = {
   },
 };
 
-/** A refund declined by the provider can be retried, or made manually. */
+/** A refund declined by the provider can be retried or made manually. */
 export const ProviderRefuses: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -246,7 +246,7 @@ export const ProviderRefuses: Story = {
   },
 };
 
-/** A payment taken by staff is refunded manually: first recorded, then marked as done. */
+/** A payment accepted by staff is refunded manually: first recorded, then marked as done. */
 export const ByHand: Story = {
   loaders: [
     orderWith(
@@ -308,7 +308,7 @@ export const LineCut: Story = {
   },
 };
 
-/** A card declined by the bank before another one succeeded. */
+/** A card that the bank declined before another one succeeded. */
 export const Declined: Story = {
   loaders: [
     orderWith({ method: ["card"], state: ["confirmed", "processing", "completed", "pending", "expired"] }, (order) =>

@@ -33,7 +33,7 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
       reference: "",
       version: order.version,
     },
-    // An unrecorded payment is loaded again, because the amount due may have changed.
+    // The amount due may have changed, so an unrecorded payment is not kept as a draft.
     place: null,
     save: async ({ method, amount, reference }) => {
       const money = { method, amount, ...(reference && { reference }) };

@@ -36,7 +36,7 @@ const WAYS = { whole: "Todo", lines: "Por artículos", amount: "Un importe" } as
 type Way = keyof typeof WAYS;
 const MAX_CHARACTERS = 500;
 
-/** «Reembolsar»: a full payment, units of lines with delivery, or an amount. Uses the server's own calculation. */
+/** «Reembolsar»: a full payment, units of lines with delivery, or an amount. Uses the server's calculation. */
 export function RefundDialog({ order, payment, actions, onClose }: RefundDialogProps) {
   const [way, setWay] = useState<Way | null>(null);
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());

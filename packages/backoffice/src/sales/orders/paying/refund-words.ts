@@ -19,7 +19,7 @@ export const REFUND_STATE_LABELS: Record<RefundState, StateLabel> = {
   failed: { label: "No se pudo reembolsar", tone: "danger", tinted: true, icon: "x-circle" },
 };
 
-/** A provider is processing the refund: staff need not act. */
+/** A provider is processing the refund, so staff need not act. */
 const UNDER_WAY: StateLabel = { label: "En la pasarela", tone: "info", tinted: false, icon: "clock" };
 
 export const refundLabel = (
@@ -41,7 +41,7 @@ export function declineWords({ state, declineReason }: Pick<Payment, "state" | "
     : `Rechazado por el banco (código ${declineReason})`;
 }
 
-/** Converts an order into the input of the refund calculation; failed refunds are excluded. Amounts in cents. */
+/** Converts an order into the input of the refund calculation, without failed refunds. Amounts are in cents. */
 export function toRefundableOrder(order: Order): RefundableOrder {
   const given = order.refunds.filter(({ state }) => state !== "failed");
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -62,13 +62,13 @@ export function toRefundableOrder(order: Order): RefundableOrder {
     }),
     extras: (order.totals.shipping ?? 0) + order.totals.fee,
     refundedExtras: sum(given.map(({ shipping }) => shipping)),
-    // The tax share of a refund is computed by the server: only the amount is shown here.
+    // The server computes the tax share of a refund; only the amount is shown here.
     taxes: [],
     refundedTaxes: [],
   };
 }
 
-/** The amount in cents that the server would refund, and the reason why the refund is not possible. */
+/** The amount in cents that the server would refund, or the reason why the refund is not possible. */
 export function previewOf(order: RefundableOrder, request: RefundRequest): { amount: number; problem: string | null } {
   try {
     return { amount: planRefund(order, request).amount, problem: null };
@@ -79,8 +79,8 @@ export function previewOf(order: RefundableOrder, request: RefundRequest): { amo
 }
 
 /**
- * Refunds the rest of a payment: as lines and delivery if these add up to exactly that amount, so that the order
- * records what was refunded; otherwise as an amount.
+ * Refunds the rest of a payment. Uses lines and delivery if they add up to exactly that amount, so that the order
+ * records what was refunded; otherwise a plain amount.
  */
 export function wholeRefund(order: RefundableOrder, refundable: number): RefundRequest {
   const lines = order.lines
@@ -100,14 +100,14 @@ export function refundContents(refund: Refund, order: Pick<Order, "lines">): str
   return units === "" ? "Gastos de envío" : `${units}, gastos de envío`;
 }
 
-/** Labels for staff that show whether the shopper still owes a refunded amount. */
+/** Labels that tell staff whether the shopper still owes a refunded amount. */
 export const OWED_WORDS = {
   forgone: "El cliente ya no debe este dinero (rebaja, compensación)",
   owed: "Cobro equivocado: sigue pendiente de pago",
 } as const;
 
 /**
- * Reasons for refunds of money that the order did not need or no longer needs: the amount due is for something else.
+ * Reasons for refunds of money that the order never needed or no longer needs; such a refund creates no new amount due.
  */
 const NOT_OWED: Partial<Record<RefundCause, string>> = {
   change: "El cliente ya no debe este dinero",
@@ -116,7 +116,7 @@ const NOT_OWED: Partial<Record<RefundCause, string>> = {
   "late-payment": "Llegó tarde: no es parte de lo que queda por pagar",
 };
 
-/** An order as read by the rule for undone payments. */
+/** The parts of an order that the rule for undone payments reads. */
 export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order): RevertedOrder => ({
   state,
   paymentMethod,
@@ -124,19 +124,21 @@ export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order)
   parcels: shipments,
 });
 
-/** Text on whether the refunded money is owed again, if an amount is due; null otherwise. */
+/** Tells whether the refunded money is owed again if an amount is due; null otherwise. */
 export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick<Order, "due">): string | null {
   if (state === "failed" || waived >= amount || due === 0) return null;
   return (cause && NOT_OWED[cause]) ?? "Sigue pendiente de pago";
 }
 
-/** The default choice for a refunded amount; null when it only refunds an overpayment, so that no choice is needed. */
+/** The default choice for a refunded amount; null if it only refunds an overpayment, which needs no choice. */
 export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
   if (amount <= excessOf(order.money)) return null;
   return computeWaived(order.money, amount) > 0 ? "forgone" : "owed";
 }
 
-/** Returns true if a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */
+/**
+ * Returns true if a refund of these lines leaves nothing to deliver, in an order from which nothing has been shipped.
+ */
 export function cancelsOrder(order: Order, refundable: RefundableOrder, request: RefundRequest): boolean {
   if ("amount" in request || !isRunning(order.state)) return false;
   const lines = order.lines.map(({ id, quantity, cancelled }) => {
