@@ -12,7 +12,7 @@ interface EventSeed {
   title: string;
   kind: EventKind;
   game: string;
-  /** ISO weekday and number of weeks ahead: [6, 0] is the next Saturday, [6, -1] the last one. */
+  /** ISO weekday and number of weeks ahead: [6, 0] is next Saturday, [6, -1] the previous one. */
   day: [number, number];
   from: string;
   to: string;
@@ -159,14 +159,14 @@ const EVENTS: EventSeed[] = [
   },
 ];
 
-/** Days from today until a weekday: the next one after today plus a number of weeks; never today itself. */
+/** Days from today until a weekday: its next occurrence plus a number of weeks; never today itself. */
 function daysUntil(today: string, [weekday, weeks]: [number, number]): number {
   const current = new Date(`${today}T12:00:00Z`).getUTCDay() || 7;
   const days = ((weekday - current + 6) % 7) + 1 + weeks * 7;
   return days === 0 ? -7 : days;
 }
 
-/** Eight events, one of them over and one full, with all registrations. */
+/** Eight events, one of them finished and one full, with all registrations. */
 export function buildEvents(
   clock: Clock,
   clients: Client[],
@@ -234,7 +234,7 @@ function buildRegistrations(
     clients.filter(({ kind, createdAt }) => kind === "person" && createdAt < event.createdAt),
   );
   const room = Date.parse(clock.now) - Date.parse(event.createdAt) - 8 * DAY;
-  // One more than the taken seats: one registration was cancelled.
+  // One more than the taken seats, because one registration was cancelled.
   return people.slice(0, taken + waiting + 1).map((client, index): Registration => {
     const late = index >= taken && index < taken + waiting;
     const createdAt = after(event.createdAt, Math.round(((index + 1) / (taken + waiting + 2)) * room));

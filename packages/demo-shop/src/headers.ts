@@ -62,7 +62,7 @@ export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: I
   const images: Image[] = [];
   const headers = BANNERS.map(({ art, alt, ...words }, index): HeaderBanner => {
     const { scene, palette } = parseArtKey(art);
-    // The whole scene: the home page crops it into tiles, like uploaded pictures.
+    // The whole scene: the home page crops it to tiles, as it does uploaded pictures.
     const picture = (name: string, width: number, height: number) => {
       const image: Image = {
         id: stableId(`image:header:${index}:${name}`, since),

@@ -9,7 +9,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A UUIDv7 of the instant `at` whose random part is derived from `key`: the same shop always gets the same ids. */
+/**
+ * A UUIDv7 for the instant `at` whose random part is derived from `key`, so that the same shop always gets the same
+ * ids.
+ */
 export function stableId(key: string, at: string): string {
   return uuidv7(Date.parse(at), createNext(key));
 }
@@ -32,7 +35,7 @@ export function remembered(make: (key: string) => string): (key: string) => stri
 /** Instants relative to one `now`. */
 export interface Clock {
   now: string;
-  /** ISO instant, the given milliseconds before now (negative: after). */
+  /** ISO instant the given milliseconds before now (negative: after now). */
   ago(milliseconds: number): string;
   /** ISO instant of a time "HH:mm" in Madrid, `days` from today. */
   at(days: number, time: string): string;
@@ -42,7 +45,7 @@ export interface Clock {
 
 export function createClock(now: Date): Clock {
   const today = madridDay(now.toISOString());
-  // The same times of the same days are requested repeatedly, so they are cached.
+  // The same times on the same days are requested repeatedly, so they are cached.
   const instants = new Map<string, string>();
   return {
     now: now.toISOString(),
@@ -57,7 +60,7 @@ export function createClock(now: Date): Clock {
   };
 }
 
-/** ISO instant at which the shop got its first rows. */
+/** ISO instant at which the shop gets its first rows. */
 export const opening = (clock: Clock): string => clock.ago(900 * DAY);
 
 /** ISO instant after another one. */
@@ -65,7 +68,7 @@ export function after(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
-/** Returns a required element; throws when it is missing, which is a bug in the demo data. */
+/** Returns a required element. Throws if it is missing, which is a bug in the demo data. */
 export function found<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`Demo shop: no ${what}`);
   return value;

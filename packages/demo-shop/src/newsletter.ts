@@ -7,7 +7,7 @@ export interface DemoSubscription {
   source: SubscriptionSource;
 }
 
-/** Newsletter addresses, oldest first. None belongs to a client of the demo. */
+/** Newsletter addresses, oldest first. None of them belongs to a client of the demo. */
 export const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
   { email: "berta.olmo@correo.test", state: "active", source: "footer" },
   { email: "club.el.dado@correo.test", state: "active", source: "footer" },

@@ -80,7 +80,7 @@ const CAMPAIGNS: CampaignSeed[] = [
   },
 ];
 
-/** A reservation made with an order; `buildOrders` writes the line. */
+/** A reservation made with an order; `buildOrders` fills in the line. */
 export interface CampaignBooking {
   preorderId: string;
   client: Client;
@@ -96,7 +96,7 @@ interface Draft {
   requests: { client: Client; quantity: number; at: string; booking: CampaignBooking | null }[];
 }
 
-/** The campaigns with all reservations. Finish with `preorderReservations` once the orders are built. */
+/** The campaigns with all reservations. Complete them with `preorderReservations` once the orders are built. */
 export function draftPreorders(clock: Clock, catalogue: Catalogue, clients: Client[]): Draft[] {
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   const firstImages = new Map(
@@ -159,7 +159,7 @@ function pick({
   return { title, quota, taken, perClientLimit, payment, depositRate, policy };
 }
 
-/** The reservations of the drafted campaigns, with the order lines written to their bookings. */
+/** The reservations of the drafted campaigns, with the order lines added to their bookings. */
 export function preorderReservations(drafts: Draft[]): PreorderReservation[] {
   return drafts.flatMap(({ preorder, requests }) =>
     requests.map(({ client, quantity, at, booking }, index) => ({

@@ -10,7 +10,7 @@ export interface ReviewText {
   answer?: string;
 }
 
-/** Reviews by the slug of their product; its clients wrote them, in the order of their orders. */
+/** Reviews by product slug. They are assigned to clients in the order of those clients' orders. */
 export const REVIEW_TEXTS: Readonly<Record<string, readonly ReviewText[]>> = {
   tejados: [
     {

@@ -91,7 +91,7 @@ export const ISSUER: InvoiceParty = {
   address: DEMO_SETTINGS.address,
 };
 
-/** Three coupons: one for everyone, one for the league, one expired. Uses are counted from the orders. */
+/** Three coupons: one for everyone, one for the league, one expired. Their uses are counted from the orders. */
 export function buildCoupons(clock: Clock): Coupon[] {
   const rows: (Omit<Coupon, "id" | "uses" | "startsAt"> & { startsAt: string })[] = [
     {

@@ -3,7 +3,7 @@ import { after, type Clock, createRandom, DAY, HOUR, type Random, stableId } fro
 import type { OrderRows } from "./orders/context.ts";
 import type { Product, StockMovement, Variant } from "./types/catalogue.ts";
 
-/** Available stock of selected products, as shown on the boards. */
+/** Available stock of selected products, chosen so that screens match their designs. */
 const LEVELS: Record<string, number> = {
   "ARC-TDC-24-ES": 2,
   "ARC-TDC-24-EN": 14,
@@ -35,8 +35,8 @@ interface Hands {
 }
 
 /**
- * The ledger: receipts that cover everything sold and reserved and leave the current stock; sales when parcels leave;
- * returns. Writes `onHand` and `reserved` of the variants.
+ * The ledger: receipts that cover everything sold and reserved and leave the current stock; sales when parcels are
+ * shipped; returns. Sets `onHand` and `reserved` of the variants.
  */
 export function buildLedger(
   clock: Clock,
@@ -108,7 +108,7 @@ function sales(
   });
 }
 
-/** The other movements of a variant, so that their sum is its current stock and never negative. */
+/** The other movements of a variant, chosen so that their sum is the current stock and never negative. */
 function receipts(
   clock: Clock,
   variant: Variant,

@@ -53,8 +53,8 @@ import type {
 } from "./types/shop.ts";
 
 /*
- * Flat rows, as in database tables: no nesting except value objects (address, attributes, art), references by id. Ids
- * are UUIDv7, instants are UTC ISO strings, money is integer cents with IVA, rates are basis points, weights grams.
+ * Flat rows, as in database tables: no nesting except value objects (address, attributes, art); references by id. Ids
+ * are UUIDv7, instants are UTC ISO strings, money is integer cents with IVA, rates are basis points, weights are grams.
  */
 export type * from "./types/art.ts";
 export type * from "./types/catalogue.ts";
@@ -64,7 +64,7 @@ export type * from "./types/records.ts";
 export type * from "./types/shipping.ts";
 export type * from "./types/shop.ts";
 
-/** Password of every demo account; hashing it is the server's job. */
+/** Password of all demo accounts; the server hashes it. */
 export const DEMO_PASSWORD = "tablero-demo";
 
 /** All rows of the demo shop. */

@@ -1,6 +1,6 @@
 import type { VatAnswer } from "@tablero/domain/people/clients/vat-number";
 
-/** Responses of the VAT register in the demo shop and in the simulated API, which do not call the real one. */
+/** Responses of the VAT register for the demo shop and the simulated API, which do not call the real register. */
 export const DEMO_VAT_ANSWERS: Readonly<Record<string, VatAnswer>> = {
   PT501442600: "valid",
   PT500000000: "unknown",

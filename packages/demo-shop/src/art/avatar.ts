@@ -3,7 +3,7 @@ import { createRandom, type Random } from "./random.ts";
 import { circle, circles, path, rect } from "./svg.ts";
 import { mix, shade } from "./tones.ts";
 
-/** Skin and hair: local colours of the staff pictures. */
+/** Skin and hair colours of the staff portraits. */
 export const AVATAR_INKS = {
   skins: ["#f2c9a5", "#e0a87e", "#c98a5e", "#9a6240", "#6f432c"],
   hairs: ["#2b1d16", "#5a3521", "#8a4b26", "#c58a3f", "#3a3f52", "#b9b4ab"],

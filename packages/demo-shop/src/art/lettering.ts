@@ -5,7 +5,7 @@ import { list, n, path } from "./svg.ts";
 const TITLE_TRACKING = -24;
 const TEXT_TRACKING = 4;
 const FALLBACK = GLYPHS["·"] ?? ([250, ""] as const);
-// A short word that opens a phrase must not end a line.
+// Short words that open a phrase, so a line must not end with them.
 const OPENERS = new Set("a al con de del e el en la las lo los o por sin un una y".split(" "));
 
 const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
@@ -40,7 +40,7 @@ interface TextOptions {
   readonly middle?: boolean;
 }
 
-/** Draws a small line as one outline; x is its left edge, or its middle with `middle`, y its baseline. */
+/** Draws a small line of text as one outline. x is its left edge, or its middle with `middle`; y is its baseline. */
 export const drawText = (text: string, options: TextOptions): string => drawLetters(text, options, TEXT_TRACKING);
 
 function drawLetters(text: string, options: TextOptions, tracking: number): string {
@@ -108,7 +108,7 @@ export function drawTitle(
     .join("");
 }
 
-/** Three small spaces, the publisher's mark; the last one is in the accent. Width 3.7 × size. */
+/** The publisher's mark: three small spaces, the last one in the accent colour. Width 3.7 × size. */
 export function drawMark(x: number, y: number, size: number, fill: string, last: string): string {
   const step = size * 1.35;
   return [0, 1, 2]

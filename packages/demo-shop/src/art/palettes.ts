@@ -38,7 +38,7 @@ export type PaletteName = keyof typeof PALETTES;
 
 export const PALETTE_NAMES = keysOf(PALETTES);
 
-/** The colour of the tile behind a product: the placeholder while its picture loads. */
+/** The tile colour behind a product, shown as a placeholder while its picture loads. */
 export function tintOf(palette: PaletteName): string {
   return PALETTES[palette].tint;
 }

@@ -8,7 +8,7 @@ const LEADING = 18;
 /** Characters that fit a line of Helvetica at 11 points. */
 const LINE = 82;
 
-/** Code of a character in WinAnsi; the table contains the characters beyond Latin-1 that our texts use. */
+/** Code of a character in WinAnsi. The table contains the characters beyond Latin-1 that the demo texts use. */
 const BEYOND: Readonly<Record<string, number>> = { "–": 0x96, "—": 0x97, "…": 0x85, "€": 0x80, "·": 0xb7 };
 const codeOf = (letter: string): number => BEYOND[letter] ?? (letter.charCodeAt(0) < 256 ? letter.charCodeAt(0) : 63);
 

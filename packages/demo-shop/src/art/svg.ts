@@ -1,4 +1,4 @@
-// Strings of SVG with short numbers. Every function returns one element or a piece of path data.
+// SVG strings with short numbers. Every function returns one element or a piece of path data.
 
 /** A number with at most one decimal. */
 export function n(value: number): string {

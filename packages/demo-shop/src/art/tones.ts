@@ -1,4 +1,4 @@
-// Light and shade: every tone of a picture is an ink of its palette, or that ink changed by one of these steps.
+// Light and shade: every tone in a picture is an ink of its palette, or that ink changed by one of these steps.
 
 type Channels = readonly [number, number, number];
 
@@ -30,7 +30,7 @@ export const sideTone = (ink: string): string => mix(ink, "#000000", 0.28);
 /** The top face of a solid: 18 % lighter. */
 export const topTone = (ink: string): string => mix(ink, "#ffffff", 0.18);
 
-/** The shaded right half of an object. Yellows turn to ochre, as in print, instead of brown. */
+/** The shaded right half of an object. Yellow turns to ochre, as in print, instead of brown. */
 export function shade(ink: string): string {
   const [red, green, blue] = channelsOf(ink);
   const light = Math.min(red, green, blue) > 190;

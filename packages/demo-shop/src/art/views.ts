@@ -58,7 +58,7 @@ const cardPair: Form = (context) => {
   );
 };
 
-/** Three packs side by side, the middle one in front. */
+/** Three packs side by side, with the middle one in front. */
 const packs: Form = (context) => {
   const pack = booster(context);
   const id = context.id("one");
@@ -67,7 +67,7 @@ const packs: Form = (context) => {
   return `<defs><g id="${id}">${pack}</g></defs>${copy(-112, 0.84, -9)}${copy(266, 0.84, 9)}${copy(48, 0.9, 0)}`;
 };
 
-/** A mat rolled up, its scene showing on the outside. */
+/** A rolled-up mat with its scene on the outside. */
 const rolled: Form = (context) => {
   const { palette } = context;
   const [x, y, width, height] = [110, 430, 700, 300];

@@ -21,7 +21,7 @@ const SHELVES: Record<Shelf, Pick<ProductSeed, "form" | "weight" | "maker" | "at
 
 const SHELF_CODES: Record<Shelf, string> = { fundas: "FUN", tapetes: "TAP", "cajas-de-mazo": "CAJ", dados: "DAD" };
 
-/** A product of one accessory category; shared values come from the category. */
+/** A product of one accessory category, from which it takes the shared values. */
 export function accessory(
   shelf: Shelf,
   name: string,

@@ -40,7 +40,7 @@ function sealed(
   };
 }
 
-/** A dented box, sold at a reduced price with its seal intact. */
+/** A box with a dented corner, sold at a reduced price with its seal intact. */
 const dented: VariantSeed = { suffix: "ES-G", options: { language: "es", seal: "Caja golpeada" }, factor: 0.9 };
 const ceniza: VariantSeed[] = [
   ...languages("es en ja fr").map((variant) => ({ ...variant, options: { ...variant.options, seal: "Precintada" } })),

@@ -259,7 +259,9 @@ export const ARCANIA_SINGLES: ProductSeed[] = [
   ),
 ];
 
-/** Cards of older sets that a later set reprints: at the end of the catalogue, so that the ids of others stay. */
+/**
+ * Older cards that a later set reprints. They are at the end of the catalogue, so that other products keep their ids.
+ */
 export const ARCANIA_REPRINTS: ProductSeed[] = [
   single(
     "Castillo de Vela",

@@ -188,7 +188,7 @@ const DICE: ProductSeed[] = [
   ),
 ];
 
-/** Forms of products in the dice category that are not dice. */
+/** Forms of the products in the dice category that are not dice. */
 const FORMS: Record<string, ProductSeed["form"]> = {
   "Bandeja de dados plegable": "small-box",
   "Torre de dados «Campanario»": "tall-box",

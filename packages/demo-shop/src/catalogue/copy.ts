@@ -64,7 +64,7 @@ export function describe(seed: ProductSeed, random: Random): string {
   return `<p>${seed.hook}</p><p>${closing}</p>`;
 }
 
-/** The first sentences of the product's opening text, as many as fit in 155 characters, for search engines. */
+/** As many opening sentences of the product's text as fit in 155 characters, for search engines. */
 export function seoText(seed: ProductSeed): string {
   const [first = "", ...others] = seed.hook.split(/(?<=[.!?]) /);
   let text = first;

@@ -1,7 +1,7 @@
 import { type Clock, stableId } from "../kit.ts";
 import type { GameSet } from "../types/catalogue.ts";
 
-/** Game, name, code, release in days from today; null if unknown. */
+/** Game, name, code, release in days from today; null if the release is unknown. */
 type SetSeed = [game: string, name: string, code: string | null, day: number | null];
 
 const SET_SEEDS: SetSeed[] = [

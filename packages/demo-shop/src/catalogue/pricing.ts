@@ -13,7 +13,7 @@ export interface PriceStep {
   at: string;
 }
 
-/** Products with a strikethrough price: by name, percent off and days since it began. */
+/** Products with a strikethrough price: by name, percentage off and days since it began. */
 const REDUCED: Record<string, [number, number]> = {
   Alicatado: [8, 9],
   Escoria: [14, 12],
@@ -28,8 +28,8 @@ const REDUCED: Record<string, [number, number]> = {
 };
 
 /**
- * The prices of a variant since its publication. Reduced products have the higher price before; every ninth of the
- * older ones was raised once, long ago.
+ * The prices of a variant since its publication. Reduced products first have the higher price; every ninth of the older
+ * products was raised once, long ago.
  */
 export function priceSteps(
   name: string,

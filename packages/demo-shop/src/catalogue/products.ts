@@ -231,7 +231,7 @@ function coverTitle(name: string): string {
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-/** The same object in up to four views; the last of four is its scene alone. */
+/** The same object in up to four views; the fourth shows only its scene. */
 function addImages(into: Catalogue, seed: ProductSeed, slug: string, productId: string, at: string): void {
   const { scene, palette } = parseArtKey(seed.art);
   const title = coverTitle(seed.name);

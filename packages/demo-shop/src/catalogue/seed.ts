@@ -10,9 +10,9 @@ export interface VariantSeed {
   /** Last part of the SKU. */
   suffix: string;
   options: VariantOptions;
-  /** Relative to the product's price, 1 = the same. */
+  /** Factor of the product's price; 1 is the same price. */
   factor: number;
-  /** Relative to the product's weight. */
+  /** Factor of the product's weight. */
   weightFactor?: number;
 }
 
@@ -24,13 +24,13 @@ export interface ProductSeed {
   form: CoverSpec["form"];
   art: ArtKey;
   format: string;
-  /** Cents, of a variant with factor 1. */
+  /** Price in cents of a variant with factor 1. */
   price: number;
   weight: number;
   categories: string[];
   game: string | null;
   maker: string;
-  /** Unique description of the product, one or two sentences. */
+  /** Short description of the product that no other product has, one or two sentences. */
   hook: string;
   attributes: Record<string, string | number>;
   tags: string[];
@@ -38,7 +38,7 @@ export interface ProductSeed {
   views: number;
 }
 
-/** The one variant of a product without options. */
+/** The only variant of a product without options. */
 export const ONE: VariantSeed[] = [{ suffix: "U", options: {}, factor: 1 }];
 
 const LANGUAGE_FACTORS: Record<string, number> = { es: 1, en: 0.954, ja: 0.909, fr: 0.955, de: 0.96 };
@@ -68,7 +68,8 @@ export function copies(codes: string): VariantSeed[] {
 }
 
 /**
- * Variants by one option, given as text: `choices("color", { COB: "Cobalto", GRA: "Granate*1.1" })`, factor after `*`.
+ * Variants by one option, given as text: `choices("color", { COB: "Cobalto", GRA: "Granate*1.1" })`, with the factor
+ * after `*`.
  */
 export function choices(
   option: "color" | "size" | "edition" | "binding" | "finish",

@@ -6,7 +6,7 @@ import { buildGameSets } from "./game-sets.ts";
 import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
 import { type ArtKey, parseArtKey } from "./seed.ts";
 
-/** A scene at the width of the home page tiles. */
+/** A scene with the width of the home page tiles. */
 function sceneImage(key: string, art: ArtKey, alt: string, at: string): Image {
   const { scene, palette } = parseArtKey(art);
   const size = { width: 960, height: 800 };

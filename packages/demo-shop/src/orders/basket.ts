@@ -9,7 +9,7 @@ export interface BasketItem {
   variant: Variant;
   imageId: string | null;
   quantity: number;
-  /** With IVA, at the time of sale. */
+  /** Price with IVA at the time of sale. */
   price: number;
 }
 
@@ -20,7 +20,7 @@ export interface Shelf {
   priceAt(variantId: string, at: string): number;
 }
 
-/** Purchasable goods: published and not awaiting release. */
+/** Goods that can be bought: published and not awaiting release. */
 export function createShelf({ catalogue }: OrderSources, preorderVariants: ReadonlySet<string>): Shelf {
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   const first = new Map<string, string>();

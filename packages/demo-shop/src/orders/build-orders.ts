@@ -81,7 +81,8 @@ export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]):
 }
 
 /**
- * An instant the given number of days ago; older orders fall on usual shopping hours, counter orders on opening hours.
+ * An instant the given number of days ago. Older orders fall within usual shopping hours, counter orders within opening
+ * hours.
  */
 function wakingMoment(clock: Clock, days: number, counter: boolean, random: Random): string {
   const exact = clock.ago(Math.round(days * DAY));
@@ -116,8 +117,8 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
   const { scenario, booking, number, at } = seed;
   const method = random.pick(scenario.methods);
   let placed: ReturnType<typeof placeOrder> = null;
-  // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there): another client orders
-  // instead.
+  // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there); another client then places
+  // the order.
   while (!placed) {
     const known = sources.clients.filter((client) => client.createdAt < at);
     const client = booking?.client ?? random.pick(known);

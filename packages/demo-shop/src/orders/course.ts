@@ -22,7 +22,7 @@ export type StepName =
 /** Events of an order in chronological order, each with its instant. */
 export type Course = { name: StepName; at: string }[];
 
-/** The steps of a scenario with the time since the previous one. */
+/** The steps of a scenario, each with the time since the previous one. */
 function listSteps(scenario: Scenario, method: string, days: number, random: Random): [StepName, number][] {
   const { delivery, money, goods, state, refund } = scenario;
   if (delivery === "counter")
@@ -70,7 +70,7 @@ const IN_THE_SHOP = new Set<StepName>([
   "refunded",
 ]);
 
-/** The instant itself during opening hours, else the next opening time. */
+/** The instant itself if it is within opening hours, otherwise the next opening time. */
 function openMoment(at: string, random: Random): string {
   const [hour = 0] = formatTime(at).split(":").map(Number);
   if (hour >= 10 && hour < 21) return at;
@@ -79,7 +79,7 @@ function openMoment(at: string, random: Random): string {
 }
 
 /**
- * The course of an order placed at `at`. Staff act during opening hours. The steps of a recent order are compressed to
+ * The events of an order placed at `at`. Staff act during opening hours. The steps of a recent order are compressed to
  * end before now.
  */
 export function planCourse(

@@ -14,7 +14,7 @@ export interface ChosenDelivery {
   days: number;
 }
 
-/** The delivery option of an order; null if no carrier delivers such a parcel there. */
+/** The delivery option of an order; null if no carrier delivers that parcel there. */
 export function chooseDelivery(
   { carriers, zones, rates }: OrderSources,
   delivery: Delivery,

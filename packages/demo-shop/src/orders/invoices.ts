@@ -20,7 +20,7 @@ interface Draft {
   kind: Invoice["kind"];
   operationAt: string;
   lines: Omit<InvoiceLine, "id" | "invoiceId" | "position">[];
-  /** Cause of the invoice; a refund corrects that order's invoice. */
+  /** Cause of the invoice. A refund corrects the invoice of its order. */
   due: Pick<InvoiceDue, "cause" | "sourceId" | "amount">;
 }
 
@@ -45,7 +45,7 @@ function orderContent(order: Order, lines: OrderLine[]): Draft["lines"] {
   return content;
 }
 
-/** One invoice for each captured payment and a corrective one for each refund. */
+/** One invoice for each captured payment, and a corrective one for each refund. */
 function draftInvoices(rows: OrderRows): Draft[] {
   const orders = new Map(rows.orders.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(rows.orderLines, (line) => line.orderId);
@@ -94,7 +94,7 @@ function draftInvoices(rows: OrderRows): Draft[] {
   });
 }
 
-/** The invoices of all captured money, numbered without gaps by date. */
+/** The invoices for all captured money, numbered by date without gaps. */
 export function buildInvoices(
   rows: OrderRows,
   issuer: InvoiceParty,

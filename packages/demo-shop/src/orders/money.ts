@@ -14,7 +14,7 @@ function openState(scenario: Scenario, method: string): PaymentState {
   return "created";
 }
 
-/** Payments and refunds of an order; `amount` is less than the total for a deposit. */
+/** Payments and refunds of an order; for a deposit, `amount` is less than the total. */
 export function buildMoney(
   order: Order,
   lines: OrderLine[],

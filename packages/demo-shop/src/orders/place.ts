@@ -16,12 +16,12 @@ export interface Placement {
   client: Client;
   address: Address;
   basket: BasketItem[];
-  /** The campaign, when all lines are preorders. */
+  /** The campaign, if all lines are preorders. */
   preorderId: string | null;
   coupon: Coupon | null;
 }
 
-/** The order as placed, and its delivery option; null if no carrier delivers there. States are set later. */
+/** The placed order and its delivery option; null if no carrier delivers there. States are set later. */
 export function placeOrder(
   sources: OrderSources,
   placement: Placement,

@@ -3,7 +3,7 @@ import type { DemoShop, ReturnRow } from "../types.ts";
 
 type Sold = Pick<DemoShop, "orders" | "orderLines" | "shipments">;
 
-/** Progress of the demo returns; only states that move no money or stock. */
+/** Stages of the demo returns; only states that move no money or stock. */
 const COURSES: readonly Pick<ReturnRow, "state" | "by" | "note" | "reason">[] = [
   { state: "authorised", by: "shopper", note: "", reason: "" },
   { state: "received", by: "shopper", note: "Ya lo teníamos en casa", reason: "" },

@@ -8,7 +8,7 @@ export type Money = "none" | "redirected" | "declined" | "authorised" | "capture
 
 export interface Scenario {
   count: number;
-  /** Days since the order was placed, from … to. */
+  /** Days since the order was placed: [from, to]. */
   age: [number, number];
   delivery: Delivery;
   methods: PaymentMethod[];
@@ -20,7 +20,7 @@ export interface Scenario {
 
 const card: PaymentMethod[] = ["card", "card", "card", "bizum", "transfer"];
 
-/** All orders except preorders: number and age of each scenario. */
+/** All orders except preorders: the number and age of each scenario's orders. */
 export const SCENARIOS: Scenario[] = [
   {
     count: 84,

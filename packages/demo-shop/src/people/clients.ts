@@ -15,7 +15,7 @@ const NOTES = [
   "Colecciona solo NM. Revisar dos veces antes de enviar.",
 ];
 
-/** Interval and offset of the clients with each tag. */
+/** For each tag: every how many clients it occurs, and from which offset. */
 const TAGS = [
   [9, 0, "Liga de los jueves"],
   [13, 4, "Mayorista"],

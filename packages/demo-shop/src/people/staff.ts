@@ -4,7 +4,7 @@ import { type Clock, DAY, HOUR, stableId } from "../kit.ts";
 import type { Image, PaletteName } from "../types/art.ts";
 import type { Account, StaffUser } from "../types/people.ts";
 
-/** [role, name, presence, palette of the picture, days since joining] */
+/** [role, name, presence, palette of the portrait, days since joining] */
 const STAFF: [StaffRole, string, Presence, PaletteName, number][] = [
   ["admin", "Marina Olmedo", "online", "sol", 900],
   ["manager", "Julián Barreda", "online", "mar", 820],

@@ -5,7 +5,7 @@ export interface SearchCase {
   first?: readonly string[];
   /** Name expected first. */
   best?: string;
-  /** Patterns for each of the first three; there must be three. */
+  /** Patterns that each of the first three results must match; there must be three results. */
   each?: Partial<Record<"game" | "name" | "format", RegExp>>;
   /** Expected corrected term; null or omitted when the term is not corrected. */
   corrected?: string | null;

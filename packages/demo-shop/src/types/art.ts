@@ -15,6 +15,6 @@ export interface Image {
   alt: string;
   width: number;
   height: number;
-  /** Hex colour of the box until the picture is loaded. */
+  /** Hex colour shown until the picture is loaded. */
   tint: string;
 }

@@ -28,7 +28,7 @@ export interface Game {
   slug: string;
   kind: GameKind;
   ruleset: Ruleset;
-  /** Hex, at least 4.5:1 against white. */
+  /** Hex colour with a contrast of at least 4.5:1 against white. */
   colour: string;
   description: string;
   imageId: string | null;
@@ -44,7 +44,7 @@ export interface ProductSafety {
   name: string;
   address: string;
   email: string;
-  /** Responsible party in the EU; null if it is the manufacturer. */
+  /** Responsible party in the EU; null if it is the manufacturer itself. */
   responsible: string | null;
   warning: string | null;
 }
@@ -54,7 +54,7 @@ export interface Product {
   name: string;
   slug: string;
   kind: ProductKind;
-  /** One short line under the title: "Caja de 24 sobres". */
+  /** One short line below the title: "Caja de 24 sobres". */
   format: string;
   /** Sanitised rich text: paragraphs only. */
   description: string;
@@ -87,7 +87,7 @@ export interface ProductImage {
   position: number;
 }
 
-/** A base game of an expansion. */
+/** A link from an expansion to its base game. */
 export interface ProductBase {
   productId: string;
   baseId: string;
@@ -113,7 +113,7 @@ export interface ProductDocument {
   position: number;
 }
 
-/** Options of a variant: `language` holds ISO 639-1 codes, `condition` a condition; the others are display texts. */
+/** Options of a variant: `language` contains ISO 639-1 codes, `condition` a condition; the others are display texts. */
 export type VariantOptions = Partial<
   Record<"language" | "finish" | "size" | "edition" | "color" | "binding" | "seal", string>
 > & { condition?: Condition };
@@ -130,19 +130,19 @@ export interface Variant {
   weight: number;
   perClientLimit: number | null;
   position: number;
-  /** Units on hand: always the sum of its ledger movements. */
+  /** Units on hand; always the sum of the variant's ledger movements. */
   onHand: number;
-  /** Always the sum of its active reservations. */
+  /** Reserved units; always the sum of the variant's active reservations. */
   reserved: number;
 }
 
-/** A price and its start; the last one of a variant is its current price. */
+/** A price with its start date; the last one of a variant is its current price. */
 export interface PriceChange {
   id: string;
   variantId: string;
   price: number;
   at: string;
-  /** True if it was announced as a reduction; omitted if every price cut was. */
+  /** True if it was announced as a reduction; if omitted, every price cut counts as announced. */
   announced?: boolean;
   actorUserId?: string;
 }
@@ -155,7 +155,7 @@ export interface StockMovement {
   quantity: number;
   reason: string;
   actorUserId: string | null;
-  /** Number of the order, delivery note… */
+  /** Number of the order, delivery note, etc. */
   reference: string | null;
   at: string;
 }

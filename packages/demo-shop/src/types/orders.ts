@@ -38,12 +38,12 @@ export interface Order {
   billingAddress: Address | null;
   /** The register's response for the client's VAT number. */
   vatCheck: VatCheck | null;
-  /** Pickup for sales at the counter. */
+  /** For sales at the counter, the pickup carrier. */
   carrierId: string;
-  /** Null for pickup and at the counter. */
+  /** Null for pickup and for sales at the counter. */
   rateId: string | null;
   shippingName: string;
-  /** Working days until delivery as shown to the shopper; for the demo's own orders, those of the rate. */
+  /** Working days until delivery, as shown to the shopper; orders built by the demo use those of the rate. */
   delivery?: { daysFrom: number | null; days: number };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
@@ -64,7 +64,7 @@ export interface Order {
   /** Versions of the legal texts accepted with the order. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
-  /** The order of the same purchase that contains the goods in stock. */
+  /** The order that contains the in-stock goods of the same purchase. */
   placedWithId: string | null;
   createdAt: string;
   updatedAt: string;
@@ -92,10 +92,10 @@ export interface OrderLine {
   discount: number;
   /** quantity × unitPrice − discount */
   total: number;
-  /** Part of a preorder's total that is not due before its goods arrive. */
+  /** Part of a preorder's total that is due only when its goods arrive. */
   deferred: number;
   weight: number;
-  /** Value of its product at the time of sale. */
+  /** Withdrawal exclusion of the product at the time of sale. */
   withdrawalExclusion: WithdrawalExclusion | null;
   position: number;
 }
@@ -111,9 +111,9 @@ export interface OrderEvent {
   from: string | null;
   to: string | null;
   text: string;
-  /** Visible to the shopper on `pedido/{token}`. */
+  /** True if it is visible to the shopper on `pedido/{token}`. */
   public: boolean;
-  /** Null: the system or the shopper. */
+  /** Null for the system or the shopper. */
   actorUserId: string | null;
   at: string;
 }
@@ -143,7 +143,7 @@ export interface Refund {
   id: string;
   paymentId: string;
   amount: number;
-  /** The waived part, no longer owed by the shopper. */
+  /** The waived part, which the shopper no longer owes. */
   waived: number;
   /** The part for delivery and fees. */
   shipping: number;
@@ -166,11 +166,11 @@ export interface Shipment {
   state: ShipmentState;
   tracking: string | null;
   weight: number;
-  /** Units to remove from a parcel that was already packed. */
+  /** Units to remove from a parcel that is already packed. */
   takeOut: { lineId: string; quantity: number }[];
   createdAt: string;
   packedAt: string | null;
-  /** Time when it left the shop, or was ready at the counter. */
+  /** Time at which the parcel left the shop, or was ready at the counter. */
   shippedAt: string | null;
   deliveredAt: string | null;
 }
@@ -201,7 +201,7 @@ export interface Invoice {
   id: string;
   token: string;
   seriesId: string;
-  /** Within its series: 1…n without gaps, in date order. */
+  /** Number within its series: 1…n without gaps, in date order. */
   sequence: number;
   /** "F2026-000001" */
   number: string;
@@ -217,7 +217,7 @@ export interface Invoice {
   issueDate: string;
   operationDate: string;
   correctsInvoiceId: string | null;
-  /** Simplified invoices that it replaces. */
+  /** Simplified invoices that this one replaces. */
   replaces: { id: string; number: string; issuedOn: string }[];
   /** The legally required mention, such as the reason for an exemption. */
   mention: string | null;
@@ -234,9 +234,9 @@ export interface InvoiceDue {
   /** The payment or refund; for goods, the order. */
   sourceId: string;
   amount: number;
-  /** For a payment: the amount already covered by an invoice at delivery. */
+  /** For a payment: the amount already covered by an invoice issued at delivery. */
   covered: number;
-  /** Null if there was nothing to issue, and while it waits. */
+  /** Null if there was nothing to issue, and while the invoice is pending. */
   invoiceId: string | null;
   settledAt: string | null;
   createdAt: string;

@@ -9,7 +9,7 @@ export interface Address {
   line2: string | null;
   postcode: string;
   city: string;
-  /** Official Spanish name; for other countries the district. */
+  /** Official Spanish name; for other countries, the district. */
   province: string;
   /** ISO alpha-2. */
   country: string;
@@ -46,7 +46,7 @@ export interface Client {
   email: string;
   phone: string;
   taxId: string | null;
-  /** The VAT register's response for it, or for an earlier one. */
+  /** The VAT register's response for this number, or for an earlier one. */
   vatCheck?: VatCheck | null;
   tags: string[];
   /** false: blocked. */

@@ -36,7 +36,7 @@ export interface Preorder {
   taken: number;
   /** Units ordered from suppliers. */
   ordered: number;
-  /** Units received for the campaign, and those of them that are reserved for it. */
+  /** Units received for the campaign, and how many of them are reserved for it. */
   received: number;
   held: number;
   perClientLimit: number | null;
@@ -45,7 +45,7 @@ export interface Preorder {
   depositRate: number | null;
   policy: AllocationPolicy;
   state: PreorderState;
-  /** A draft that opens automatically at a set time. */
+  /** True for a draft that opens automatically at a set time. */
   scheduled: boolean;
   delayedAt: string | null;
   /** Time from which its goods are sold and prepared; null: not before its release date. */
@@ -103,11 +103,11 @@ export interface Registration {
   clientId: string;
   publicName: string;
   state: RegistrationState;
-  /** 1…n without gaps while waiting, else null. */
+  /** 1…n without gaps while waiting, otherwise null. */
   waitingPosition: number | null;
   paymentMethod: PaymentMethod | null;
   createdAt: string;
-  /** Missing for registrations of the demo shop, which were made before bookings existed. */
+  /** Missing for registrations of the demo shop, which are older than bookings. */
   bookingId?: string | null;
   attendee?: string;
   minor?: boolean;
@@ -161,17 +161,17 @@ export interface Settings extends StoredTaxes, StoredOrders {
   dispatch: DispatchRules;
   mail: MailSettings;
   features: FeatureSettings;
-  /** Payment providers; their secrets are not included. */
+  /** Payment providers, without their secrets. */
   gateways: GatewaySettings;
 }
 
-/** A version of a legal text; the one without a publication time is the draft. */
+/** A version of a legal text. The version without a publication time is the draft. */
 export type LegalText = TextVersion;
 
 export interface Review {
   id: string;
   productId: string;
-  /** Null for an author who was anonymised or merged. */
+  /** Null if the author was anonymised or merged. */
   clientId: string | null;
   orderId: string | null;
   name: string;
@@ -183,7 +183,7 @@ export interface Review {
   state: ReviewState;
   reason: RejectionReason | null;
   note: string;
-  /** Answer of the shop; empty without one. */
+  /** The shop's answer; empty if there is none. */
   answer: string;
   writtenAt: string;
   edits: number;

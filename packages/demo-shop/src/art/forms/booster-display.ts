@@ -41,7 +41,7 @@ export const boosterDisplay: Form = (context) => {
   );
 };
 
-// One pack is defined once and used five times, with bands of different inks.
+// One pack is defined once and used five times, with bands in different inks.
 function packs(context: FormContext, left: number, top: number, width: number): string {
   const { palette } = context;
   const id = context.id("pack");

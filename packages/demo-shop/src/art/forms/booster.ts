@@ -50,7 +50,7 @@ function crimps(palette: Palette, x: number, y: number, width: number, height: n
   return `<g opacity=".35">${ribs(y - 4)}${ribs(y + height - crimp * 1.06)}</g>`;
 }
 
-/** Two slanting bands of light on the foil. */
+/** Two slanted bands of light on the foil. */
 function sheen(palette: Palette, x: number, y: number, width: number, height: number): string {
   const band = (from: number, to: number) =>
     polygon(

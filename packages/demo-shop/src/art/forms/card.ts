@@ -12,7 +12,7 @@ export const card: Form = (context) => {
   return shadow(context.palette, SQUARE / 2, GROUND - 4, width * 0.48, 20) + cardFront(context, x, y, width, height);
 };
 
-/** The printed side of a card: name, picture, type, text and the round seal. */
+/** The printed side of a card: name, picture, type, text and a round seal. */
 export function cardFront(context: FormContext, x: number, y: number, width: number, height: number): string {
   const { palette } = context;
   const edge = width * 0.034;

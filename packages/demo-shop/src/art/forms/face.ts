@@ -62,7 +62,7 @@ export function printedFace(context: FormContext, options: FaceOptions): string 
     y,
     width,
     height,
-    // The ink is also drawn under the scene, to avoid a seam where plate and sky have the same colour.
+    // The ink is also drawn under the scene, to avoid a visible seam where plate and sky have the same colour.
     rect(inks.back, 0, 0, width, height),
     clipped(0, sceneTop, width, height - plateHeight, context.scene({ width, height: height - plateHeight })),
     rect(inks.back, 0, plate.at === "top" ? 0 : plateTop - 1, width, plateHeight + 1),

@@ -4,10 +4,10 @@ import type { Frame, PlateStyle } from "../scenes/scene.ts";
 import { ellipse, polygon } from "../svg.ts";
 import { sideTone, topTone } from "../tones.ts";
 
-/** Input of a form to draw one product. */
+/** What a form needs to draw one product. */
 export interface FormContext {
   readonly palette: Palette;
-  /** The product's scene at any size; the same frame gives the same picture. */
+  /** Draws the product's scene at any size; the same frame gives the same picture. */
   readonly scene: (frame: Frame) => string;
   readonly plate: PlateStyle;
   readonly title: string;
@@ -25,7 +25,7 @@ export const SQUARE = 960;
 /** Baseline of every object. */
 export const GROUND = 812;
 
-/** A soft contact shadow out of flat ellipses. */
+/** A soft contact shadow made of flat ellipses. */
 export function shadow(palette: Palette, x: number, y: number, half: number, depth = 22): string {
   const rings = 8;
   return Array.from({ length: rings }, (_, index) => {

@@ -3,7 +3,7 @@ import { mix, shade, sideTone } from "../tones.ts";
 import { printedFace } from "./face.ts";
 import { boxShadow, boxSides, type Form, GROUND, shadow } from "./form.ts";
 
-/** A box of miniatures with one figure standing before it. */
+/** A box of miniatures with one figure standing in front of it. */
 export const miniature: Form = (context) => {
   const { palette } = context;
   const solid = { x: 250, y: GROUND - 40 - 640, width: 478, height: 640, dx: 96, dy: 54 };
@@ -16,7 +16,7 @@ export const miniature: Form = (context) => {
   );
 };
 
-// A cloaked guard with spear and shield on a round base; resin tones, lit from the left.
+// A cloaked guard with spear and shield on a round base, in resin tones, lit from the left.
 function figure(ink: string, paper: string, night: string): string {
   const lit = mix(ink, paper, 0.72);
   const dark = shade(mix(ink, paper, 0.4));

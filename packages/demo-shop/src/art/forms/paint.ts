@@ -49,7 +49,7 @@ export const paint: Form = (context) => {
   ].join("");
 };
 
-// A drop on the table that shows the colour beside the bottle.
+// A drop on the table beside the bottle that shows the colour.
 function drop(ink: string, x: number, y: number, night: string): string {
   return (
     ellipse(night, x, y + 12, 74, 16, 0.12) +

@@ -8,10 +8,10 @@ import { ground, type Scene, unitOf } from "./scene.ts";
 export const creature: Scene = (frame, palette, random) => {
   const u = unitOf(frame);
   const { width: w, height: h } = frame;
-  // In a wide frame the ears may be cut off; the eyes must not.
+  // In a wide frame the ears may be cut off, but the eyes must not be.
   const size = Math.min(w / 520, h / (w > h * 2 ? 440 : 540));
   const tuft = Math.min(u, h * 0.9);
-  // Drawn first, so that a product has the same animal in frames of every size.
+  // Drawn first, so that a product shows the same animal in frames of every size.
   const animal = beast(palette, random);
   const bubbles = Array.from({ length: Math.round((w / u) * 7) }, () =>
     circle(

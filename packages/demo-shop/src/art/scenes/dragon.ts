@@ -2,7 +2,7 @@ import { ball, circle, place, polygon } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
 
-/** A horned head between spread wings, rays behind it. */
+/** A horned head between spread wings, with rays behind it. */
 export const dragon: Scene = (frame, palette, random) => {
   const u = Math.max(unitOf(frame), Math.min(frame.width * 0.6, frame.height * 1.45));
   const { width: w, height: h } = frame;

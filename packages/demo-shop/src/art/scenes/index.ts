@@ -41,7 +41,7 @@ export type SceneName = keyof typeof SCENES;
 
 export const SCENE_NAMES = keysOf(SCENES);
 
-/** The plate for each scene, placed clear of its main subject. */
+/** The plate for each scene, placed so that it does not cover the main subject. */
 export const PLATES: Readonly<Record<SceneName, PlateStyle>> = {
   sea: { at: "top", ink: "night" },
   lighthouse: { at: "bottom", ink: "night" },

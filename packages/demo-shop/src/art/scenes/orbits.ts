@@ -3,7 +3,7 @@ import { ball, circle, ellipse, list, n, path, place, polygon } from "../svg.ts"
 import { mix, shade } from "../tones.ts";
 import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 
-/** A planet in two halves, its moons on tilted orbits, and a small rocket. */
+/** A planet in two halves, with moons on tilted orbits and a small rocket. */
 export const orbits: Scene = (frame, palette, random) => {
   const u = uprightUnit(frame, 1.2);
   const { width: w, height: h } = frame;

@@ -4,7 +4,7 @@ import { circle, n, path, place, polygon, rect } from "../svg.ts";
 import { shade } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
-/** Rows of a village climbing a slope, roof over roof. */
+/** Village houses in rows up a slope, roof above roof. */
 export const roofs: Scene = (frame, palette, random) => {
   const u = uprightUnit(frame, 1.5);
   const { width: w, height: h } = frame;

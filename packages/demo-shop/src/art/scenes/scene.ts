@@ -7,7 +7,10 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Draws a picture that covers the frame from 0, 0; it may extend beyond the edges, the caller clips it. */
+/**
+ * Draws a picture that covers the frame from 0, 0. The picture may extend beyond the edges, because the caller clips
+ * it.
+ */
 export type Scene = (frame: Frame, palette: Palette, random: Random) => string;
 
 /** Position of the title on a box, and its ink. */
@@ -22,7 +25,7 @@ export const ground = (frame: Frame, fill: string): string => rect(fill, 0, 0, f
 /** Base unit of all sizes in a scene: about the side of a square of the same area. */
 export const unitOf = (frame: Frame): number => Math.sqrt(frame.width * frame.height) * 0.97;
 
-/** The same, limited so that an object as tall as the unit fits a wide frame. */
+/** Like `unitOf`, but limited so that an object as tall as the unit fits in a wide frame. */
 export const uprightUnit = (frame: Frame, share: number): number => Math.min(unitOf(frame), frame.height * share);
 
 /** Stars or snow: dots of three sizes spread over a box. */

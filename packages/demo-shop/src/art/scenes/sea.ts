@@ -12,7 +12,7 @@ export const sea: Scene = (frame, palette, random) => {
   const wave = u * random.range(0.075, 0.09);
   const horizon = h * (w / h > 1.45 ? 0.56 : 0.62);
   const sun = { x: w / 2 + side * v * -0.12, y: horizon - v * 0.24, r: v * random.range(0.24, 0.28) };
-  // On the whitest papers a white sail needs a tinted sky.
+  // On the whitest papers, a white sail needs a tinted sky.
   const sky = /^#f[5-9a-f]f[0-9a-f][ef]/.test(palette.paper) ? mix(palette.paper, palette.tint, 0.7) : palette.paper;
   const stripes = [
     { at: 0.05, long: 0.9 },

@@ -3,7 +3,7 @@ import { circle, polygon, rect } from "../svg.ts";
 import { shade, sideTone } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
-/** Snowy mountains before a round sun, firs at their feet. */
+/** Snowy mountains in front of a round sun, with firs at their feet. */
 export const summit: Scene = (frame, palette, random) => {
   const u = uprightUnit(frame, 1.3);
   const { width: w, height: h } = frame;

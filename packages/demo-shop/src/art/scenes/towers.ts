@@ -3,7 +3,7 @@ import { ball, n, path, polygon, rect } from "../svg.ts";
 import { shade } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
-/** A castle of pointed towers before a big disc. */
+/** A castle with pointed towers in front of a big disc. */
 export const towers: Scene = (frame, palette, random) => {
   const u = uprightUnit(frame, 1.02);
   const { width: w, height: h } = frame;

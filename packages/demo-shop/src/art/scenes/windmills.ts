@@ -3,7 +3,7 @@ import { list, n, path, place, polygon, rect } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
 import { ground, type Scene, uprightUnit } from "./scene.ts";
 
-/** Three white mills on the hills, the nearest in front. */
+/** Three white mills on the hills, the nearest one in front. */
 export const windmills: Scene = (frame, palette, random) => {
   const u = uprightUnit(frame, 1.2);
   const { width: w, height: h } = frame;
