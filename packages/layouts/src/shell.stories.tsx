@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** The first tab stop skips menu and bar. */
+/** The first tab stop skips the menu and the bar. */
 export const SkippingTheMenu: Story = {
   tags: ["gate"],
   play: async () => {
@@ -77,7 +77,7 @@ export const FromMd: Story = {
   },
 };
 
-/** Below that width it opens from its button, and the page has the whole width. */
+/** Below that width, a button opens the navigation, and the page has the whole width. */
 export const BelowMd: Story = {
   ...wide(959),
   play: async () => {

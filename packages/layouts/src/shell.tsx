@@ -28,7 +28,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Preloads the code of the layout that a URL will show; call it in parallel with loading the initial data. */
+/** Preloads the code of the layout that a URL will show. Call this while the initial data is loading. */
 export async function preloadShell(address: string): Promise<void> {
   await loadLayout(layoutAskedBy(new URL(address).searchParams) ?? configuredLayout());
 }
@@ -91,7 +91,7 @@ const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
   return (
     <div data-slot="shell" className={frame}>
       {Side && <Side />}
-      {/* inert while the navigation covers it, so that neither focus nor screen readers can enter it */}
+      {/* Inert while the navigation covers it, so that neither the focus nor screen readers can enter it. */}
       <div className={column} inert={covered}>
         {Header && <Header />}
         <main ref={main} id="contenido" tabIndex={-1} className={mainClass}>

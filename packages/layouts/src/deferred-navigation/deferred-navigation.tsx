@@ -4,11 +4,12 @@ import { useEffect, useRef } from "react";
 const part = defer(async () => (await import("./keys-and-focus.tsx")).default);
 
 /**
- * Features needed only while the user works in the page: keys, kept focus, visited pages. Loaded with the first press.
+ * Features needed only once the user works in the page: keys, kept focus, visited pages. Loaded with the first key
+ * press or click.
  */
 export function DeferredNavigation() {
   const { code: Part, preload } = useDeferred(part);
-  // Keys pressed while the code is still loading, such as the two letters of a section.
+  // Keys pressed while the code is loading, such as the two letters that open a section.
   const keys = useRef<KeyboardEvent[]>([]);
   const focused = useRef<EventTarget[]>([]);
   const waiting = Part === null;

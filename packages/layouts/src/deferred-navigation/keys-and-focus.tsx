@@ -3,9 +3,9 @@ import { useKeys } from "./use-keys.ts";
 import { useVisits } from "./use-visits.ts";
 
 export interface KeysAndFocusProps {
-  /** Keys pressed before this code was loaded; the list is emptied here. */
+  /** Keys pressed before this code was loaded; this component empties the list. */
   pressed: KeyboardEvent[];
-  /** Elements that had the focus until then, in order. */
+  /** Elements that had the focus before this code was loaded, in order. */
   focused: readonly EventTarget[];
 }
 

@@ -1,4 +1,4 @@
-/** Panels open beside their button, and the parts of a page; a list within the page is not a separate part. */
+/** The parts of a page, and panels open beside their buttons. A list within the page is not a separate part. */
 const LANDMARKS =
   "[role=dialog]:not([data-state=closed]), [data-slot=shell] nav, [data-slot=shell] header, main, footer";
 const FOCUSABLE =
@@ -7,7 +7,10 @@ const FOCUSABLE =
 const isReached = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.matches("[inert], [inert] *");
 
-/** The element of a landmark to focus: the page itself, the current entry of a menu, else the first focusable one. */
+/**
+ * The element of a landmark to focus: the page itself, the current entry of a menu, otherwise the first focusable
+ * element.
+ */
 function findEntry(landmark: Element): HTMLElement | undefined {
   if (landmark instanceof HTMLElement && landmark.matches("main, [role=dialog]")) return landmark;
   const all = [...landmark.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -17,7 +20,7 @@ function findEntry(landmark: Element): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next or previous part of the screen: menu, top bar, page, an open panel, footer. Modal windows
+ * Moves the focus to the next or previous part of the screen: menu, top bar, page, open panel, footer. Modal windows
  * keep the focus.
  */
 export function moveLandmark(step: 1 | -1): boolean {
@@ -27,7 +30,7 @@ export function moveLandmark(step: 1 | -1): boolean {
   )
     return false;
   const parts = [...document.querySelectorAll(LANDMARKS)].flatMap((element) => {
-    // The header inside a page or a window belongs to that page or window.
+    // A header inside a page or window is not a separate part.
     if (element.parentElement?.closest("main, [role=dialog]")) return [];
     const entry = isReached(element) ? findEntry(element) : undefined;
     return entry ? [{ element, entry }] : [];

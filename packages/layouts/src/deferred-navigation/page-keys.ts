@@ -6,7 +6,7 @@ const currentRow = () => document.activeElement?.closest<HTMLElement>(ROW) ?? nu
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
 
-/** Moves to the row above or below; from elsewhere, to the row that Tab would reach. */
+/** Moves to the row above or below; if the focus is elsewhere, to the row that Tab would reach. */
 export function moveRow(step: 1 | -1): boolean {
   const rows = [...(pageOf()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const here = currentRow();
@@ -41,7 +41,7 @@ export function editHere(): boolean {
   return (row ?? button ?? field) !== undefined;
 }
 
-/** The search field of the list. */
+/** Focuses the search field of the list. */
 export function searchHere(): boolean {
   const field = [...(pageOf()?.querySelectorAll<HTMLInputElement>("input[type=search]") ?? [])].find(isShown);
   field?.focus();

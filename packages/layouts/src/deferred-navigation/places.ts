@@ -1,10 +1,10 @@
 const FOCUSABLE =
   "a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex]:not([tabindex='-1']), [contenteditable=true]";
 
-/** Number of remembered neighbours on each side. */
+/** Number of neighbours remembered on each side. */
 const REACH = 6;
 
-/** An element that had the focus, with the data needed to find a replacement once it is removed. */
+/** A formerly focused element, with the data for finding a replacement if it is removed. */
 export interface Place {
   element: HTMLElement;
   /** From the nearest to the furthest. */
@@ -33,7 +33,7 @@ const isUsable = (element: HTMLElement) =>
   !element.matches(":disabled, [inert] *") &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** A part with the page's heading is the page itself: it has no neighbours. */
+/** A part that contains the page's heading is the page itself, so it has no neighbours. */
 const isWholePage = (part: HTMLElement) => part.querySelector("h1") !== null || part === pageOf();
 
 /** The element itself, the link with the same address if its list was re-rendered, or a neighbour. */
@@ -51,7 +51,7 @@ function nearest({ element, ancestors, neighbours, href }: Place): HTMLElement |
   return undefined;
 }
 
-/** Focuses the most recent place that still exists, or the page. */
+/** Focuses the most recent place that still exists, otherwise the page. */
 export function resume(places: readonly Place[]): void {
   for (const place of places.toReversed()) {
     const target = nearest(place);

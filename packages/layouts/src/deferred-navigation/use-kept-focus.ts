@@ -4,7 +4,7 @@ import { locate, type Place, resume } from "./places.ts";
 
 /** In ms: longer than a closing dialog and a re-rendering list need to restore the focus themselves. */
 const AFTER_OTHERS = 60;
-/** In ms: maximum wait for a button that is disabled while its action runs. */
+/** In ms: the longest wait for a button that is disabled while its action runs. */
 const WHILE_WORKING = 400;
 /** Number of places that are remembered. */
 const MAX_PLACES = 12;
@@ -12,8 +12,8 @@ const MAX_PLACES = 12;
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * When the focused element disappears with its own action (the button of a last step, an archived row, the last page of
- * a list), moves the focus to its neighbour, so that keyboard users keep their place.
+ * If the focused element disappears because of its own action (the button of a last step, an archived row, the last
+ * page of a list), moves the focus to its neighbour, so that keyboard users keep their place.
  */
 export function useKeptFocus(focused: readonly EventTarget[]): void {
   useEffect(() => {
@@ -32,11 +32,12 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
       if (works && !isLate) timer = setTimeout(() => mend(true), WHILE_WORKING);
       else resume(places);
     };
-    // A disabled button keeps the focus until the next frame: whether it is lost is known only when the time is up.
+    // A disabled button keeps the focus until the next frame, so it is known only after the wait whether the focus is
+    // lost.
     const look = () => {
       const last = places.at(-1)?.element;
       const isGone = last !== undefined && (!last.isConnected || last.matches(":disabled"));
-      // A pending wait is not restarted by other changes meanwhile.
+      // Further changes do not restart a pending wait.
       if (isGone && timer === undefined) timer = setTimeout(() => mend(false), AFTER_OTHERS);
     };
     const stop = () => {
@@ -52,10 +53,10 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
     remember(document.activeElement);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-    // The first press itself may have removed it.
+    // The first press itself may have removed the focused element.
     look();
     document.addEventListener("focusin", onFocusIn);
-    // A user who presses elsewhere has moved on deliberately.
+    // A user who clicks elsewhere has moved on deliberately.
     document.addEventListener("pointerdown", stop);
     return () => {
       stop();

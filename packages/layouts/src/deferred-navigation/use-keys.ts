@@ -8,10 +8,10 @@ import { moveLandmark } from "./landmarks.ts";
 import { editHere, moveRow, searchHere, toggleRow } from "./page-keys.ts";
 import { sectionKeysFor } from "./section-keys.ts";
 
-/** In ms: time that G waits for the letter of a section. */
+/** In ms: how long G waits for the letter of a section. */
 const PATIENCE = 1_500;
 
-/** Elements in which letters search among the entries. */
+/** Elements in which letters jump to an entry. */
 const OWN_LETTERS = "[role=menu], [role=menubar], [role=listbox], [role=tree]";
 
 function isForThePage({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
@@ -20,11 +20,13 @@ function isForThePage({ key, ctrlKey, metaKey, altKey, defaultPrevented, target 
   return !(target instanceof Element && target.closest(OWN_LETTERS));
 }
 
-/** F6 works in fields as well, because it types no text. */
+/** F6 also works in fields, because it types no text. */
 const leavesLandmark = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   key === "F6" && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
-/** Keys of a whole page: rows, sections, search. The keys of a screen's own actions are defined with the screen. */
+/**
+ * Keys available on every page: rows, sections, search. The keys of a screen's own actions are defined with the screen.
+ */
 export function useKeys(pressed: KeyboardEvent[]): void {
   const navigate = useNavigate();
   const { user, openSearch } = useShell();

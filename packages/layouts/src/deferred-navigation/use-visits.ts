@@ -7,7 +7,7 @@ import { pageHeading, pageTitle } from "../lib/page-title.ts";
 import { useShell } from "../lib/shell-context.ts";
 import { remember } from "../panels/search/recents.ts";
 
-/** In ms. Shorter visits are not recorded; after this time the page title is available, too. */
+/** In ms. Shorter visits are not recorded; by then, the page title is available too. */
 const STAY = 1_000;
 
 /** Records visited pages and records, for the palette. */

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { axeInDark } from "../stories/axe-looks.ts";
 import { Footer } from "./footer.tsx";
 
-/** The end of the page in every layout except the empty one; each layout sets its height. */
+/** The end of the page in every layout except the empty one. Each layout sets its height. */
 const meta = {
   title: "Shell/Footer",
   component: Footer,

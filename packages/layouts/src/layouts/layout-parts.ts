@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
 /**
- * Definition of a layout: the components around the screen and the classes of their containers. The shell renders the
- * same tree for every layout, so that the screen's state is preserved when the layout changes.
+ * Definition of a layout: the components around the screen, and the classes of their containers. The shell renders the
+ * same tree for every layout, so that the screen keeps its state when the layout changes.
  */
 export interface LayoutParts {
   /** Left of the column, or over it. */

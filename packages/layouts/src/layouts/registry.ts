@@ -21,7 +21,7 @@ const loaded = new Map<LayoutName, LayoutParts>();
 /** The available layouts. */
 export const OFFERED_LAYOUTS: readonly LayoutName[] = LAYOUT_NAMES.filter((name) => name in LAYOUTS);
 
-/** The layout for a name from outside; an unknown name falls back to the default. */
+/** The layout for a name from outside the code; an unknown name gives the default. */
 export function layoutNamed(name: string | null): LayoutName {
   return isLayoutName(name) && name in LAYOUTS ? name : DEFAULT_LAYOUT;
 }
@@ -29,7 +29,7 @@ export function layoutNamed(name: string | null): LayoutName {
 /** The parts of a layout, if they are already loaded. */
 export const peekLayout = (name: LayoutName): LayoutParts | null => loaded.get(name) ?? null;
 
-/** Loads the parts of a layout. Rejects when its chunk cannot be loaded. */
+/** Loads the parts of a layout. Rejects if its chunk cannot be loaded. */
 export async function loadLayout(name: LayoutName): Promise<LayoutParts> {
   const load = LAYOUTS[name] ?? LAYOUTS[DEFAULT_LAYOUT]!;
   const parts = await load();

@@ -3,7 +3,7 @@ import type { LayoutName } from "../layout-names.ts";
 import type { LayoutParts } from "./layout-parts.ts";
 import { loadLayout, peekLayout } from "./registry.ts";
 
-/** The parts of a layout. The former layout is returned until its code is loaded; null if there was none. */
+/** The parts of a layout. While its code is loading, the previous layout is returned, or null if there was none. */
 export function useLayoutParts(name: LayoutName): LayoutParts | null {
   const [parts, setParts] = useState(() => peekLayout(name));
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLayoutParts(name: LayoutName): LayoutParts | null {
         if (!gone) setParts(next);
       },
       (error: unknown) => {
-        // The app's error boundary shows that the page could not start, with a retry.
+        // The app's error boundary reports that the page could not start, and offers a retry.
         if (!gone)
           setParts(() => {
             throw error;

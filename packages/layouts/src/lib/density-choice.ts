@@ -15,14 +15,14 @@ export const useDensity = (): DensityName =>
   useSyncExternalStore(density.subscribe, density.now, () => DEFAULT_LOOK.density);
 
 /**
- * Set on <html>, so that it also applies to menus and windows. Only while the shell is mounted: the storefront has one
- * density.
+ * Set on <html>, so that the density also applies to menus and windows; only while the shell is mounted, because the
+ * storefront has a single density.
  */
 export function useDensityOfPage(): void {
   const chosen = useDensity();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // cosy is the default without the attribute.
+    // cosy is the default when the attribute is missing.
     if (chosen === "compact") dataset.density = chosen;
     else delete dataset.density;
     return () => {

@@ -1,4 +1,4 @@
-/** A run of text, bold or plain. */
+/** A piece of text, bold or plain. */
 export interface TextRun {
   text: string;
   bold: boolean;
@@ -15,8 +15,8 @@ function decode(text: string): string {
 }
 
 /**
- * Converts the HTML text of a notice to runs of plain and bold text. All other HTML is removed: scripts and styles with
- * their content, other tags without it; line breaks become spaces.
+ * Converts the HTML text of a notice to pieces of plain and bold text. All other HTML is removed: scripts and styles
+ * with their content, other tags without it; line breaks become spaces.
  */
 export function emphasisedText(html: string): TextRun[] {
   const runs: TextRun[] = [];

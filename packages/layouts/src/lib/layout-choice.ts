@@ -8,19 +8,19 @@ import { storedChoice } from "./stored-choice.ts";
 export const LAYOUT_KEY = "tablero.layout";
 const PARAMETER = "layout";
 
-/** The value of the query parameter applies to this visit only, so it is never stored. */
+/** The layout from the query parameter applies only to this visit, so it is never stored. */
 let visit: LayoutName | null = null;
 const stored = storedChoice<LayoutName>(LAYOUT_KEY, layoutNamed);
 
 export const subscribeLayout = stored.subscribe;
-/** The stored layout, otherwise the default. */
+/** The stored layout; if there is none, the default. */
 export const chosenLayout = stored.now;
 /** Reads the stored value again. */
 export const reloadLayout = stored.reload;
 /** Stores a layout; a layout set for this visit stays visible. */
 export const storeLayout = stored.choose;
 
-/** The configured layout: the query parameter for this visit, otherwise the stored one, otherwise the default. */
+/** The configured layout: from the query parameter for this visit, otherwise the stored one, otherwise the default. */
 export function configuredLayout(): LayoutName {
   return visit ?? chosenLayout();
 }
@@ -30,18 +30,18 @@ function choose(name: LayoutName) {
   storeLayout(name);
 }
 
-/** For stories: simulates a page load with this layout stored. */
+/** For stories: simulates loading a page with this layout stored. */
 export function startWithLayout(layout: LayoutName) {
   visit = null;
   stored.assume(layout);
 }
 
-/** The layout given by the query parameter, if present. */
+/** The layout in the query parameter, if present. */
 export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
   return parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
 }
 
-/** The layout to show now: the query parameter's, otherwise the configured one. */
+/** The layout to show now: from the query parameter, otherwise the configured one. */
 export function useLayoutName(): LayoutName {
   const configured = useSyncExternalStore(subscribeLayout, configuredLayout, () => layoutNamed(null));
   const [parameters] = useSearchParams();
@@ -54,7 +54,10 @@ export function useLayoutName(): LayoutName {
   return asked ?? configured;
 }
 
-/** Selects a layout permanently. The query parameter is removed from the URL; everything else is kept. */
+/**
+ * Returns a function that selects a layout permanently. The query parameter is removed from the URL; everything else is
+ * kept.
+ */
 export function useChooseLayout(): (name: LayoutName) => void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

@@ -9,7 +9,7 @@ export function fullPageLink(link: string): { href: string; target?: "_blank"; r
   return { href: link, target: "_blank", rel: "noopener noreferrer" };
 }
 
-/** The parts of a URL that determine the current entry. */
+/** The parts of a URL that determine which entry is current. */
 export interface Place {
   pathname: string;
   search: string;
@@ -19,7 +19,7 @@ const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /**
  * Returns true if an entry is the current page or an ancestor of it: its path is a prefix of the current path, and the
- * current query contains its query. With `exact`, path and query are equal.
+ * current query contains its query. With `exact`, path and query must be equal.
  */
 export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, place: Place): boolean {
   if (!link || !isInternal(link)) return false;

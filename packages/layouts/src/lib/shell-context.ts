@@ -9,7 +9,7 @@ export interface ShellValue {
   /** The layout shown. */
   layout: LayoutName;
   menus: Menus;
-  /** Shortcuts at the time the shell was loaded; the panel updates them. */
+  /** Shortcuts as they were when the shell was loaded; the panel updates them. */
   shortcuts: readonly Shortcut[];
   user: User;
   navigation: NavigationState;

@@ -1,18 +1,18 @@
 export interface StoredChoice<T extends string> {
-  /** The stored value, otherwise the default. */
+  /** The stored value; if there is none, the default. */
   now(): T;
   subscribe(listener: () => void): () => void;
   /** Stores a choice and notifies this page and other tabs. */
   choose(value: T): void;
   /** Reads the stored value again. */
   reload(): void;
-  /** A choice for this page only, which is not stored. */
+  /** Sets a choice for this page only, without storing it. */
   assume(value: T): void;
-  /** Calls the listeners, because the displayed value depends on more than the choice. */
+  /** Notifies the listeners, because the displayed value depends on more than the choice. */
   tell(): void;
 }
 
-/** A choice that the browser stores as text; `read` returns the default for a missing or unknown value. */
+/** A choice that the browser stores as text. `read` returns the default for a missing or unknown value. */
 export function storedChoice<T extends string>(key: string, read: (stored: string | null) => T): StoredChoice<T> {
   let chosen: T | null = null;
   const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export function storedChoice<T extends string>(key: string, read: (stored: strin
       try {
         localStorage.setItem(key, value);
       } catch {
-        // private windows: the choice lasts until reload
+        // In private windows, the choice lasts until the page is reloaded.
       }
       assume(value);
     },

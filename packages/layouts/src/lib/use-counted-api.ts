@@ -41,16 +41,16 @@ function countCalls(api: ApiClient): Counter {
   };
 }
 
-/** An API client that tracks whether a call is in progress; background calls are not counted. */
+/** An API client that tracks whether a call is in progress. Background calls are not counted. */
 export function useCountedApi(): Counter {
   const api = useApi();
   return useMemo(() => countCalls(api), [api]);
 }
 
-/** Delay in ms: a bar shown for every short call would only flicker. */
+/** Delay in ms; a bar shown for every short call would only flicker. */
 const PATIENCE = 150;
 
-/** Returns true if a navigation or a call of the screen has been in progress longer than the delay. */
+/** Returns true if a navigation or a call by the screen has been in progress for longer than the delay. */
 export function useBusy({ subscribe, busy }: Counter): boolean {
   const calling = useSyncExternalStore(subscribe, busy, () => false);
   const navigating = useNavigation().state !== "idle";

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Elements that keep focus when the page changes: fields being typed in, and dialogs over the page. */
+/**
+ * Elements that keep the focus when the page changes: fields in which the user is typing, and dialogs over the page.
+ */
 const KEEPS = "input, textarea, select, [contenteditable], dialog, [role=dialog]";
 
 /**
- * After a page change moves focus to the new content, so that keyboard use continues there, and returns the page title
+ * After a page change, moves the focus to the new content, so that keyboard use continues there. Returns the page title
  * to be announced.
  */
 export function useFocusMain(main: RefObject<HTMLElement | null>): string {

@@ -4,12 +4,12 @@ import { useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 export interface NavigationState {
-  /** over: on top of the page, below md; side: beside it. */
+  /** over: on top of the page, below md; side: beside the page. */
   mode: "side" | "over";
   opened: boolean;
-  /** True if the dense layout collapses its bar; toggled by its own button. */
+  /** True if the bar of the dense layout is collapsed; its own button toggles this. */
   dense: boolean;
-  /** The appearance of a full-width bar: from md to lg it is folded to icons, because tables need the room. */
+  /** The appearance of a full-width bar: from md to lg it is collapsed to icons, because tables need the room. */
   look: "default" | "dense";
   /** False right after the mode changed, so that nothing is animated. */
   animated: boolean;
@@ -18,7 +18,10 @@ export interface NavigationState {
   close: () => void;
 }
 
-/** True while the vertical navigation is open. Crossing md opens it beside the page, or closes it over the page. */
+/**
+ * True while the vertical navigation is open. When the window crosses md, the navigation opens beside the page, or
+ * closes over it.
+ */
 export function useNavigationState(): NavigationState {
   const wide = useMediaQuery(fromMd);
   const [state, setState] = useState({ wide, opened: wide, dense: true, animated: false });
@@ -30,7 +33,7 @@ export function useNavigationState(): NavigationState {
   const toggleDense = useCallback(() => setState((old) => ({ ...old, dense: !old.dense, animated: true })), []);
   const close = useCallback(() => setState((old) => ({ ...old, opened: false, animated: true })), []);
 
-  // Uses the key and not the path, because a link to the current page has to close it as well.
+  // Uses the key and not the path, because a link to the current page must close the navigation as well.
   const { key } = useLocation();
   // It is closed when the location changes.
   useEffectOn([key], () => {

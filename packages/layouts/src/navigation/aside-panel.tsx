@@ -7,15 +7,15 @@ import { NavigationItems } from "./navigation-items.tsx";
 
 export interface AsidePanelProps {
   item: MenuItem;
-  /** The button that opened it; focus returns to it. */
+  /** The button that opened the panel; focus returns to it. */
   opener: RefObject<HTMLElement | null>;
   close: () => void;
   className: string;
 }
 
 /**
- * The entries of a branch beside a narrow bar, in the default appearance. It receives focus; a press outside, leaving
- * with Tab, and Escape close it.
+ * The entries of a branch beside a narrow bar, in the default appearance. The panel receives the focus; a press
+ * outside, leaving it with Tab, and Escape close it.
  */
 export function AsidePanel({ item, opener, close, className }: AsidePanelProps) {
   const bar = useBar();
@@ -27,7 +27,7 @@ export function AsidePanel({ item, opener, close, className }: AsidePanelProps) 
     const button = opener.current;
     box?.querySelector<HTMLElement>("a[href], button:not(:disabled)")?.focus({ preventScroll: true });
     return () => {
-      // On unmount the panel is still in the document: focus inside it returns to the button.
+      // On unmount, the panel is still in the document. Focus inside it returns to the button.
       const here = document.activeElement;
       if (here === document.body || here === null || box?.contains(here)) button?.focus({ preventScroll: true });
     };

@@ -14,7 +14,7 @@ export interface EntryHintProps {
 }
 
 export interface BarValue {
-  /** The effective appearance: over the page every navigation uses the default one. */
+  /** The effective appearance. Over the page, every navigation uses the default one. */
   appearance: Appearance;
   tone: Tone;
   /** Shows the text of an entry if it is not visible. */
@@ -33,5 +33,5 @@ export function useBar(): BarValue {
   return bar;
 }
 
-/** Returns true if icons have no text beside them, so branches open beside the bar instead of inside it. */
+/** Returns true if icons have no text beside them. Branches then open beside the bar instead of inside it. */
 export const isNarrow = (appearance: Appearance): boolean => appearance === "compact" || appearance === "thin";

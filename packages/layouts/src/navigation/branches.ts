@@ -1,7 +1,7 @@
 import { holdsCurrent, type Place } from "../lib/links.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-/** Item types that can be expanded; groups are always open. */
+/** Returns true for item types that can be expanded; groups are always open. */
 const opens = ({ type }: MenuItem) => type === "collapsable" || type === "aside";
 
 /** Ids of the branches that contain the current entry, outermost first. */
@@ -11,7 +11,7 @@ export function currentBranches(items: readonly MenuItem[], place: Place): strin
     .flatMap((item) => [...(opens(item) ? [item.id] : []), ...currentBranches(item.children ?? [], place)]);
 }
 
-/** Ids on the path to an entry, including its own; null if it is not found. */
+/** Ids on the path to an entry, including its own; null if the entry is not found. */
 function wayTo(items: readonly MenuItem[], id: string): string[] | null {
   for (const item of items) {
     if (item.id === id) return [id];
@@ -33,8 +33,8 @@ function find(items: readonly MenuItem[], id: string): MenuItem | undefined {
 }
 
 /**
- * Opens a branch and closes all others, except its ancestors and those that contain the current entry; or closes it
- * together with its open descendants.
+ * Opens a branch and closes all others, except its ancestors and those that contain the current entry; or closes the
+ * branch together with its open descendants.
  */
 export function toggleBranch(
   items: readonly MenuItem[],

@@ -6,7 +6,7 @@ import { type Appearance, isNarrow, useBar } from "./bar-context.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { CURRENT, IDLE, SUBTITLE } from "./tones.ts";
 
-/** Padding before the title, by the depth of the entry; the last value applies to deeper levels. */
+/** Padding before the title, by the depth of the entry. The last value applies to all deeper levels. */
 const INDENTS = ["ps-4", "ps-13", "ps-17", "ps-21", "ps-25"];
 
 /** The container of an entry, with its pill in the background. */
@@ -18,7 +18,7 @@ const WIDE =
 
 const LOOKS: Record<Appearance, string> = {
   default: WIDE,
-  // As wide as its visible part, so that the clickable area matches.
+  // Clipped to its visible part, so that the clickable area matches.
   dense: `${WIDE} group-data-folded/bar:w-14`,
   compact:
     "min-h-[calc(var(--spacing-nav-icon)+0.5rem)] flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-[calc(var(--spacing-nav-icon)/2-1rem)] text-label before:rounded-sm",
@@ -51,7 +51,7 @@ export interface EntryFaceProps {
 }
 
 /**
- * Icon, title, subtitle and badge of an entry. Parts that an appearance does not show remain available to screen
+ * Icon, title, subtitle and badge of an entry. Parts that an appearance does not show are still available to screen
  * readers.
  */
 export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProps) {
@@ -80,7 +80,7 @@ export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProp
   return (
     <>
       {icon}
-      {/* Keeps its width when collapsed, so that titles do not wrap while hidden. */}
+      {/* Keeps its width when collapsed, so that hidden titles do not wrap. */}
       <span className="flex min-w-0 flex-1 items-center gap-3 transition-opacity duration-nav ease-nav group-data-folded/bar:w-46.5 group-data-folded/bar:flex-none group-data-folded/bar:opacity-0">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block">{item.title}</span>

@@ -7,10 +7,10 @@ export interface EntryLinkProps extends ComponentProps<"a"> {
   item: MenuItem;
 }
 
-/** In HTML a link without `href` is not a link. */
+/** In HTML, a link without `href` is not a link. */
 const LEADS_NOWHERE = { role: "link", "aria-disabled": true } as const;
 
-/** The link of an entry: handled by the router, by the browser, or inert while the entry is disabled. */
+/** The link of an entry, handled by the router or by the browser, or inert while the entry is disabled. */
 export function EntryLink({ item, ...props }: EntryLinkProps) {
   const place = useLocation();
   const { link = "/" } = item;

@@ -8,7 +8,7 @@ import { useMenu } from "./menu-context.ts";
 import { BadgeText, EntryHint, type MenuEntryProps, useBadge } from "./menu-entry.tsx";
 import type { MenuItem } from "./menu-item.ts";
 
-/** A branch that expands in place; `children` is its list of entries. */
+/** A branch that expands in place; `children` is the list of its entries. */
 export function Collapsable({ item, depth, children }: MenuEntryProps & { children: ReactNode }) {
   const { open, toggle, place } = useMenu();
   const badge = useBadge(item);

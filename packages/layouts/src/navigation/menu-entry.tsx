@@ -13,13 +13,13 @@ export interface MenuEntryProps {
   depth: number;
 }
 
-/** Badge of an entry: the live count, otherwise that of the menu item; none for 0. */
+/** Badge of an entry: the live count, otherwise the badge of the menu item; none for 0. */
 export function useBadge(item: MenuItem): string | number | undefined {
   const { badges } = useMenu();
   return (badges[item.id] ?? item.badge) || undefined;
 }
 
-/** Shows the text of an entry on hover and focus if it is not visible. */
+/** Shows the text of an entry on hover and focus if the text is not visible. */
 export function EntryHint({ item, children }: { item: MenuItem; children: ReactElement }) {
   const { Hint } = useBar();
   if (!Hint) return children;
@@ -36,7 +36,7 @@ export function BadgeText({ id, badge }: { id: string; badge: string | number | 
   );
 }
 
-/** A menu link: handled by the router or by the browser, or inert when disabled. */
+/** A menu link, handled by the router or by the browser, or inert when disabled. */
 export function MenuEntry({ item, depth }: MenuEntryProps) {
   const { place } = useMenu();
   const badge = useBadge(item);

@@ -10,17 +10,17 @@ export interface MenuItem {
   title: string;
   subtitle?: string | undefined;
   /**
-   * group: a heading with its children always visible; basic: an entry; collapsable: expands in place; aside: opens a
+   * group: a heading whose children are always visible; basic: an entry; collapsable: expands in place; aside: opens a
    * panel beside a narrow bar (in place where the bar is wide); divider: a line; spacer: a gap.
    */
   type: NavigationItem["type"] | "collapsable" | "aside" | "divider" | "spacer";
   /** Full icon name: `heroicons_outline:home`. */
   icon?: string | undefined;
-  /** A path of the app, or the URL of another site with `external`. */
+  /** A path of the app, or the URL of another site if `external` is set. */
   link?: string | undefined;
   /** Handled by the browser, not by the router. */
   external?: boolean | undefined;
-  /** Current only at exactly this URL, including the query; otherwise at every URL below it. */
+  /** Current only at exactly this URL, including the query; without it, at every URL below as well. */
   exact?: boolean | undefined;
   disabled?: boolean | undefined;
   /** A fixed text or number at the end. A live count for the entry's id takes precedence. */

@@ -33,7 +33,7 @@ function Item({ item, depth }: { item: MenuItem; depth: number }) {
   if (item.type === "spacer") return <li aria-hidden="true" className="h-3" />;
   if (item.type === "divider") return <li aria-hidden="true" className="mx-3 my-3 border-t border-nav-text/12" />;
   return (
-    // Horizontal padding belongs to the outermost level; nested lists are already inside it.
+    // Only the outermost level has horizontal padding; nested lists are already inside it.
     <li className={depth === 0 ? SIDES[appearance] : undefined}>
       {item.type === "basic" ? (
         <MenuEntry item={item} depth={depth} />
@@ -50,7 +50,7 @@ function Item({ item, depth }: { item: MenuItem; depth: number }) {
 
 const HEADING_INDENTS = ["px-7", "px-13", "px-17", "px-21"];
 
-/** A heading with its entries. In narrow bars it is visually hidden; the collapsed dense bar shows a short line. */
+/** A heading with its entries. Narrow bars hide it visually; the collapsed dense bar shows a short line. */
 function Group({ item, depth }: { item: MenuItem; depth: number }) {
   const { appearance } = useBar();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { Logo } from "@tablero/ui/logo";
 import { useBar } from "./bar-context.ts";
 import { HomeLink } from "./home-link.tsx";
 
-/** The logo that fits the bar: with the name, or the symbol only. */
+/** The logo that fits into the bar: with the name, or only the symbol. */
 export function NavigationLogo() {
   const { appearance, tone } = useBar();
   const look = tone === "scheme" ? "scheme" : "dark";

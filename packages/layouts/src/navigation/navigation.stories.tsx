@@ -36,7 +36,7 @@ const link = (name: string) => within(navigation()).getByRole("link", { name });
 const noLink = (name: string) => expect(within(navigation()).queryByRole("link", { name })).toBeNull();
 const branch = (name: string) => within(navigation()).getByRole("button", { name });
 
-/** From md on it is beside the page, and the hamburger hides and shows it. */
+/** From md on, the menu is beside the page, and the hamburger hides and shows it. */
 export const Default: Story = {
   tags: ["gate"],
   play: async () => {
@@ -98,7 +98,7 @@ export const ExactEntry: Story = {
   },
 };
 
-/** The branch of the current page is open; opening another closes unrelated ones; navigating resets them. */
+/** The branch of the current page is open. Opening another closes unrelated ones; navigating resets them. */
 export const Branches: Story = {
   args: { layout: "classic", menus: demoMenus },
   parameters: from("/admin/informes/stock/valor"),
@@ -122,7 +122,7 @@ export const Branches: Story = {
   },
 };
 
-/** By keyboard only: past the skip link into the menu, expand a branch, follow a link in it. */
+/** Using only the keyboard: past the skip link into the menu, expand a branch, follow a link in it. */
 export const KeyboardOnly: Story = {
   tags: ["gate"],
   args: { layout: "classic", menus: demoMenus },
@@ -147,8 +147,8 @@ export const KeyboardOnly: Story = {
 };
 
 /**
- * A narrow bar opens a branch beside it: it receives focus, Escape closes it and restores focus, following a link
- * closes it.
+ * A narrow bar opens a branch beside itself: the branch receives the focus; Escape closes it and restores the focus;
+ * following a link closes it.
  */
 export const BesideTheBar: Story = {
   args: { layout: "compact", menus: demoMenus },
@@ -218,7 +218,7 @@ export const PanelOpen: Story = {
   },
 };
 
-/** On hover the dense bar expands over the page without moving it; it collapses when the pointer leaves. */
+/** On hover, the dense bar expands over the page without moving it; it collapses when the pointer leaves. */
 export const DenseHover: Story = {
   args: { layout: "dense", menus: demoMenus },
   play: async () => {
@@ -233,7 +233,7 @@ export const DenseHover: Story = {
   },
 };
 
-/** With keyboard focus the dense bar shows its texts, Escape collapses it, and a branch can be opened in it. */
+/** With keyboard focus, the dense bar shows its texts, and branches can be opened in it; Escape collapses it. */
 export const DenseKeyboard: Story = {
   args: { layout: "dense", menus: demoMenus },
   play: async () => {
@@ -255,7 +255,7 @@ export const DenseKeyboard: Story = {
   },
 };
 
-/** Its own button pins the dense bar at its full width, and the page is moved aside. */
+/** The dense bar's own button pins it at its full width, and the page makes room for it. */
 export const DenseMode: Story = {
   args: { layout: "dense" },
   play: async () => {
@@ -271,7 +271,7 @@ export const DenseMode: Story = {
   },
 };
 
-/** Below md it opens over the page: it receives focus, Escape closes it, focus returns. */
+/** Below md, the menu opens over the page and receives the focus. Escape closes it, and the focus returns. */
 export const OverThePage: Story = {
   globals: at("sm"),
   play: async () => {
@@ -288,7 +288,7 @@ export const OverThePage: Story = {
   },
 };
 
-/** Following a link closes it, and focus moves to the new page. */
+/** Following a link closes the menu, and the focus moves to the new page. */
 export const ClosesOnNavigation: Story = {
   globals: at("sm"),
   play: async () => {
@@ -311,7 +311,7 @@ export const OpenOnAPhone: Story = {
   },
 };
 
-/** Over the page a narrow bar shows its texts, and its branches expand in place. */
+/** Over the page, a narrow bar shows its texts, and its branches expand in place. */
 export const NarrowOnAPhone: Story = {
   args: { layout: "thin", menus: demoMenus },
   globals: at("narrow"),
@@ -339,7 +339,7 @@ export const RemembersItsPlace: Story = {
   },
 };
 
-/** The current entry is visible initially, and after navigation that does not use the menu. */
+/** The current entry is visible initially, and after navigation by other means than the menu. */
 export const CurrentInSight: Story = {
   args: { layout: "classic" },
   globals: at("low"),

@@ -1,7 +1,7 @@
 import type { Tone } from "./bar-context.ts";
 
 /**
- * The colours of a vertical navigation: its container overrides the colour roles used by its content. In theme-brand,
+ * The colours of a vertical navigation: its container overrides the colour roles that its content uses. In theme-brand,
  * step 200 has too little contrast on step 800.
  */
 export const TONES: Record<Tone, string> = {

@@ -3,7 +3,8 @@ import { useLocation } from "react-router-dom";
 import type { MenuItem } from "./menu-item.ts";
 
 /**
- * The branch whose entries are shown in a panel beside the bar. Closed when the page or the bar's appearance changes.
+ * The branch whose entries are shown in a panel beside the bar. It closes when the page or the bar's appearance
+ * changes.
  */
 export function useAside(look: string) {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import type { Place } from "../lib/links.ts";
 import { currentBranches, toggleBranch } from "./branches.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-/** The open branches of a menu. Navigation to another page opens those around its entry and closes the others. */
+/** The open branches of a menu. Navigating to another page opens those around its entry and closes the others. */
 export function useBranches(items: readonly MenuItem[], place: Place) {
   const current = currentBranches(items, place);
   const arrived = [place.pathname, ...current].join("\n");

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { Menus } from "./menu-item.ts";
 
-/** Distance in px above the current entry when it is scrolled into view. */
+/** Space in px left above the current entry when it is scrolled into view. */
 const MARGIN = 120;
 
 const keyOf = (menu: keyof Menus) => `tablero.menu-scroll.${menu}`;
 
-/** Last scroll position of a menu, and its page. */
+/** Last scroll position of a menu, and the page on which it was stored. */
 function kept(menu: keyof Menus): { top: number; pathname: string } | null {
   try {
     const [top, pathname] = sessionStorage.getItem(keyOf(menu))?.split(" ") ?? [];
@@ -27,7 +27,7 @@ function showCurrent(box: HTMLElement) {
 
 /**
  * Restores the scroll position of a menu, after a reload and in another layout with the same menu. If the page changed
- * by other means than the menu, the current entry is scrolled into view.
+ * by other means than the menu, scrolls the current entry into view.
  */
 export function useMenuScroll(scroller: RefObject<HTMLElement | null>, menu: keyof Menus): void {
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function useMenuScroll(scroller: RefObject<HTMLElement | null>, menu: key
       try {
         sessionStorage.setItem(keyOf(menu), `${Math.round(box.scrollTop)} ${pathname}`);
       } catch {
-        // private windows: the position is not stored
+        // In private windows, the position is not stored.
       }
     };
     box.addEventListener("scroll", keep, { passive: true });

@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { NAVIGATION_ID } from "../top-bar/items/bar-toggle.tsx";
 
 /**
- * Behaviour of a navigation over the page: it receives focus, the page behind does not scroll, Escape closes it, and
- * focus returns to the hamburger, or moves to the new page if a link was followed.
+ * Behaviour of a navigation over the page: it receives the focus, the page behind does not scroll, and Escape closes
+ * it. The focus then returns to the hamburger, or moves to the new page if a link was followed.
  */
 export function useOverPage(active: boolean, close: () => void, first: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

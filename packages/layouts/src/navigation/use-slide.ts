@@ -3,7 +3,7 @@ import { type RefObject, useRef } from "react";
 
 /**
  * Animates the page when the width of the bar beside it changes. The page is laid out once, at its new width; only a
- * transform is animated, so that a long list costs no layout per frame. Duration and easing are those of `panel`, whose
+ * transform is animated, so that a long list needs no layout per frame. Duration and easing are those of `panel`, whose
  * transition is off under reduced motion.
  */
 export function useSlide(
@@ -14,7 +14,7 @@ export function useSlide(
 ): void {
   const last = useRef<{ width: number; slide?: Animation }>(undefined);
 
-  // The new state changes the width.
+  // A change of this state changes the width.
   useLayoutEffectOn([room, panel, state, animated], () => {
     const column = room.current?.nextElementSibling;
     if (!room.current || !panel.current || !column) return;

@@ -2,8 +2,8 @@ import { isWithin } from "@tablero/ui/lib/within";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
 
 /**
- * Expands the dense bar on hover, while it contains keyboard focus, and after a tap on a branch. Escape collapses it
- * until it is entered again.
+ * Expands the dense bar on hover, while it contains the keyboard focus, and after a tap on a branch. Escape collapses
+ * it until it is entered again.
  */
 export function useUnfold() {
   const [hovered, setHovered] = useState(false);

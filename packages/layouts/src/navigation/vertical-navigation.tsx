@@ -16,28 +16,28 @@ import { useSlide } from "./use-slide.ts";
 import { useUnfold } from "./use-unfold.ts";
 
 export interface VerticalNavigationProps {
-  /** The menu to show; the default one has live counts. */
+  /** The menu to show; the default menu has live counts. */
   menu: keyof Menus;
-  /** Appearance beside the page; over the page it is always the default one. */
+  /** Appearance beside the page; over the page, it is always the default one. */
   appearance?: Appearance;
   tone?: Tone;
   /** Tooltip for an appearance without texts. Its code belongs to the layout that uses it. */
   hint?: BarValue["Hint"];
-  /** First row; over the page it ends with the close button. */
+  /** First row. Over the page, it ends with the close button. */
   head: ReactNode;
   headClass?: string;
-  /** The first row is fixed when the menu scrolls. */
+  /** True if the first row stays fixed while the menu scrolls. */
   headStays?: boolean;
-  /** Before the menu; scrolls with it. */
+  /** Content before the menu, which scrolls with it. */
   children?: ReactNode;
-  /** After the menu; scrolls with it. */
+  /** Content after the menu, which scrolls with it. */
   after?: ReactNode;
   /** Below the menu; fixed. */
   foot?: ReactNode;
 }
 
 /**
- * Width reserved beside the page, and the width of the bar. The dense bar has its expanded width and is clipped when
+ * Width reserved beside the page, and width of the bar. The dense bar has its expanded width and is clipped when
  * collapsed.
  */
 const ROOM: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-20", thin: "w-20" };
@@ -55,7 +55,7 @@ const HEAD: Record<Appearance, string> = {
   thin: "justify-center",
 };
 
-/** The left bar: beside the page from md, over it below, with its own scroll area. */
+/** The left bar: beside the page from md on, over it below md, with its own scroll area. */
 export function VerticalNavigation({
   menu,
   appearance: wanted = "default",
@@ -146,7 +146,7 @@ export function VerticalNavigation({
           "top-0 start-0 z-drawer h-dvh shrink-0 print:hidden",
           over ? "fixed max-w-[calc(100vw-3rem)]" : "sticky",
           opened ? ROOM[appearance] : "w-0",
-          // Hidden after closing, and visible immediately on opening, so that it can receive focus.
+          // Hidden after closing; visible immediately on opening, so that it can receive the focus.
           !opened && "invisible",
           !opened && animated && "transition-[visibility] duration-nav",
         )}
@@ -168,7 +168,7 @@ export function VerticalNavigation({
             "group/bar absolute inset-y-0 start-0 flex flex-col bg-nav text-nav-text [contain:layout_style]",
             TONES[tone],
             over ? "w-70 max-w-[calc(100vw-3rem)] shadow-dialog" : cn("border-e border-nav-text/8", BAR[appearance]),
-            // Only the 280 wide bar collapses; unlike a width, a clip costs no layout.
+            // Only the bar with a width of 280 collapses. Unlike a change of width, clipping needs no layout.
             !over &&
               !narrow &&
               (folded

@@ -8,7 +8,7 @@ type Overlay = "search" | "profile" | "keys";
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** The open window over the page (palette, profile or shortcut list), and the functions that open them. */
+/** The window that is open over the page (palette, profile or shortcut list), and the functions that open each one. */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -53,7 +53,7 @@ const search = defer(async () => (await import("./search/search-dialog.tsx")).de
 const keys = defer(async () => (await import("./keys/keys-dialog.tsx")).default);
 const profile = defer(async () => (await import("./profile/profile-dialog.tsx")).default);
 
-/** For any element that opens the search: preloads its code on hover. */
+/** For every element that opens the search: preloads the code on hover. */
 export const preloadSearch = search.preload;
 
 /** The windows over the page. */

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
 
-/** Skeleton rows of the size of a notice. */
+/** Skeleton rows with the size of a notice. */
 export function PanelRows() {
   return (
     <SkeletonRegion className="flex flex-col divide-y divide-border">

@@ -10,17 +10,17 @@ import { SurfaceContext } from "./panel.tsx";
 
 export interface PanelSurfaceProps {
   opened: Opened;
-  /** Accessible name of the panel, whatever else its header shows. */
+  /** Accessible name of the panel, regardless of what its header shows. */
   title: string;
   /** A `Panel`, or a placeholder until its code is loaded. */
   children: ReactNode;
 }
 
-/** The surface of a top bar panel: 360 wide beside its button, or the full screen below sm. */
+/** The surface of a top bar panel: 360 px wide beside its button, or full screen below sm. */
 export default function PanelSurface({ opened, title, children }: PanelSurfaceProps) {
   const { anchor, contentId, open, onOpenChange } = opened;
   const beside = useMediaQuery(fromSm);
-  // Beside its button it is not modal: after a press outside, focus stays where the user pressed.
+  // Beside its button, the panel is not modal: after a press outside, the focus stays where the user pressed.
   const left = useRef(false);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const held = useRef(false);

@@ -2,9 +2,9 @@ import { createPortal } from "@tablero/ui/lib/portal";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
 interface Surface {
-  /** Container in the header for the content's own header elements. */
+  /** Container in the panel header for header elements provided by the content. */
   head: HTMLElement | null;
-  /** Stops the surface from closing on Escape, or re-enables it. */
+  /** Prevents Escape from closing the surface, or allows it again. */
   hold: (held: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ export interface PanelProps {
   aside?: ReactNode;
   /** Icon buttons at the end of the header. */
   actions?: ReactNode;
-  /** False while an inner element handles Escape. Default true. */
+  /** False while an element inside handles Escape. Default true. */
   escapes?: boolean;
   children: ReactNode;
 }

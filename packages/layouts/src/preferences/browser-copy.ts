@@ -1,16 +1,16 @@
 import { type Preferences, parsePreferences } from "@tablero/domain/people/accounts/preferences";
 import type { StoredLook } from "./browser-look.ts";
 
-/** Owner and content of the look in this browser. */
+/** The look stored in this browser, and the user it belongs to. */
 export interface BrowserCopy {
   /** Id of the user. */
   of: string;
   /**
-   * The look known to be stored on the server. If the browser's look differs, it was chosen here later and waits to be
-   * saved.
+   * The look known to be stored on the server. If the browser's look differs, the user chose it here later and it is
+   * not saved yet.
    */
   saved: Preferences;
-  /** The browser's look before sign-in; it is restored when the user signs out. */
+  /** The browser's look before sign-in, restored when the user signs out. */
   before: StoredLook;
 }
 
@@ -44,10 +44,10 @@ function parse(stored: string | null): BrowserCopy | null {
   }
 }
 
-/** Private windows that deny access: the copy lasts until reload. */
+/** For private windows without storage access: the copy lasts until the page is reloaded. */
 let unstored: BrowserCopy | null = null;
 
-/** Read each time: another tab may have changed it. */
+/** Read each time, because another tab may have changed it. */
 export const browserCopy: CopyStore = {
   read() {
     try {

@@ -4,14 +4,14 @@ import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import { density as chosenDensity, DENSITY_KEY } from "../lib/density-choice.ts";
 import { chosenLayout, LAYOUT_KEY, reloadLayout, storeLayout, subscribeLayout } from "../lib/layout-choice.ts";
 
-/** The browser's stored values of a look, as text; null: not stored. */
+/** The stored values of a look in this browser, as text; null means not stored. */
 export interface StoredLook {
   appearance: string | null;
   layout: string | null;
   density: string | null;
 }
 
-/** The browser's look, with which the next page is first painted. */
+/** The browser's look, used for the first paint of the next page. */
 export interface LookStore {
   now(): Look;
   show(look: Look): void;
@@ -29,13 +29,13 @@ function read(key: string): string | null {
   }
 }
 
-/** A value that was not stored was never chosen: it must not look like a choice. */
+/** A value that was not stored was never chosen, so it must not look like a choice. */
 function putBack(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // private windows: nothing was stored
+    // In private windows, nothing was stored.
   }
 }
 

@@ -6,7 +6,7 @@ import { browserLook } from "./browser-look.ts";
 import { createPreferenceSync, type PreferenceSync } from "./sync.ts";
 
 const TOAST = "preferences";
-/** It contains no links that leave the page. */
+/** Options of calls that must never navigate away from the page. */
 const QUIET = { background: true, handles: [404] };
 
 /** The preferences of the user signed in to this page; one instance per page. */
@@ -26,7 +26,7 @@ export function openPreferences(api: ApiClient): PreferenceSync {
   });
   if (typeof window !== "undefined") {
     window.addEventListener("online", () => void sync.flush());
-    // The page may be closed before the debounce ends.
+    // The page may be closed before the debounce ends, so pending changes are saved when it is hidden.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") void sync.flush();
     });

@@ -26,7 +26,7 @@ class Server {
   }
 }
 
-/** A browser: its storage survives the page, and each page has a sync of its own. */
+/** A browser whose storage outlives the page; each page has its own sync. */
 class Browser {
   kept: BrowserCopy | null = null;
   stored: StoredLook = { appearance: null, layout: null, density: null };
@@ -157,7 +157,7 @@ describe("preferences in a browser", () => {
     browser.choose({ layout: "thin" });
     await later();
     server.isUp = true;
-    // The page is closed. Meanwhile another device made a different choice.
+    // The page is closed. In the meantime, another device made a different choice.
     server.change("marina", { theme: "theme-rose" });
     await browser.openPage("marina");
     await later();
@@ -169,7 +169,7 @@ describe("preferences in a browser", () => {
     await browser.openPage("marina");
     browser.choose({ scheme: "dark", layout: "dense", density: "compact" });
     await later();
-    // Her session expired with an unsaved change: the next user signs in over it.
+    // Her session expired with an unsaved change, and the next user signs in.
     server.isUp = false;
     browser.choose({ theme: "theme-rose" });
     await later();

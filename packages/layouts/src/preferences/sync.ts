@@ -10,9 +10,9 @@ import {
 import type { CopyStore } from "./browser-copy.ts";
 import type { LookStore } from "./browser-look.ts";
 
-/** Changes in quick succession are saved as one. */
+/** Changes in quick succession are saved together. */
 const DEBOUNCE_MS = 400;
-/** Time that a sign-out waits for a change to be saved. */
+/** How long a sign-out waits for a change to be saved. */
 const LEAVE_MS = 2_000;
 
 interface SyncOptions {
@@ -20,26 +20,26 @@ interface SyncOptions {
   save(change: PreferencesPatch): Promise<unknown>;
   look: LookStore;
   copy: CopyStore;
-  /** Called when a change could not be saved: it is kept and can be sent again. */
+  /** Called when a change could not be saved. The change is kept and can be sent again. */
   onFailure(error: unknown, again: () => void): void;
   /** Called when everything is saved again after a failure. */
   onRecovery(): void;
 }
 
 export interface PreferenceSync {
-  /** Shows the look of the user who has signed in, and then saves their changes. Never rejects. */
+  /** Shows the look of the signed-in user, then saves any unsaved changes. Never rejects. */
   open(userId: string): Promise<void>;
   /** Saves pending changes immediately. Returns true if none are left. */
   flush(): Promise<boolean>;
-  /** Call before the session ends: saves pending changes and restores the browser's former look. */
+  /** Call this before the session ends: saves pending changes and restores the browser's previous look. */
   leave(): Promise<void>;
 }
 
 const isNothing = (change: PreferencesPatch): boolean => Object.keys(change).length === 0;
 
 /**
- * Keeps the look of a member of staff in sync with the server. The browser keeps a copy for the first paint; the server
- * decides, except for choices made here that are not saved yet.
+ * Keeps the look of a member of staff in sync with the server. The browser keeps a copy for the first paint. The
+ * server's values take precedence, except over choices made here that are not saved yet.
  */
 export function createPreferenceSync({ load, save, look, copy, onFailure, onRecovery }: SyncOptions): PreferenceSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     return isNothing(change) ? null : { of: kept.of, change };
   }
 
-  /** Repeats until nothing is left: a choice made during a call is sent with the next one. */
+  /** Repeats until nothing is left: a choice made during a call is sent with the next call. */
   async function saveAll(): Promise<boolean> {
     for (let next = unsaved(); next; next = unsaved()) {
       const { of, change } = next;
@@ -81,7 +81,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     return saving;
   }
 
-  /** Other tabs of the browser receive a change too. They may also save it, with the same effect. */
+  /** Other tabs of the browser receive the change too. They may also save it, with the same effect. */
   function onChange() {
     if (!unsaved()) return;
     clearTimeout(timer);
@@ -94,7 +94,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
       const kept = copy.read();
       const own = kept?.of === userId ? kept : null;
       const saved = stored ?? own?.saved ?? NO_PREFERENCES;
-      // A look from before sign-in is adopted by a user who has never chosen one.
+      // A user who has never chosen a look adopts the look from before sign-in.
       const isFree = !kept && stored !== null && !hasChosen(stored);
       const chosen = own || isFree ? chosenSince(own?.saved ?? saved, look.now()) : {};
       copy.write({ of: userId, saved, before: kept?.before ?? look.stored() });
@@ -107,7 +107,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     async leave() {
       if (!copy.read()) return;
       const late = new Promise<boolean>((resolve) => setTimeout(resolve, LEAVE_MS, false));
-      // An unsaved change is kept for the next time that the same user signs in here.
+      // An unsaved change is kept until the same user next signs in here.
       if (!(await Promise.race([flush(), late]))) return;
       const kept = copy.read();
       copy.write(null);

@@ -2,14 +2,14 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import type { LayoutName } from "../layout-names.ts";
 
 /*
- * Distinguishing features of a layout: widths, rows, the position of the page, surfaces. If a wrong layout is shown, at
- * least one line fails, in windows from lg on and, if possible, below md.
+ * Distinguishing features of a layout: widths, rows, the position of the page, surfaces. If the wrong layout is shown,
+ * at least one check fails, in windows from lg on and, if possible, below md.
  */
 
 interface Anatomy {
-  /** Left edge of the page in px, which equals the width of the navigation beside it. */
+  /** Left edge of the page in px, equal to the width of the navigation beside it. */
   left: number;
-  /** Top edge of the page in px: margins, then the bar with one row or two. */
+  /** Top edge of the page in px: margins, then a bar with one or two rows. */
   top: number;
   /** Height of the footer in px. */
   footer: number;
@@ -30,7 +30,7 @@ function bar(): HTMLElement {
 const page = () => screen.getByRole("main");
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** The computed form of a colour role where this element is. */
+/** The computed colour of a role at this element. */
 function roleAt(element: Element, role: string): string {
   const probe = element.appendChild(document.createElement("i"));
   probe.style.backgroundColor = `var(--color-${role})`;
@@ -46,7 +46,7 @@ function requireParent(element: Element): Element {
 
 const CLEAR = "rgba(0, 0, 0, 0)";
 
-/** The visible surface behind an element: its own, or that of its first ancestor that is not transparent. */
+/** The visible surface behind an element: its own, or that of its nearest ancestor that is not transparent. */
 function findSurface(element: Element): string {
   const own = getComputedStyle(element).backgroundColor;
   return own === CLEAR && element.parentElement ? findSurface(element.parentElement) : own;
@@ -59,7 +59,7 @@ function menuList(): Element {
   return first;
 }
 
-/** The navigation shows the signed-in user, before or after the menu. */
+/** Checks that the navigation shows the signed-in user, before or after the menu. */
 async function showsUser(place: "above" | "below") {
   const mail = boxOf(within(navigation()).getByText("admin@tablero.test"));
   const menu = boxOf(menuList());
@@ -69,7 +69,7 @@ async function showsUser(place: "above" | "below") {
 
 const showsNoUser = () => expect(within(navigation()).queryByText("admin@tablero.test")).toBeNull();
 
-/** In a window of width lg (1280). */
+/** Features in a window with a width of lg (1280). */
 const AT_LG: Record<LayoutName, Anatomy> = {
   empty: { left: 0, top: 0, footer: 62, navigation: null, own: () => expect(findBar()).toBeNull() },
   centered: {
@@ -89,7 +89,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     top: 176,
     footer: 80,
     navigation: null,
-    // The first row is dark in both schemes, but the menu below it is not; the page is a card.
+    // The first row is dark in both schemes, but the menu below is not; the page is a card.
     own: async () => {
       const account = within(bar()).getByRole("button", { name: "Cuenta" });
       await expect(findSurface(account)).toBe(roleAt(document.body, "nav"));
@@ -99,7 +99,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
   },
   material: {
     left: 32,
-    // 48 px of the strip, two rows of 64, and the line below the second.
+    // 48 px of the strip, two rows of 64, and the line below the second row.
     top: 177,
     footer: 80,
     navigation: null,
@@ -145,16 +145,16 @@ const TOOLS = [
   "Cuenta",
 ];
 
-/** Layouts whose menu contains the orders: their bar has no second link to them. */
+/** Layouts whose menu contains the orders, so their bar has no second link to them. */
 const ORDERS_IN_MENU: readonly LayoutName[] = ["classic", "classy", "dense"];
 
-/** Below md the search is an icon among the tools; the missing tools are in the user menu. */
+/** Below md, the search is an icon among the tools; the missing tools are in the user menu. */
 const TOOLS_ON_A_PHONE = ["Buscar", "Pedidos", "Shortcuts", "Mensajes", "Notificaciones", "Cuenta"];
 
-/** Layouts whose row is replaced by the default menu below md, which contains the orders. */
+/** Layouts whose row is replaced by the default menu below md; that menu contains the orders. */
 export const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "modern"];
 
-/** Every tool of the bar is visible, in its order, at the right end. */
+/** Checks that every tool of the bar is visible, in order, at the right end. */
 export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) {
   const inMenu = onAPhone ? [...ORDERS_IN_MENU, ...ROWS] : ORDERS_IN_MENU;
   const all = onAPhone ? TOOLS_ON_A_PHONE : TOOLS;
@@ -167,7 +167,7 @@ export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) 
   await expect(names.map((name, at) => (name.startsWith(tools[at] ?? name) ? tools[at] : name))).toEqual(tools);
 }
 
-/** The story's 1280 px window shows the layout's distinguishing features. */
+/** Checks that the story's 1280 px window shows the layout's distinguishing features. */
 export async function expectAnatomy(layout: LayoutName): Promise<void> {
   const { left, top, footer, navigation: surface, own } = AT_LG[layout];
   await waitFor(async () => {

@@ -8,7 +8,10 @@ const ALL_LOOKS = THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, sche
 /** Rules that depend on theme and scheme; all others are checked once, after the story. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** A menu entry that is marked by a pseudo-element behind it: axe does not compute the contrast of its text. */
+/**
+ * Number of elements that axe may leave unchecked: a menu entry is marked by a pseudo-element behind it, so axe does
+ * not compute the contrast of its text.
+ */
 const MAX_UNCHECKED = 2;
 
 /**
@@ -17,16 +20,16 @@ const MAX_UNCHECKED = 2;
  */
 export const axeInAllLooks = (canvas?: Element): Promise<void> => axeIn(ALL_LOOKS, canvas);
 
-/** The same, only in the dark scheme. */
+/** The same, but only in the dark scheme. */
 export const axeInDark = (canvas?: Element): Promise<void> => axeIn([["default", "dark"]], canvas);
 
 async function axeIn(looks: typeof ALL_LOOKS, canvas: Element = document.body): Promise<void> {
-  // Imported with the check, not with the story: it is larger than the story's own code.
+  // Imported with the check rather than the story, because it is larger than the story's own code.
   const { default: axe } = await import("axe-core");
   const { dataset } = document.documentElement;
   const { theme, scheme, motion } = dataset;
   const found: string[] = [];
-  // Colours in transition from one look to the next would be measured.
+  // Otherwise colours in transition from one look to the next would be measured.
   dataset.motion = "reduced";
   try {
     for (const [nextTheme, nextScheme] of looks) {

@@ -20,7 +20,7 @@ export async function noSidewaysScroll(): Promise<void> {
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The screen is rendered in the story's layout, and there is no horizontal scrolling. */
+/** Checks that the screen is rendered in the story's layout, without horizontal scrolling. */
 export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args, globals }) => {
   await shellReady();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
@@ -30,8 +30,8 @@ export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args, glob
 };
 
 /**
- * The list at a given width and in a given scheme. The dark scheme can only break colours, which are checked in the
- * light story, and at lg in `inAllLooks`; the dark story is not tested, only for viewing.
+ * The list at a given width and in a given scheme. The dark scheme can only affect colours, which are checked in the
+ * light story, and at lg in `inAllLooks`; the dark story is for viewing only and is not tested.
  */
 export const at = (width: Width, scheme: "light" | "dark" = "light") =>
   ({
@@ -46,7 +46,7 @@ export const at = (width: Width, scheme: "light" | "dark" = "light") =>
 export const showing = (page: keyof typeof PAGES) =>
   ({ ...at("lg"), parameters: { router: { path: "*", url: PAGES[page] } } }) satisfies Partial<LayoutStory>;
 
-/** The list in all themes and schemes in turn, with axe checking the colours of each. */
+/** The list in all themes and schemes in turn; axe checks the colours of each. */
 export const inAllLooks = () =>
   ({
     ...at("lg"),

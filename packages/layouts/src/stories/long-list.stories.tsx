@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A thousand rows in any layout: only a few are rendered, and the last one is at the end of the list. */
+/** A thousand rows in any layout: only a few are rendered, and the list ends with the last one. */
 export const Default: Story = {
   tags: ["gate"],
   globals: { viewport: { value: "lg", isRotated: false } },

@@ -15,7 +15,7 @@ export async function openPanel(name: string): Promise<HTMLElement> {
   return panel;
 }
 
-/** Restores a service that a story made fail. */
+/** Restores a service that a story has made fail. */
 export function answerAgain({ msw, loaded }: Pick<StoryContext, "loaded"> & Partial<Pick<StoryContext, "msw">>): void {
   msw?.use(...Object.values(createHandlers(loaded.mock as Mock)));
 }

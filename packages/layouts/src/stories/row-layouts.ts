@@ -4,7 +4,7 @@ import { type LayoutStory, layoutShown, noSidewaysScroll } from "./layout-storie
 
 type Play = NonNullable<LayoutStory["play"]>;
 
-/** The row opens its menu, and one of its entries navigates: it is marked, and focus is on the new page. */
+/** The row opens its menu, and one of the entries navigates: it is marked, and the focus is on the new page. */
 export const rowMenuLeadsOn: Play = async (context) => {
   await layoutShown(context);
   await expect(screen.queryByRole("button", { name: /navegación$/ })).toBeNull();

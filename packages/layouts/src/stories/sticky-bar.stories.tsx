@@ -24,7 +24,7 @@ const stays = (layout: StoryShellLayout): Story => ({
     await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
-    // Two rows stay visible only in a window with enough height.
+    // Two rows stay visible only if the window is high enough.
     const isTall = window.matchMedia("(min-height: 50rem)").matches;
     const hasTwoRows = layout === "enterprise" || layout === "material";
     if (isTall || !hasTwoRows) await expect(search().top).toBeGreaterThanOrEqual(0);

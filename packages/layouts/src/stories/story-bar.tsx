@@ -19,7 +19,7 @@ export interface StoryBarProps {
   layout: LayoutName;
 }
 
-/** The bar of a layout without its page, with the demo shop behind it. A docs page shows several. */
+/** The bar of a layout without its page, with the demo shop as the backend. A docs page shows several. */
 export function StoryBar({ layout }: StoryBarProps) {
   const ready = useStarted();
   if (!ready) return null;
@@ -53,7 +53,7 @@ function Bar({ layout, menus, shortcuts }: BarProps) {
   );
   if (!parts || !value) return null;
   const { Side, Header, Footer, frame, column } = parts;
-  // Over the page the navigation belongs to the hamburger; beside it, it is not part of the bar, so an empty one
+  // Over the page, the navigation belongs to the hamburger; beside the page, it is not part of the bar, so an empty one
   // replaces it.
   const withSide = navigation.mode === "over" || ROWS.includes(layout);
   return (

@@ -4,14 +4,17 @@ import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.ts";
 import { density as chosenDensity } from "../lib/density-choice.ts";
 import * as choice from "../lib/layout-choice.ts";
 
-/** Layout, density and role of the Storybook toolbar. A shell story may specify a layout of its own. */
+/** Layout, density and role of the Storybook toolbar. A shell story may specify its own layout. */
 export const ToolbarChoice = createContext<{ layout: unknown; density: unknown; role: string }>({
   layout: DEFAULT_LAYOUT,
   density: DEFAULT_LOOK.density,
   role: "admin",
 });
 
-/** Simulates a page load with this layout stored, without the storage, which all stories of a docs page share. */
+/**
+ * Simulates loading a page with this layout stored, but without using the storage, which all stories of a docs page
+ * share.
+ */
 export function startWithLayout(layout: unknown): void {
   choice.startWithLayout(isLayoutName(layout) ? layout : DEFAULT_LAYOUT);
 }

@@ -23,7 +23,7 @@ interface Ready {
   shortcuts: Shortcut[];
 }
 
-/** The startup of the app before the back office is shown, against the mocks of the story. */
+/** Starts the app as before showing the back office, against the mocks of the story. */
 async function start(role: string): Promise<Ready> {
   let kept: string | null = null;
   const tokens: TokenStore = {
@@ -66,7 +66,7 @@ export interface StoryShellProps {
   children?: ReactNode;
 }
 
-/** The app's data for the shell, once the toolbar's role is signed in. */
+/** The app's data for the shell, once the user with the toolbar's role is signed in. */
 export function useStarted(): Ready | undefined {
   const [ready, setReady] = useState<Ready>();
   const { role } = useContext(ToolbarChoice);
@@ -82,7 +82,7 @@ export function useStarted(): Ready | undefined {
   return ready;
 }
 
-/** The whole shell with the demo shop as its backend, signed in with the role of the toolbar. */
+/** The whole shell with the demo shop as the backend, signed in with the role of the toolbar. */
 export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
   const ready = useStarted();
   const { layout, density } = useContext(ToolbarChoice);

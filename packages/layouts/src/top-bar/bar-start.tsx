@@ -4,7 +4,7 @@ import { HomeLink } from "../navigation/home-link.tsx";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
 
 export interface BarStartProps {
-  /** The menu is in the same row: the logo includes the name only from lg. */
+  /** True if the menu is in the same row; the logo then includes the name only from lg. */
   beside?: boolean;
 }
 

@@ -11,11 +11,11 @@ async function fill(full: boolean) {
     if (full) await document.documentElement.requestFullscreen();
     else await document.exitFullscreen();
   } catch {
-    // The browser rejected it; the button still shows the actual state.
+    // The browser rejected the request; the button still shows the actual state.
   }
 }
 
-/** The button with the browser's full-screen mode; shown only if the browser supports it. */
+/** The button for the browser's full-screen mode, shown only if the browser supports it. */
 export function FullscreenButton() {
   const full = useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { useShell } from "../lib/shell-context.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { BarLink } from "./items/bar-link.tsx";
 
-/** The menu of each layout, unless it is the default one; from md on for those with a row. */
+/** The menu of each layout that does not use the default one; for layouts with a row, from md on. */
 const MENUS: Partial<Record<LayoutName, keyof Menus | null>> = {
   empty: null,
   compact: "compact",

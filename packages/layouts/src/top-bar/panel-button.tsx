@@ -25,7 +25,7 @@ export interface PanelButtonProps {
   panel: Deferred<ComponentType<PanelProps>>;
 }
 
-/** A top bar button with its panel: beside it from sm, over the full screen below. */
+/** A top bar button with its panel, which is beside the button from sm on and fills the screen below. */
 export function PanelButton({ label, icon, count = 0, countTone, description, news, panel }: PanelButtonProps) {
   const [both] = useState(() =>
     defer(async () => {
@@ -48,7 +48,7 @@ export function PanelButton({ label, icon, count = 0, countTone, description, ne
       />
       {code && opened.openings > 0 && (
         <code.Surface opened={opened} title={label}>
-          {/* Each opening mounts a new instance, and a closed one stays until it has faded out. */}
+          {/* Each opening mounts a new instance, and a closed one remains until it has faded out. */}
           <code.Content key={opened.openings} close={() => opened.onOpenChange(false)} />
         </code.Surface>
       )}

@@ -4,8 +4,8 @@ import { SearchField } from "./search-buttons.tsx";
 import { TopBarTools } from "./top-bar.tsx";
 
 /**
- * Logo, menu and tools in one row, 80 px high, on a phone 64. From md on it stays visible, like the bar of the other
- * layouts.
+ * Logo, menu and tools in one row, 80 px high, on a phone 64. From md on, the row stays visible, like the bar of the
+ * other layouts.
  */
 export function RowBar() {
   return (

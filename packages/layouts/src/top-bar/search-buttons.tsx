@@ -8,7 +8,7 @@ export function SearchField() {
   return <BarSearch onOpen={openSearch} onApproach={preloadSearch} />;
 }
 
-/** The same as an icon, below md. */
+/** The same search as an icon, below md. */
 export function SearchButton() {
   const { openSearch } = useShell();
   return <BarSearch variant="icon" onOpen={openSearch} onApproach={preloadSearch} />;

@@ -5,7 +5,7 @@ import { ROWS, showsTools } from "../stories/anatomy.ts";
 import { axeInDark } from "../stories/axe-looks.ts";
 import { StoryBar } from "../stories/story-bar.tsx";
 
-/** The bar in the form of each layout, wide (1440) and on a phone (390), with the demo shop behind it. */
+/** The bar in each layout, wide (1440) and on a phone (390), with the demo shop as the backend. */
 const meta = {
   title: "Shell/Top bar/In every layout",
   component: StoryBar,
@@ -63,8 +63,8 @@ const onAPhone = (layout: LayoutName): Story => ({
 });
 
 /**
- * The default: hamburger, search and tools; notifications and user stay in the bar, so both are reachable with a closed
- * menu.
+ * The default: hamburger, search and tools; notifications and user stay in the bar, so that both are reachable while
+ * the menu is closed.
  */
 export const Classy: Story = { ...wide("classy"), tags: ["gate"] };
 export const ClassyOnAPhone: Story = onAPhone("classy");
@@ -73,7 +73,7 @@ export const ClassyOnAPhone: Story = onAPhone("classy");
 export const Classic: Story = wide("classic");
 export const ClassicOnAPhone: Story = onAPhone("classic");
 
-/** The menu has no orders: the bar links to them. */
+/** The menu does not contain the orders, so the bar links to them. */
 export const Compact: Story = wide("compact");
 export const CompactOnAPhone: Story = onAPhone("compact");
 
@@ -81,11 +81,11 @@ export const CompactOnAPhone: Story = onAPhone("compact");
 export const Dense: Story = wide("dense");
 export const DenseOnAPhone: Story = onAPhone("dense");
 
-/** The menu has no orders: the bar links to them. */
+/** The menu does not contain the orders, so the bar links to them. */
 export const Futuristic: Story = wide("futuristic");
 export const FuturisticOnAPhone: Story = onAPhone("futuristic");
 
-/** The menu has no orders: the bar links to them. */
+/** The menu does not contain the orders, so the bar links to them. */
 export const Thin: Story = wide("thin");
 export const ThinOnAPhone: Story = onAPhone("thin");
 
@@ -105,7 +105,7 @@ export const MaterialOnAPhone: Story = onAPhone("material");
 export const Modern: Story = wide("modern");
 export const ModernOnAPhone: Story = onAPhone("modern");
 
-/** No bar: links to the orders and to another layout are at the end of the page. */
+/** No bar: the links to the orders and to another layout are at the end of the page. */
 export const Empty: Story = {
   args: { layout: "empty" },
   play: async () => {

@@ -27,7 +27,7 @@ export function TopBar({ start }: TopBarProps) {
   );
 }
 
-/** The right group of tools, the same in every layout. */
+/** The group of tools on the right, the same in every layout. */
 export function TopBarTools() {
   const { openSettings } = useShell();
   return (

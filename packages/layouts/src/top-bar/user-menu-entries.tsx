@@ -7,7 +7,7 @@ import { toast } from "@tablero/ui/toast";
 import { useShell } from "../lib/shell-context.ts";
 import { AccountEntries } from "./items/account-entries.tsx";
 
-/** The entries of the account, bound to the session and to the windows of the shell. */
+/** The entries of the account menu, connected to the session and to the windows of the shell. */
 export default function UserMenuEntries({ opened }: { opened: Opened }) {
   const { user, openSettings, openProfile, openKeys } = useShell();
   const session = useSessionManager();

@@ -72,7 +72,7 @@ async function rename(dialog: HTMLElement, name: string) {
   await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 }
 
-/** Name and presence are changed in one window; the e-mail is read-only. Focus returns to the account button. */
+/** Name and presence are changed in one window; the email address is read-only. Focus returns to the account button. */
 export const Profile: Story = {
   // From lg on the navigation also names the user.
   globals: { viewport: { value: "lg", isRotated: false } },
@@ -109,7 +109,7 @@ export const ProfileAtFault: Story = {
   },
 };
 
-/** Without a network nothing is lost, and the change can be resent. */
+/** Without a network nothing is lost, and the change can be sent again. */
 export const ProfileOffline: Story = {
   globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
   parameters: {

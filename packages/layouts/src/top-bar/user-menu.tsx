@@ -4,7 +4,7 @@ import { BarAccount } from "./items/bar-account.tsx";
 
 const entries = defer(async () => (await import("./user-menu-entries.tsx")).default);
 
-/** The account of the signed-in user, with a menu that is loaded on demand. */
+/** The signed-in user's account button, with a menu that is loaded on demand. */
 export function UserMenu() {
   const { user } = useShell();
   return (

@@ -7,7 +7,10 @@ import { useShell } from "../../lib/shell-context.ts";
 import { HomeLink } from "../../navigation/home-link.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
 
-/** Logo and link to the shop, the user, the menu, and the shop's name at the bottom; folded to icons without the user. */
+/**
+ * Logo and link to the shop, the user, the menu, and the shop's name at the bottom. Collapsed to icons, without the
+ * user.
+ */
 export function ClassyNavigation() {
   const { user, navigation } = useShell();
   return (
@@ -39,7 +42,7 @@ export function ClassyNavigation() {
         </div>
       }
     >
-      {/* In one line: with the avatar above the name, the menu began halfway down a small window. */}
+      {/* On one line: with the avatar above the name, the menu would begin halfway down a small window. */}
       <div className="flex w-full items-center gap-3.5 px-6 pt-2 pb-4 md:max-lg:hidden">
         <Avatar name={user.name} src={user.avatar} size="lg" decorative />
         <div className="min-w-0">

@@ -38,7 +38,7 @@ export const Default: LayoutStory = {
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
 export const Sm: LayoutStory = at("sm");
-/** From md to lg the menu is folded to icons, because tables need the room. */
+/** From md to lg, the menu is collapsed to icons, because tables need the room. */
 export const Md: LayoutStory = {
   ...at("md"),
   play: async (context) => {

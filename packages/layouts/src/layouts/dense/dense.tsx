@@ -18,5 +18,5 @@ function DenseTopBar() {
   return <TopBar start={<BarDense pressed={navigation.dense} onPressedChange={navigation.toggleDense} />} />;
 }
 
-/** A dark icon bar, 80 px wide, that expands over the page on hover and while it contains keyboard focus. */
+/** A dark icon bar, 80 px wide, that expands over the page on hover and while it contains the keyboard focus. */
 export const dense: LayoutParts = { ...verticalParts, Side: DenseNavigation, Header: DenseTopBar };

@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** Only the page, with links to layouts with a menu below it; the shell's footer is omitted. */
+/** Only the page, with links to layouts with a menu below it; the shell's footer is not shown. */
 export const Default: LayoutStory = {
   ...at("lg"),
   tags: ["gate"],

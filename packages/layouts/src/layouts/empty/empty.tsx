@@ -4,7 +4,10 @@ import { useShell } from "../../lib/shell-context.ts";
 import { OrdersLink } from "../../top-bar/orders-link.tsx";
 import type { LayoutParts } from "../layout-parts.ts";
 
-/** Without it users could not return to a layout with a menu. Below the page, so that it does not cover it. */
+/**
+ * Without these links, users could not return to a layout with a menu. Placed below the page, so that they do not cover
+ * it.
+ */
 function WaysOut() {
   const { openSettings } = useShell();
   return (

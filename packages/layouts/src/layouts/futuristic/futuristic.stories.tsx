@@ -30,7 +30,7 @@ export const Default: LayoutStory = {
       within(navigation)
         .getAllByRole("link")
         .map((link) => link.textContent)
-        // The logo is the first tab stop.
+        // The first tab stop is the logo.
         .slice(1),
     ).toEqual(["Categorías", "Productos", "Proveedores"]);
     await expect(within(navigation).getByText("admin@tablero.test")).toBeVisible();

@@ -27,5 +27,5 @@ function FuturisticNavigation() {
   );
 }
 
-/** A navigation in the theme's deep colour: logo and user are fixed, the menu scrolls between them. */
+/** A navigation in the theme's deep colour. Logo and user are fixed; the menu scrolls between them. */
 export const futuristic: LayoutParts = { ...verticalParts, Side: FuturisticNavigation };

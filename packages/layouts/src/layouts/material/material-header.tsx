@@ -4,7 +4,7 @@ import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
 /**
- * Header of the sheet: toolbar, and from md the menu below it. In a window with enough height both stay visible,
+ * Header of the sheet: toolbar, and from md on the menu below it. If the window is high enough, both stay visible,
  * without the strip above.
  */
 export function MaterialHeader() {

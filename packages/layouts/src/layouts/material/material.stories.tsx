@@ -17,7 +17,7 @@ export const Default: LayoutStory = { ...at("lg"), tags: ["gate"], play: rowMenu
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
-/** Below md the default menu opens over the page from the hamburger. */
+/** Below md, the hamburger opens the default menu over the page. */
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");

@@ -4,8 +4,8 @@ import type { LayoutParts } from "../layout-parts.ts";
 import { MaterialHeader } from "./material-header.tsx";
 
 /**
- * A sheet of at most 1440 that overlaps a strip of the theme's colour. Both are elements: axe cannot tell the contrast
- * of text above a pseudo-element.
+ * A sheet at most 1440 px wide that overlaps a strip in the theme's colour. Both are elements, because axe cannot
+ * determine the contrast of text above a pseudo-element.
  */
 export const material: LayoutParts = {
   Side: () => (

@@ -5,7 +5,7 @@ import type { EntryHintProps } from "../../navigation/bar-context.ts";
 const tooltip = defer(async () => (await import("@tablero/ui/tooltip")).Tooltip);
 
 /**
- * Shows the text of an entry beside its icon, on hover and focus. The tooltip is a sibling of the entry and not its
+ * Shows the text of an entry beside its icon, on hover and focus. The tooltip is a sibling of the entry, not its
  * parent, so that its code can be loaded on first hover.
  */
 export function EntryTooltip({ text, children }: EntryHintProps) {

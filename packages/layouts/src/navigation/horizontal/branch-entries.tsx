@@ -24,7 +24,7 @@ export default function BranchEntries({ opened, items }: BranchEntriesProps) {
   return (
     <DeferredMenu
       opened={opened}
-      // A link was followed: focus belongs to the new page.
+      // After a link was followed, the focus belongs on the new page.
       returnsFocus={() => here.current === openedAt.current}
       container={container}
       align="start"

@@ -43,7 +43,7 @@ const place = () => screen.getByRole("main");
 const branch = (name: string) => screen.getByRole("button", { name });
 const entry = (name: string | RegExp) => screen.findByRole("menuitem", { name });
 
-/** Entries are links, branches open menus below them; the current entry and its branch are marked. */
+/** Entries are links, and branches open menus below them; the current entry and its branch are marked. */
 export const Default: Story = {
   tags: ["gate"],
   play: async () => {
@@ -61,7 +61,10 @@ export const Default: Story = {
   },
 };
 
-/** Tab moves along the row; Enter opens, letters jump, arrows enter and leave submenus, Escape closes. */
+/**
+ * Tab moves along the row; Enter opens a menu, letters jump to an entry, arrows enter and leave submenus, Escape
+ * closes.
+ */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
@@ -145,7 +148,7 @@ export const LongTitles: Story = {
   },
 };
 
-/** Items that do not fit are moved to a last menu, with their branches as submenus. */
+/** Items that do not fit move to a last menu, with their branches as submenus. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -22,8 +22,8 @@ export interface HorizontalNavigationProps {
 const MORE = 88;
 
 /**
- * A menu as a row: entries are links, branches of any type open menus. Items that do not fit are moved to one more menu
- * at the end. Dividers are rendered inside menus only.
+ * A menu as a row: entries are links, and branches of any type open menus. Items that do not fit move to one more menu
+ * at the end. Dividers are rendered only inside menus.
  */
 export function HorizontalNavigation({ items, className }: HorizontalNavigationProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
       <nav ref={setContainer} aria-label="Principal" className={cn("min-w-24", className)}>
         <ul ref={row} className="relative flex w-full overflow-x-clip">
           {shown.map((item, index) => (
-            // Items that do not fit stay in the DOM to be measured, but are invisible and cannot be focused.
+            // Items that do not fit stay in the DOM to be measured, but they are invisible and cannot be focused.
             <li key={item.id} className={cn("shrink-0 pe-1", index >= fitting && "invisible order-2")}>
               <RowItem item={item} />
             </li>

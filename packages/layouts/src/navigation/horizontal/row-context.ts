@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export interface RowValue {
   /** Live counts by entry id. */
   badges: Readonly<Record<string, number>>;
-  /** Container of the menus: inside the navigation landmark. */
+  /** Container of the menus, inside the navigation landmark. */
   container: HTMLElement | null;
 }
 

@@ -65,7 +65,7 @@ const GROUPS: readonly KeyGroup[] = [
   },
 ];
 
-/** On a Mac the command key replaces Ctrl. */
+/** On a Mac, the command key replaces Ctrl. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export interface KeysDialogProps {
@@ -74,7 +74,7 @@ export interface KeysDialogProps {
   opener: Opener;
 }
 
-/** The sections that G and a letter open for this role. */
+/** The sections that this role can open with G and a letter. */
 const sectionsOf = (role: Role): KeyGroup => ({
   title: "Ir a una sección",
   keys: sectionKeysFor(role).map(({ letter, title }) => [`G ${letter.toUpperCase()}`, title]),

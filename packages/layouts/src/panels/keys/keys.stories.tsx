@@ -56,7 +56,7 @@ export const NotWhileTyping: Story = {
   },
 };
 
-/** F6 moves from part to part and wraps around, Shift+F6 moves back; an open panel is left. */
+/** F6 moves from part to part and wraps around, Shift+F6 moves back; an open panel can be left too. */
 export const Landmarks: Story = {
   play: async ({ step }) => {
     await shellReady();

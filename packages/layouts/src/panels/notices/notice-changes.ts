@@ -1,6 +1,6 @@
 import type { Notice } from "@tablero/contract/platform/shapes/notices";
 
-/** A change of the user's notices; applied optimistically, and rolled back if it could not be saved. */
+/** A change of the user's notices, applied optimistically and rolled back if it cannot be saved. */
 export type NoticeChange =
   | { type: "read"; id: string; read: boolean }
   | { type: "read-all" }
@@ -17,7 +17,7 @@ export function changed(notices: readonly Notice[], change: NoticeChange): Notic
   }
 }
 
-/** Rolls back one change and keeps all others: `before` is the list at the time of the change. */
+/** Rolls back one change and keeps all others; `before` is the list as it was at the time of the change. */
 export function undone(now: readonly Notice[], before: readonly Notice[], change: NoticeChange): Notice[] {
   if (change.type === "remove") {
     const place = before.findIndex(({ id }) => id === change.id);

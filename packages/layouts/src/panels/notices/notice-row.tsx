@@ -43,15 +43,15 @@ function RowLink({ notice, onFollow, children }: { notice: Notice; onFollow: () 
 
 export interface NoticeRowProps {
   notice: Notice;
-  /** For a notice without image and icon. */
+  /** Icon for a notice without image and icon. */
   fallback: IconData;
   onRead: (read: boolean) => void;
   onRemove: () => void;
-  /** Called when its link was followed within the app. */
+  /** Called when the notice's link was followed within the app. */
   onFollow: () => void;
 }
 
-/** A message or notification; following its link does not mark it as read. */
+/** A message or notification. Following its link does not mark it as read. */
 export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: NoticeRowProps) {
   const { title, description, image, icon, time, read, link } = notice;
   const name = plainText(title ?? description ?? "").slice(0, 80);

@@ -121,7 +121,7 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
               fallback={words.icon}
               onRead={(read) => box.setRead(notice, read)}
               onRemove={() => {
-                // The button is removed together with its row; focus stays in the list.
+                // The button disappears with its row, so the focus moves to the list.
                 list.current?.focus();
                 box.remove(notice);
               }}

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** One by one, then all together; the badge on the bell is updated. */
+/** Marked as read one by one, then all together; the badge on the bell is updated. */
 export const Reading: Story = {
   tags: ["gate", "open"],
   play: async () => {
@@ -65,7 +65,9 @@ export const Deleting: Story = {
 
 const newOrder = { title: "Pedido nuevo", description: "<b>Rocío</b> ha hecho un pedido", read: false };
 
-/** A new order appears on the bell within 5 s, without a reload, and is announced; the menu's counts are updated. */
+/**
+ * A new order appears on the bell within 5 s, without a reload, and is announced; the counts in the menu are updated.
+ */
 export const NewOrder: Story = {
   tags: ["!autodocs"],
   play: async ({ msw }) => {
@@ -82,7 +84,7 @@ export const NewOrder: Story = {
   },
 };
 
-/** In the open panel it is added at the top. */
+/** In the open panel, the new order is added at the top. */
 export const NewOrderInThePanel: Story = {
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -119,7 +121,7 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending("GET /api/common/notifications")),
   play: async () => {
     const panel = await openPanel("Notificaciones");
-    // first the skeleton of the loading code, then that of the list
+    // First the skeleton of the loading code, then the one of the list.
     await waitFor(() => expect(within(panel).getByText("Cargando")).toBeInTheDocument());
   },
 };
@@ -186,7 +188,7 @@ export const RolledBackAfterClosing: Story = {
   },
 };
 
-/** Without a network it shows an error, and recovers by itself. */
+/** Without a network, an error is shown; the list recovers by itself. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("GET /api/common/notifications")),
   play: async (context) => {
@@ -216,7 +218,7 @@ export const NewOrderAfterAFailedPoll: Story = {
   },
 };
 
-/** Below sm the list takes the full screen, with its own close button; focus returns to the bell. */
+/** Below sm, the list fills the screen and has its own close button; the focus returns to the bell. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {

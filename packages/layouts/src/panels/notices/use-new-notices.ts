@@ -9,7 +9,7 @@ const WORDS: Record<NoticeKind, { one: string; many: string }> = {
   notifications: { one: "Notificación nueva", many: "notificaciones nuevas" },
 };
 
-/** Announcement of newly arrived notices. */
+/** Announcement for newly arrived notices. */
 function inWords(kind: NoticeKind, [first, ...others]: readonly Notice[]): string {
   if (!first) return "";
   if (others.length > 0) return `${others.length + 1} ${WORDS[kind].many}`;
@@ -17,8 +17,8 @@ function inWords(kind: NoticeKind, [first, ...others]: readonly Notice[]): strin
 }
 
 /**
- * Text for a live region about notices that arrived since the page was opened. The menu's counts are revalidated as
- * well, since a new order is an order to prepare.
+ * Text for a live region about notices that arrived since the page was opened. The menu's counts are revalidated too,
+ * because a new order is an order to prepare.
  */
 export function useNewNotices(kind: NoticeKind, notices: readonly Notice[] | undefined): string {
   const known = useRef<Set<string>>(undefined);

@@ -9,9 +9,9 @@ import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 export type NoticeKind = "messages" | "notifications";
 
 /**
- * A new order has to appear within 5 s; messages are less urgent. SWR polls only while the page is visible and online.
- * It skips a poll that follows another read, such as that of an opened panel, within `dedupingInterval`: so the two
- * intervals together are the longest time without a read.
+ * A new order must appear within 5 s; messages are less urgent. SWR polls only while the page is visible and online. It
+ * skips a poll that follows another read (such as that of an opened panel) within `dedupingInterval`, so the longest
+ * time without a read is the sum of both intervals.
  */
 const EVERY: Record<NoticeKind, number> = { notifications: 3_000, messages: 20_000 };
 const POLLED = { background: true, dedupingInterval: 1_000 };
@@ -19,7 +19,9 @@ const POLLED = { background: true, dedupingInterval: 1_000 };
 const QUIET = { background: true };
 const NONE: Notice[] = [];
 
-/** Messages or notifications: the list, polled, and its actions, applied optimistically and rolled back on failure. */
+/**
+ * Messages or notifications: the polled list, and actions that are applied optimistically and rolled back on failure.
+ */
 export function useNotices(kind: NoticeKind) {
   const api = useApi();
   const query = usePolledQuery(`GET /api/common/${kind}`, {}, { ...POLLED, refreshInterval: EVERY[kind] });
@@ -52,12 +54,12 @@ export function useNotices(kind: NoticeKind) {
       await send(change);
     } catch (problem) {
       void mutate((now = NONE) => undone(now, before, change), { revalidate: false });
-      // The open panel shows the failure in place; otherwise a toast does.
+      // An open panel shows the failure in place; otherwise a toast does.
       if (shown.current) setFailure({ change, error: problem });
       else toast.error(`No se ha guardado. ${errorMessage(problem)}`);
     }
     running.current -= 1;
-    // A polling response already in flight may contain the former state.
+    // A polling response that is already under way may contain the previous state.
     if (running.current === 0) void mutate();
   }
 

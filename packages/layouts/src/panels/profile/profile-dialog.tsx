@@ -33,7 +33,7 @@ export default function ProfileDialog({ opened, onClose, opener }: ProfileDialog
   );
 }
 
-/** Remounted at each opening, so that it starts with the stored values. */
+/** Remounted at each opening, so that the form starts with the stored values. */
 function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
   const { user } = useShell();
   const session = useSessionManager();

@@ -2,14 +2,14 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import type { IconData } from "@tablero/ui/icon";
 
-/** Data of a record, shown at the end of its row. */
+/** Data about a record, shown at the end of its row. */
 export interface Figures {
   /** Available units. */
   stock?: number | undefined;
   status?: StateLabel | undefined;
   /** In cents. */
   amount?: number | undefined;
-  /** The amount is the lowest of several. */
+  /** True if the amount is the lowest of several. */
   from?: boolean | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface Figures {
 export interface Option {
   /** Unique across all rows. */
   key: string;
-  /** Source: local, or the server's response, which may still belong to the previous query. */
+  /** Source of the row: local, or the server's response, which may still belong to the previous query. */
   kind: "local" | "record" | "action";
   value: string;
-  /** Names of a page whose row contains more than one name. */
+  /** Names of a page whose row has several names. */
   names?: readonly string[];
   title?: string | undefined;
   hint?: string | undefined;

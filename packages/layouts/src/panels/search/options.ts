@@ -10,7 +10,7 @@ import { byRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";
 import { recordActions } from "./record-actions.ts";
 
-/** An action that the palette executes directly. */
+/** An action that the palette runs directly. */
 export interface Command {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface Command {
   icon: string;
   /** Equivalent keyboard shortcut. */
   keys?: string;
-  /** Listed before anything is typed. */
+  /** True if the action is listed before the user types. */
   frequent?: boolean;
   link?: string;
   run?: () => void;
@@ -32,7 +32,7 @@ const commandOption = ({ id, title, icon, keys, link, run }: Command): Option =>
   return { key: `command:${id}`, kind: "local", value: title, icon, keys, link, run };
 };
 
-/** Rows shown before anything is typed: recent pages and frequent actions. */
+/** Rows shown before the user types: recent pages and frequent actions. */
 export function startGroups(recents: readonly Recent[], commands: readonly Command[]): OptionGroup[] {
   return filled([
     {
@@ -70,7 +70,7 @@ export function commandGroup(actions: readonly Option[], commands: readonly Comm
   return { id: "commands", label: "Acciones", options: [...actions, ...found.map(commandOption)] };
 }
 
-/** Records found by the server; its pages are omitted, because they are known locally. */
+/** Records found by the server. Pages in its response are omitted, because they are known locally. */
 export function recordGroups(groups: readonly SearchGroup[]): OptionGroup[] {
   return groups
     .filter(({ id }) => id !== "pages")
@@ -90,7 +90,7 @@ function recordOption(group: string, result: SearchGroup["results"][number]): Op
   return { key: `${group}:${id}`, kind: "record", value, title, hint, icon, link, image, figures };
 }
 
-/** The most relevant state: the payment state, unless the order was cancelled or expired. */
+/** The most relevant state: the payment state, unless the order was cancelled or has expired. */
 function orderStatus(
   state: SearchGroup["results"][number]["state"],
   payment: SearchGroup["results"][number]["payment"],
@@ -100,8 +100,9 @@ function orderStatus(
 }
 
 /**
- * All matches for the query, in display order: the page of that name, then actions, then names that begin with it, then
- * the rest. Groups stay together and are ordered by their best row; ties keep pages first and actions last.
+ * All matches for the query in display order: the page with that name, then actions, then names that begin with the
+ * query, then the rest. Groups stay together and are ordered by their best row; in a tie, pages come first and actions
+ * last.
  */
 export function foundGroups(
   role: Role,

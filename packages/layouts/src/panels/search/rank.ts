@@ -4,7 +4,7 @@ import type { Option, OptionGroup } from "./option.ts";
 /** «Ir a pedidos», «abrir los pedidos»: the query names the page. */
 const GO_TO = /^(?:ir\s+al?|abrir)\s+(?:(?:el|la|los|las)\s+)?(?=\S)/i;
 
-/** The query without words that only express that it should be opened. */
+/** The query without words that only say that a page should be opened. */
 export const queryOf = (text: string): string => text.trim().replace(GO_TO, "");
 
 /** Lower ranks are listed first. */
@@ -14,13 +14,13 @@ const wordsOf = (text: string) => searchWords(text).join(" ");
 
 function rankOption({ kind, key, value, title, names = [] }: Option, asked: string): number {
   const begins = [value, title ?? "", ...names].some((name) => wordsOf(name).startsWith(asked));
-  // Actions on a record are listed after the record.
+  // Actions on a record come after the record.
   if (!begins || kind === "action") return RANK.rest;
   if (key.startsWith("command:")) return RANK.action;
   return names.some((name) => wordsOf(name) === asked) ? RANK.page : RANK.beginning;
 }
 
-/** The groups ordered by their best row, and the rows of each group by relevance. */
+/** The groups ordered by their best row, with the rows of each group ordered by relevance. */
 export function byRank(groups: readonly OptionGroup[], query: string): OptionGroup[] {
   const asked = wordsOf(query);
   return groups

@@ -24,7 +24,7 @@ export function recentsOf(userId: string): Recent[] {
   }
 }
 
-/** Moves an entry to the top. Its stored data is kept. */
+/** Moves an entry to the top. Stored details that the visit does not have are kept. */
 export function remember(userId: string, recent: Recent): void {
   const before = recentsOf(userId);
   const former = before.find(({ link }) => link === recent.link);
@@ -32,7 +32,7 @@ export function remember(userId: string, recent: Recent): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(next));
   } catch {
-    // private windows: there are no recents
+    // In private windows, there are no recent pages.
   }
 }
 
@@ -41,6 +41,6 @@ export function forgetRecents(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // private windows: nothing was stored
+    // In private windows, nothing was stored.
   }
 }

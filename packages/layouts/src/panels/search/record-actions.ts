@@ -14,7 +14,7 @@ type Action = Pick<Option, "value" | "icon" | "link">;
 const see = (value: string, { publicLink }: Result): Action[] =>
   publicLink ? [{ value, icon: outlineEye, link: publicLink }] : [];
 
-/** By group: actions on a record that do not require opening it first. */
+/** Actions on a record that can be run without opening it first, by group. */
 const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>> = {
   products: (product, role) => [
     ...(can(unscoped(role), "stock", "write")

@@ -20,7 +20,7 @@ import { useSearch } from "./use-search.ts";
 
 const MAX_RECENTS = 5;
 
-/** Finds pages, records and actions. Focus stays in the field; the first row is preselected. */
+/** Finds pages, records and actions. The focus stays in the field, and the first row is preselected. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
@@ -55,8 +55,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const chosen = options[row];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // Does not use `showModal()`: it makes the whole page inert, which recomputes all styles with each opening and
-  // closing (`npm run measure:office`). The browser still restores focus if the dialog is closed before it is removed.
+  // Does not use `showModal()`, which makes the whole page inert and so recomputes all styles at each opening and
+  // closing (`npm run measure:office`). The browser still restores the focus if the dialog is closed before it is
+  // removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.show();
@@ -68,7 +69,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const { kind, link, run, value, icon, hint } = option;
     if (run) {
       onClose();
-      // After focus is restored, so that the next window can return it.
+      // Runs after the focus is restored, so that the next window can return it.
       requestAnimationFrame(run);
       return;
     }
@@ -97,7 +98,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const last = options.length - 1;
     if (event.key === "Escape") {
-      // The first Escape clears the list, the second one closes the dialog.
+      // The first Escape clears the field; the second closes the dialog.
       event.preventDefault();
       if (text === "") onClose();
       else setText("");
@@ -124,7 +125,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         data-slot="search-backdrop"
         aria-hidden="true"
         onMouseDown={(event) => {
-          // The press would move focus to the page, from where the browser does not restore it.
+          // The press would move the focus to the page, and the browser would then not restore it.
           event.preventDefault();
           onClose();
         }}
@@ -207,7 +208,7 @@ declare global {
   }
 }
 
-/** Android's back gesture closes it instead of leaving the page, as it does with a native modal. */
+/** Android's back gesture closes the dialog instead of leaving the page, as with a native modal. */
 function useBackGesture(onClose: () => void): void {
   const latest = useRef(onClose);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export interface SearchResultsProps {
   /** Index across all groups. */
   active: number;
   onActive: (option: Option) => void;
-  /** `beside`: opens a new tab. */
+  /** `beside`: open in a new tab. */
   onOpen: (option: Option, beside: boolean) => void;
   onRetry: () => void;
   /** Shows all keyboard shortcuts. */

@@ -32,7 +32,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       role="option"
       aria-selected={chosen}
       onPointerMove={chosen ? undefined : onActive}
-      // Pressing a row keeps focus in the field.
+      // Pressing a row keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
       className={cn(
@@ -41,11 +41,11 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       )}
     >
       <Mark option={option} />
-      {/* On a phone the hint is placed below, so that the name keeps its width. */}
+      {/* On a phone, the hint is below, so that the name keeps its width. */}
       <span
         className={cn(
           "flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2",
-          // With figures there may not be enough room for both.
+          // With figures, there may not be enough room for both.
           figures && "sm:flex-wrap",
         )}
       >
@@ -69,7 +69,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
         )}
       </span>{" "}
       {figures && <RecordFigures figures={figures} />}
-      {/* Its space is reserved, so nothing shifts on selection; hidden on phones, which have no such keys. */}
+      {/* Its space is reserved so that nothing shifts on selection. Hidden on phones, which do not have these keys. */}
       <Kbd aria-hidden="true" className={cn("max-sm:hidden", !chosen && !keys && "invisible")}>
         {chosen || !keys ? "↵" : keys}
       </Kbd>
@@ -79,7 +79,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
 
 const units = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-/** Units, state and amount, aligned with those of the other rows. Stacked on a phone. */
+/** Units, state and amount, aligned with those of the other rows; stacked on a phone. */
 function RecordFigures({ figures: { stock, status, amount, from } }: { figures: Figures }) {
   return (
     <span className="flex shrink-0 flex-col items-end text-label font-normal text-secondary tabular-nums max-sm:gap-0.5 sm:flex-row sm:items-center sm:gap-3">
@@ -135,7 +135,7 @@ function Marked({ text, query }: { text: string; query: string }) {
         {part}
       </b>
     ) : (
-      // Not wrapped in an element: its leading and trailing spaces are part of the row's accessible name.
+      // Not wrapped in an element, because its leading and trailing spaces are part of the row's accessible name.
       part
     ),
   );

@@ -26,7 +26,7 @@ async function openSearch() {
   return screen.findByRole("combobox", { name: "Buscar" });
 }
 
-/** Types the text in a single step. */
+/** Enters the text in a single step. */
 async function ask(field: HTMLElement, query: string) {
   field.focus();
   await userEvent.clear(field);
@@ -36,7 +36,7 @@ async function ask(field: HTMLElement, query: string) {
 const group = (name: string) => screen.findByRole("group", { name });
 const chosen = () => screen.getByRole("option", { selected: true });
 
-/** The first result is preselected; arrows move the selection and wrap around at the ends. */
+/** The first result is preselected; arrow keys move the selection and wrap around at the ends. */
 export const Default: Story = {
   tags: ["gate", "open"],
   play: async () => {
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** Before typing: frequent actions. Opened pages are listed above them the next time, and Enter opens them. */
+/** Before the user types: frequent actions. The next time, opened pages are listed above them, and Enter opens them. */
 export const Start: Story = {
   play: async () => {
     let field = await openSearch();
@@ -72,7 +72,7 @@ export const Start: Story = {
   },
 };
 
-/** Records show their key data: a product its image, units and price, an order its state and total. */
+/** Records show their key data: for a product its image, units and price; for an order its state and total. */
 export const Records: Story = {
   play: async () => {
     const field = await openSearch();
@@ -90,7 +90,7 @@ export const Records: Story = {
   },
 };
 
-/** The best match of each group has actions: arrows reach them, Enter opens the form on its page. */
+/** The best match of each group has actions: arrow keys reach them, and Enter opens the form on its page. */
 export const RecordActions: Story = {
   tags: ["!autodocs"],
   render: (args) => (
@@ -105,12 +105,12 @@ export const RecordActions: Story = {
     const actions = within(await group("Acciones"));
     await expect(actions.getByRole("option", { name: "Ver Tormenta de Ceniza en la tienda" })).toBeVisible();
     const adjust = actions.getByRole("option", { name: "Ajustar stock de Tormenta de Ceniza" });
-    // Up from the first row wraps to the last one.
+    // The up arrow on the first row moves to the last one.
     for (let step = 0; step < 12 && chosen() !== adjust; step += 1) await userEvent.keyboard("{ArrowUp}");
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.getByText(/^\/admin\/productos\/[\w-]+\?movimiento=nuevo$/)).toBeVisible());
-    // Actions are not stored as recent; a page is, after one second.
+    // Actions are not stored as recent; a page is stored after one second.
     field = await openSearch();
     await group("Acciones frecuentes");
     await expect(screen.queryByRole("option", { name: /Ajustar stock/ })).toBeNull();
@@ -131,7 +131,7 @@ function WhereAmI() {
   );
 }
 
-/** Actions are found regardless of accents, and executed directly; focus is restored afterwards. */
+/** Actions are found regardless of accents and run directly; the focus is restored afterwards. */
 export const Actions: Story = {
   beforeEach: () => () => {
     for (const key of ["tablero.appearance", "tablero.density"]) localStorage.removeItem(key);
@@ -181,7 +181,7 @@ export const AllKeys: Story = {
   },
 };
 
-/** Ctrl+K opens it from anywhere; Enter opens the selected row. */
+/** Ctrl+K opens the palette from anywhere; Enter opens the selected row. */
 export const ByKeyboard: Story = {
   tags: ["!autodocs", "gate"],
   play: async () => {
@@ -198,7 +198,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The first Escape clears, the second one closes the dialog and restores focus. */
+/** The first Escape clears the field; the second closes the dialog and restores the focus. */
 export const EscapeTwice: Story = {
   tags: ["!autodocs"],
   play: async () => {
@@ -214,7 +214,7 @@ export const EscapeTwice: Story = {
   },
 };
 
-/** Tab wraps around within the palette; a press outside closes it, and focus returns to its button. */
+/** Tab wraps around within the palette. A press outside closes it, and the focus returns to its button. */
 export const KeepsFocus: Story = {
   tags: ["!autodocs"],
   play: async () => {
@@ -259,7 +259,7 @@ export const Loading: Story = {
   },
 };
 
-/** The typed text is kept, and the same query is retried. */
+/** The typed text is kept, and the same query can be retried. */
 export const Failed: Story = {
   tags: ["open"],
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/search", 500)),
@@ -271,7 +271,7 @@ export const Failed: Story = {
   },
 };
 
-/** Pages and actions need no network; records appear once it is back. */
+/** Pages and actions need no network; records appear when the network is back. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("POST /api/common/search")),
   play: async (context) => {

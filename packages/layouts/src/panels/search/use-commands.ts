@@ -15,7 +15,7 @@ import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
 
 const outline = (name: string) => `heroicons_outline:${name}`;
-/** By then the search has closed, so focus is back on the previous element. */
+/** By then the search has closed, so the focus is back on the previous element. */
 const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permission } => {
@@ -32,7 +32,7 @@ const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permis
   };
 });
 
-/** The palette's actions that the signed-in user may execute. */
+/** The palette's actions that the signed-in user is allowed to run. */
 export function useCommands(): Command[] {
   const { openSettings, openProfile, openKeys } = useShell();
   const { dark, scheme, setAppearance } = useAppearance();

@@ -16,13 +16,13 @@ export type SearchState =
 
 const former = (state: SearchState) => ("groups" in state ? state.groups : []);
 
-/** Debounced search; the previous groups are kept while the next ones load. */
+/** Debounced search. The previous groups stay while the next ones load. */
 export function useSearch(query: string): { state: SearchState; retry: () => void } {
   const api = useApi();
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const [attempt, setAttempt] = useState(0);
 
-  // `attempt` triggers a retry of the same query.
+  // A change of `attempt` retries the same query.
   useEffectOn([api, query, attempt], () => {
     if (query.length < SHORTEST) return setState({ status: "idle" });
     const controller = new AbortController();

@@ -15,7 +15,7 @@ interface Sketch {
 const WIDE = "end-1 start-[26%]";
 const NARROW = "end-1 start-[14%]";
 
-/** Positions of bar, strip and page in the thumbnail of each layout. */
+/** Positions of bar, strip and page in each layout's thumbnail. */
 const SKETCHES: Record<LayoutName, Sketch> = {
   empty: { page: "inset-0 bg-page" },
   classic: { side: "w-[24%] bg-nav", page: `${WIDE} inset-y-1 top-2.5 bg-page` },

@@ -61,7 +61,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
         icon={outlineCog6Tooth}
         tone="primary"
         onCloseAutoFocus={(event) => {
-          // The layout that contained the opener may be gone; focus then moves to the page.
+          // The layout that contained the opener may have been replaced; the focus then moves to the page.
           const target = opener.current?.isConnected ? opener.current : document.getElementById("contenido");
           event.preventDefault();
           target?.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
                 <Segment key={name} value={name} label={DENSITY_LABELS[name]} />
               ))}
             </SegmentedControl>
-            {/* styles/density.css keeps the touch targets of a phone. */}
+            {/* styles/density.css keeps the touch targets of a phone at their size. */}
             <p className="mt-2 hidden text-label text-secondary pointer-coarse:max-md:block">
               En el móvil siempre es cómoda, para acertar con el dedo.
             </p>

@@ -5,10 +5,10 @@ import type { LayoutName } from "../../layout-names.ts";
 
 const drawer = defer(async () => (await import("./settings-drawer.tsx")).default);
 
-/** For any element that opens the drawer: preloads its code on hover. */
+/** For every element that opens the drawer: preloads the code on hover. */
 export const preloadSettings = drawer.preload;
 
-/** State of the settings drawer, and the element that focus returns to. */
+/** State of the settings drawer, and the element that receives the focus when it closes. */
 export function useSettingsHost() {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);

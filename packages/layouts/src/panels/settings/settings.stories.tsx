@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** A layout takes effect behind the drawer, the screen keeps its state, and the settings stay reachable. */
+/** A layout takes effect behind the drawer; the screen keeps its state, and the settings stay reachable. */
 export const ChoosingALayout: Story = {
   parameters: { router: { path: "*", url: "/admin/pedidos?layout=classy&estado=pendiente" } },
   play: async () => {
@@ -80,7 +80,7 @@ export const ChoosingALayout: Story = {
   },
 };
 
-/** Controls, rows and menus become lower at once, including those of the drawer. */
+/** Controls, rows and menus become lower immediately, including those of the drawer. */
 export const Compact: Story = {
   globals: { density: "cosy" },
   play: async () => {
@@ -121,7 +121,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** Opened from the user menu, focus returns to it. */
+/** After being opened from the user menu, the drawer returns the focus there. */
 export const FromTheUserMenu: Story = {
   tags: ["!autodocs"],
   play: async () => {
@@ -136,7 +136,7 @@ export const FromTheUserMenu: Story = {
   },
 };
 
-/** It marks the active settings. */
+/** The drawer marks the active settings. */
 export const Dark: Story = {
   tags: ["open"],
   globals: { scheme: "dark", theme: "amber" },
@@ -147,7 +147,7 @@ export const Dark: Story = {
   },
 };
 
-/** Below sm it takes the full width, with its own close button. */
+/** Below sm, the drawer has the full width and its own close button. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {

@@ -18,7 +18,9 @@ export interface AddThisPageProps {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** Adds the current page to the shortcuts in one click, with an undo. Renders nothing if it is already a shortcut. */
+/**
+ * Adds the current page to the shortcuts in one click, with an undo. Renders nothing if the page is already a shortcut.
+ */
 export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const page = useThisPage();
   const [added, setAdded] = useState<Shortcut | null>(null);
@@ -27,7 +29,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
-  // The pressed button is replaced by the other one, which receives focus.
+  // The pressed button is replaced by the other one, which then receives the focus.
   useEffectOn([added], () => {
     if (pressed.current) button.current?.focus();
     pressed.current = false;

@@ -9,11 +9,11 @@ export interface ArrangedTilesProps {
   shortcuts: readonly Shortcut[];
   onEdit: (shortcut: Shortcut) => void;
   onReorder: (ids: string[]) => void;
-  /** A tile is being dragged, so that Escape cancels the drag. */
+  /** Called when a drag begins or ends, so that Escape cancels the drag. */
   onHold: (held: boolean) => void;
 }
 
-/** The tiles of modify mode: editable and draggable. Their code is loaded with that mode. */
+/** The tiles of modify mode, which can be edited and dragged. Their code is loaded with that mode. */
 export default function ArrangedTiles({ shortcuts, onEdit, onReorder, onHold }: ArrangedTilesProps) {
   return (
     <Sortable

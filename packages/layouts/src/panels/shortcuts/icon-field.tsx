@@ -5,14 +5,17 @@ import { iconNames, NamedIcon } from "@tablero/ui/named-icon";
 import { useEffect, useMemo, useState } from "react";
 
 const COMMON = ["heroicons_outline", "heroicons_solid", "heroicons_mini", "feather"];
-/** Large collections: loaded only when named, or when the others have no match. */
+/** Large collections, loaded only when named or when the others have no match. */
 const MATERIAL = ["mat_outline", "mat_solid", "mat_twotone"];
 /** The same icons under the collection's own names. */
 const OWN_NAMES = ["ic"];
 /** Maximum number of suggestions, because each row renders its icon. */
 const AT_MOST = 40;
 
-/** All icon names of the collections that may match the text, once the field is focused. Undefined while loading. */
+/**
+ * Names of all icons in the collections that may match the text, loaded when the field is focused. Undefined while
+ * loading.
+ */
 function useIconNames(text: string, wanted: boolean): readonly string[] | undefined {
   const common = useCollections(COMMON, wanted);
   const rare = useMemo(
@@ -33,7 +36,7 @@ function useCollections(collections: readonly string[], wanted: boolean): readon
     const take = (lists: string[][]) => {
       if (!gone) setLoaded({ collections, names: lists.flat() });
     };
-    // Without suggestions a name can still be typed.
+    // Without suggestions, the user can still type a name.
     Promise.all(collections.map(iconNames)).then(take, () => take([]));
     return () => {
       gone = true;
@@ -47,7 +50,7 @@ export interface IconFieldProps {
   onValueChange: (icon: string) => void;
 }
 
-/** Icon of a shortcut: the full name is typed, with suggestions and previews. */
+/** Icon of a shortcut. The user types the full name, with suggestions and previews. */
 export function IconField({ value, onValueChange }: IconFieldProps) {
   const [visited, setVisited] = useState(false);
   const names = useIconNames(value, visited);

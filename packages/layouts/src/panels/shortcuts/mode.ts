@@ -11,7 +11,7 @@ export type ModeEvent =
   /** Cancelled, saved or deleted. */
   | { type: "done" };
 
-/** The transitions of the specification only: any other event leaves the mode unchanged. */
+/** Only the transitions in the specification: any other event leaves the mode unchanged. */
 export function nextMode(mode: Mode, event: ModeEvent): Mode {
   const browsing = mode.name === "view" || mode.name === "modify";
   switch (event.type) {

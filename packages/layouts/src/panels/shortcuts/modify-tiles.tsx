@@ -11,13 +11,14 @@ import { EditTile, TileGrid } from "./shortcut-grid.tsx";
 export const arranging = defer(async () => (await import("./arranged-tiles.tsx")).default);
 
 export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" | "onEdit" | "onHold"> {
-  /** Rejects when the order could not be saved; by then the former order is restored. */
+  /** Rejects if the order could not be saved; by then, the previous order has been restored. */
   onReorder: (ids: string[]) => Promise<void>;
 }
 
-/** The tiles of modify mode. If the order could not be saved, a message with a retry is shown. */
+/** The tiles of modify mode. If the order cannot be saved, a message with a retry is shown. */
 export function ModifyTiles({ shortcuts, onEdit, onHold, onReorder }: ModifyTilesProps) {
-  // Until the code is loaded, the tiles can still be edited; if it was loaded before, no pressed tile is replaced.
+  // Until the code is loaded, the tiles can still be edited. Code loaded earlier is used immediately, so no pressed
+  // tile is replaced.
   const { code: Arranged, preload } = useDeferred(arranging);
   useEffect(preload, [preload]);
   const [lost, setLost] = useState<{ ids: string[]; error: unknown }>();

@@ -15,16 +15,16 @@ import type { ShortcutDraft } from "./use-shortcuts.ts";
 export interface ShortcutFormProps {
   /** The shortcut to edit; omitted to add a new one. */
   shortcut?: Shortcut;
-  /** Rejects when the shortcut was not saved. */
+  /** Rejects if the shortcut was not saved. */
   onSave: (draft: ShortcutDraft) => Promise<void>;
-  /** Rejects when the shortcut was not deleted. */
+  /** Rejects if the shortcut was not deleted. */
   onDelete?: () => Promise<void>;
   onDone: () => void;
 }
 
 const BLANK: ShortcutDraft = { label: "", description: "", icon: "", link: "", useRouter: true };
 
-/** Adds or edits a shortcut. It waits for the response; typed values are kept until then. */
+/** Adds or edits a shortcut. The form waits for the response and keeps the typed values until then. */
 export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFormProps) {
   const [draft, setDraft] = useState<ShortcutDraft>(shortcut ?? BLANK);
   const [busy, setBusy] = useState<"save" | "delete" | null>(null);

@@ -30,7 +30,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   const lastMode = useRef(mode.name);
   const [held, setHeld] = useState(false);
 
-  // The pressed button is removed with its mode; focus moves to the first one of the new mode.
+  // The pressed button disappears with its mode; the focus moves to the first button of the new mode.
   useEffect(() => {
     const came = lastMode.current;
     lastMode.current = mode.name;
@@ -55,7 +55,8 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             icon={outlinePencilSquare}
             label="Edit"
             title="Edit"
-            // A failed preload only disables dragging. Not on focus, which the button receives when the panel opens.
+            // If the preload fails, only dragging is unavailable. Not preloaded on focus, which the button receives
+            // when the panel opens.
             onPointerEnter={arranging.preload}
             onKeyDown={arranging.preload}
             onClick={() => go({ type: "modify" })}
@@ -81,7 +82,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   }[mode.name];
   const cancel = (
     <IconButton
-      // On a phone the close button beside it closes the panel.
+      // On a phone, the close button beside it closes the panel.
       icon={beside ? outlineXMark : outlineArrowLeft}
       label="Cancel"
       title="Cancel"
@@ -139,7 +140,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   );
 }
 
-/** The list could not be refreshed; the one shown may be stale. */
+/** The list could not be refreshed, so the shortcuts shown may be out of date. */
 function Stale({ error, loading, onRetry }: { error: unknown; loading: boolean; onRetry: () => void }) {
   return (
     <Alert

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the panel once its code is loaded, including drag and drop. */
+/** Opens the panel after its code is loaded, including drag and drop. */
 async function openShortcuts(): Promise<HTMLElement> {
   await arranging.load();
   const panel = await openPanel("Shortcuts");
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Every transition: view ↔ modify, both → add, modify → edit, add and edit → modify; opening resets to view. */
+/** Every transition: view ↔ modify, both → add, modify → edit, add and edit → modify. Opening resets to view. */
 export const Transitions: Story = {
   play: async () => {
     let panel = await openShortcuts();
@@ -67,7 +67,7 @@ export const Transitions: Story = {
   },
 };
 
-/** Types the text in a single step. */
+/** Enters the text in a single step. */
 async function paste(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.paste(text);
@@ -80,7 +80,7 @@ async function fill(panel: HTMLElement) {
   await paste(form.getByLabelText("Link"), "/admin/eventos");
 }
 
-/** Add is disabled while a required field is empty or the link is unsafe; a new shortcut is added at the end. */
+/** Adding is disabled while a required field is empty or the link is unsafe; a new shortcut is added at the end. */
 export const Adding: Story = {
   tags: ["gate", "open"],
   play: async () => {
@@ -169,7 +169,10 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Escape in a field with suggestions closes only these; a save that failed offline is resent unchanged. */
+/**
+ * In a field with suggestions, Escape closes only the suggestions; a save that failed offline can be sent again
+ * unchanged.
+ */
 export const SaveOffline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("POST /api/common/shortcuts")),
   play: async (context) => {
@@ -184,7 +187,7 @@ export const SaveOffline: Story = {
   },
 };
 
-/** The current page is added in one click, with its full URL, and removed in another. */
+/** The current page is added with one click, with its full URL, and removed with another. */
 export const AddingThisPage: Story = {
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida&layout=classy" } },
   play: async () => {
@@ -203,7 +206,7 @@ export const AddingThisPage: Story = {
   },
 };
 
-/** Nothing to add if a shortcut for this page already exists. */
+/** If there is already a shortcut for this page, nothing can be added. */
 export const ThisPageStands: Story = {
   play: async () => {
     let panel = await openShortcuts();
@@ -245,7 +248,7 @@ async function moveFirst(panel: HTMLElement) {
   await userEvent.keyboard(" ");
 }
 
-/** By keyboard: Space picks up a tile, arrows move it, Space drops it; Escape cancels and leaves the panel open. */
+/** By keyboard: Space picks up a tile, arrow keys move it, Space drops it; Escape cancels and leaves the panel open. */
 export const Reordering: Story = {
   play: async () => {
     let panel = await openShortcuts();
@@ -276,7 +279,7 @@ export const Reordering: Story = {
   },
 };
 
-/** By mouse, from anywhere on the tile. */
+/** By mouse, dragging from anywhere on the tile. */
 export const Dragging: Story = {
   play: async () => {
     const panel = await openShortcuts();
@@ -321,7 +324,7 @@ export const ReorderingFailed: Story = {
   },
 };
 
-/** Shortcuts loaded with the page remain visible when they cannot be refreshed. */
+/** Shortcuts loaded with the page stay visible if they cannot be refreshed. */
 export const Stale: Story = {
   play: async ({ msw }) => {
     await shellReady();
@@ -332,7 +335,7 @@ export const Stale: Story = {
   },
 };
 
-/** Below sm it takes the full screen. */
+/** Below sm, the panel fills the screen. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {

@@ -20,8 +20,8 @@ function plainAddress(pathname: string, search: string): string {
 }
 
 /**
- * The current page as a shortcut: its title, the icon of its menu entry, and its URL with the query. A record is
- * labelled with its own name, with its type below.
+ * The current page as a shortcut: its title, the icon of its menu entry, and its URL with the query. A record has its
+ * own name as label, with its type below.
  */
 export function useThisPage(): ShortcutDraft {
   const { menus } = useShell();

@@ -8,7 +8,7 @@ import { useShell } from "../../lib/shell-context.ts";
 export type ShortcutDraft = Omit<Shortcut, "id">;
 
 const KEY = "GET /api/common/shortcuts";
-/** The form shows these errors in place: another session may have deleted the shortcut meanwhile. */
+/** The form shows these errors in place, because another session may have deleted the shortcut. */
 const IN_PLACE = { handles: [404] };
 
 /** Sorts the shortcuts with these ids first, in this order. */
@@ -18,8 +18,8 @@ function inOrder(list: readonly Shortcut[], ids: readonly string[]): Shortcut[] 
 }
 
 /**
- * The user's own shortcuts. A write waits for its response before changing the list; it rejects with the API's error.
- * Only reordering is optimistic, and is rolled back if it could not be saved.
+ * The user's own shortcuts. A write waits for its response before it changes the list, and rejects with the API's
+ * error. Only reordering is optimistic, and rolled back if it cannot be saved.
  */
 export function useShortcuts() {
   const api = useApi();
@@ -28,7 +28,7 @@ export function useShortcuts() {
   const shortcuts = data ?? initial;
   const change = (next: (now: readonly Shortcut[]) => Shortcut[]) =>
     void mutate((now) => next(now ?? initial), { revalidate: false });
-  /** The last order confirmed by the server, while reorder requests are pending. */
+  /** The last order confirmed by the server, kept while reorder requests are pending. */
   const kept = useRef<{ ids: string[]; asked: number }>(undefined);
 
   return {
@@ -58,7 +58,7 @@ export function useShortcuts() {
         await api.call("PATCH /api/common/shortcuts/order", { body: { ids } }, IN_PLACE);
         before.ids = ids;
       } catch (problem) {
-        // A later reorder request is pending and contains the complete order.
+        // A later reorder request is pending, and contains the complete order.
         if (turn < before.asked) return;
         change((now) => inOrder(now, before.ids));
         throw problem;

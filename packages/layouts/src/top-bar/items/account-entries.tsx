@@ -37,7 +37,7 @@ export interface AccountMenuProps {
   presence?: AvatarPresence;
   /** Called with the chosen presence; the menu closes. */
   onPresenceChange: (presence: AvatarPresence) => void;
-  /** The user may read the shop's settings: a link leads to them. */
+  /** True if the user may read the shop's settings; a link to them is then shown. */
   withShopSettings?: boolean;
   /** Opens the profile; the focus returns to the account button. */
   onProfileOpen: (opener: HTMLElement | null) => void;
@@ -118,7 +118,7 @@ export function AccountEntries({
         icon={outlineCommandLine}
         shortcut="?"
         onSelect={() => onKeysOpen(opened.anchor.current)}
-        // Shortcuts are useful only with a keyboard.
+        // Keyboard shortcuts are only useful with a keyboard.
         className="pointer-coarse:hidden"
       >
         Atajos de teclado

@@ -11,7 +11,7 @@ import { BarAccount } from "./bar-account.tsx";
 const entries = defer(async () => AccountEntries);
 
 interface AccountProps extends AccountMenuProps {
-  /** Name of the signed-in user: the initials are shown if there is no picture. */
+  /** Name of the signed-in user; the initials are shown if there is no picture. */
   name: string;
   /** URL of the picture. */
   avatar?: string | null;
@@ -38,8 +38,8 @@ function Account({ name, avatar = null, presence = "online", ...menu }: AccountP
 }
 
 /**
- * The signed-in user with their presence; the menu leads to the account and to sign-out. Its changes are in Shell/User
- * menu.
+ * The signed-in user with their presence. The menu links to the account and to sign-out. Changes made in it are in
+ * Shell/User menu.
  */
 const meta = {
   title: "Shell/Top bar/Account",
@@ -98,7 +98,7 @@ export const Open: Story = {
   },
 };
 
-/** The presence in its menu: the chosen one is shown at the avatar. */
+/** The presence in its menu; the chosen one is shown at the avatar. */
 export const Presence: Story = {
   args: { presence: "away" },
   play: async ({ args }) => {

@@ -4,7 +4,7 @@ import { DeferredFailed } from "@tablero/ui/deferred-failed";
 import type { ReactNode } from "react";
 
 export interface BarAccountProps<Entries> {
-  /** Name of the signed-in user: the initials are shown if there is no picture. */
+  /** Name of the signed-in user; the initials are shown if there is no picture. */
   name: string;
   /** URL of the picture. */
   avatar?: string | null;

@@ -8,7 +8,10 @@ export interface BarAppearanceProps {
   onApproach?: () => void;
 }
 
-/** Opens the settings of theme, scheme, density and layout. From md on; on a phone they are in the user menu. */
+/**
+ * Opens the settings of theme, scheme, density and layout. Shown from md on; on a phone the settings are in the user
+ * menu.
+ */
 export function BarAppearance({ onOpen, onApproach }: BarAppearanceProps) {
   return (
     <IconButton

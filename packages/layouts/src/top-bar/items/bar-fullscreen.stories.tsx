@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** The page is in full-screen mode: the arrows point inwards. */
+/** The page is in full-screen mode, and the arrows point inwards. */
 export const Full: Story = {
   args: { pressed: true },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Full: Story = {
   },
 };
 
-/** The response to the browser's request, and the number of exits from full-screen mode. */
+/** Simulates the browser: its response to the request, and the number of exits from full-screen mode. */
 function browser(answer: () => Promise<void>, supported = true) {
   const root = document.documentElement;
   const before = {
@@ -73,7 +73,7 @@ function browser(answer: () => Promise<void>, supported = true) {
   };
 }
 
-/** The browser refuses: the button still shows the actual state. */
+/** The browser rejects the request; the button still shows the actual state. */
 export const Refused: Story = {
   beforeEach: () => browser(() => Promise.reject(new TypeError("Permissions check failed"))),
   render: () => <FullscreenButton />,

@@ -3,13 +3,13 @@ import { outlineArrowsPointingOut } from "@tablero/ui/icons/outline-arrows-point
 import { ToggleButton } from "@tablero/ui/toggle-button";
 
 export interface BarFullscreenProps {
-  /** The page is in full-screen mode: the button is pressed, and its arrows point inwards. */
+  /** True if the page is in full-screen mode: the button is pressed, and its arrows point inwards. */
   pressed?: boolean;
   /** Called to enter or leave full-screen mode. */
   onPressedChange: (pressed: boolean) => void;
 }
 
-/** Shows the page in full-screen mode. From md on. */
+/** Shows the page in full-screen mode. Shown from md on. */
 export function BarFullscreen({ pressed = false, onPressedChange }: BarFullscreenProps) {
   return (
     <ToggleButton

@@ -7,8 +7,8 @@ import { StoryBar } from "../../stories/story-bar.tsx";
 import { BarLink } from "./bar-link.tsx";
 
 /**
- * A link to a page among the tools. The shell has one, to the orders (`OrdersLink`): in layouts whose menu does not
- * contain them, and for users who may read orders.
+ * A link to a page among the tools. The shell has one, to the orders (`OrdersLink`), in layouts whose menu does not
+ * contain them and for users who may read orders.
  */
 const meta = {
   title: "Shell/Top bar/Link",
@@ -33,7 +33,7 @@ export const Default: Story = {
 
 const ready = () => screen.findByRole("button", { name: "Cuenta" });
 
-/** The menu of this layout has no orders: the bar links to them. */
+/** The menu of this layout does not contain the orders, so the bar links to them. */
 export const OrdersOutsideTheMenu: Story = {
   render: () => <StoryBar layout="compact" />,
   play: async () => {
@@ -42,7 +42,7 @@ export const OrdersOutsideTheMenu: Story = {
   },
 };
 
-/** The menu of this layout has them: the bar does not repeat the link. */
+/** The menu of this layout contains the orders, so the bar does not repeat the link. */
 export const OrdersInTheMenu: Story = {
   render: () => <StoryBar layout="classic" />,
   play: async () => {

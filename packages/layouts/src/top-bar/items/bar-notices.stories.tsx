@@ -50,7 +50,7 @@ export const Messages: Story = {
   },
 };
 
-/** All notices are read: no count is shown or announced. */
+/** All notices are read, so no count is shown or announced. */
 export const AllRead: Story = {
   args: { unread: 0 },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { PanelButton, type PanelProps } from "../panel-button.tsx";
 export type BarNoticesKind = "messages" | "notifications";
 
 export interface BarNoticesProps {
-  /** messages: an envelope, for messages from people; notifications: a bell, for those from the shop. */
+  /** messages: an envelope, for messages from people; notifications: a bell, for notices from the shop. */
   kind?: BarNoticesKind;
   /** Number of unread notices, shown at the corner from 1 on, and as «99+» from 100. */
   unread?: number;

@@ -4,7 +4,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar } from "../../stories/bar-strip.tsx";
 import { BarSearch } from "./bar-search.tsx";
 
-/** Opens the search: a field from md on, an icon below. The search itself is in Shell/Search. */
+/** Opens the search: a field from md on, an icon below md. The search itself is in Shell/Search. */
 const meta = {
   title: "Shell/Top bar/Search",
   component: BarSearch,
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** On a phone; wider windows hide it. */
+/** For phones; hidden in wider windows. */
 export const AsIcon: Story = {
   args: { variant: "icon" },
   globals: { viewport: { value: "w390", isRotated: false } },

@@ -14,7 +14,7 @@ export interface BarSearchProps {
   onApproach?: () => void;
 }
 
-/** Opens the search. A bar renders both variants, and the window's width decides which one is visible. */
+/** Opens the search. A bar renders both variants; the window's width decides which one is visible. */
 export function BarSearch({ variant = "field", onOpen, onApproach }: BarSearchProps) {
   if (variant === "icon")
     return (
@@ -40,7 +40,7 @@ export function BarSearch({ variant = "field", onOpen, onApproach }: BarSearchPr
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar
       </button>
-      {/* A sibling of the button, so the button's accessible name is only "Buscar". */}
+      {/* A sibling of the button, so that the button's accessible name is only "Buscar". */}
       <Kbd aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto">
         Ctrl K
       </Kbd>

@@ -5,7 +5,7 @@ import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 export const NAVIGATION_ID = "navegacion";
 
 export interface BarToggleProps {
-  /** The navigation is visible: beside the page from md on, over it below. */
+  /** True if the navigation is visible: beside the page from md on, over it below md. */
   open?: boolean;
   /** Called to show or hide the navigation. */
   onOpenChange: (open: boolean) => void;
