@@ -1,6 +1,6 @@
 import type { MailLine, MailTotals } from "./types.ts";
 
-/** A part of a mail. Each block is rendered as both HTML and text, with the same content. */
+/** A part of an email. Each block is rendered as both HTML and text, with the same content. */
 export type Block =
   | { kind: "text"; text: string }
   /** Small print. */
@@ -18,16 +18,16 @@ export type Block =
   /** Separate lines, such as those of an address. */
   | { kind: "address"; lines: readonly string[] };
 
-/** A mail before it is rendered. */
+/** An email before it is rendered. */
 export interface Letter {
   subject: string;
-  /** Preview text beside the subject in a list of mails. */
+  /** Preview text beside the subject in a list of emails. */
   preheader: string;
   title: string;
   /** Name for the greeting; empty for a greeting without a name. */
   name: string;
   blocks: readonly Block[];
-  /** Reason why the recipient gets this mail, shown in the footer. */
+  /** Reason why the recipient gets this email, shown in the footer. */
   why: string;
 }
 

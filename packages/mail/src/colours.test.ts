@@ -13,7 +13,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** No colour, colours on which no text is readable, and common ones. */
+/** No colour, colours on which no text is readable, and typical ones. */
 const ACCENTS = ["", "#ffe600", "#ffffff", "#000000", "#808080", "#ff0000", "#0a7d3b", "#7fffd4"];
 
 describe.each(ACCENTS)("the accent «%s»", (accent) => {

@@ -22,7 +22,7 @@ const GROUNDS = {
 export type Ink = keyof typeof INKS;
 export type Ground = keyof typeof GROUNDS;
 
-/** Colours of a mail, light and dark. */
+/** Colours of an email, light and dark. */
 export interface Colours {
   inks: Readonly<Record<Ink, Pair>>;
   grounds: Readonly<Record<Ground, Pair>>;
@@ -33,8 +33,8 @@ export interface Colours {
 const DEFAULT: Colours = { inks: INKS, grounds: GROUNDS, line: ["#e2e8f0", "#313e53"] };
 
 /**
- * Buttons and links in the shop's accent colour, `#rrggbb`, at the lightness that the accent rules set; empty without
- * an accent.
+ * Buttons and links in the shop's accent colour, `#rrggbb`, at the lightness set by the accent rules; empty without an
+ * accent.
  */
 export function chooseColours(accent: string): Colours {
   if (!accent) return DEFAULT;

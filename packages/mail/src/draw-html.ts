@@ -38,7 +38,7 @@ function button(label: string, url: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look({ ground: "primary", css: "border-radius:12px" })}><a href="${href}" ${look({ ink: "on-primary", ground: "primary", css })}>${label}</a></td></tr></table>`;
 }
 
-/** On white in both schemes; a mail client that loads no pictures shows the alternative text. */
+/** On white in both schemes. An email client that does not load images shows the alternative text. */
 function picture(url: string, alt: string): Markup {
   const src = safeUrl(url);
   if (!src) return paragraph(alt);
@@ -112,7 +112,7 @@ function drawn(block: Block, shop: MailShop): Markup {
   }
 }
 
-/** The software's board, drawn from table cells: a mail without images makes no requests. */
+/** The software's board symbol, drawn from table cells, so that an email without images makes no requests. */
 function mark(): Markup {
   const board = ["111", "010", "0t0"];
   const cell = (sign: string) => {
@@ -123,8 +123,8 @@ function mark(): Markup {
 }
 
 /**
- * Its height is also in the file, which has two image pixels per CSS pixel. A mail client that loads no pictures shows
- * the name.
+ * The image file determines the height: it has two image pixels per CSS pixel. An email client that does not load
+ * images shows the name.
  */
 function logoPicture(src: string, name: string): Markup {
   const css = `display:block;height:${MAIL_LOGO_HEIGHT}px;width:auto;max-width:${MAIL_LOGO_MAX_WIDTH}px;border:0`;
@@ -157,7 +157,7 @@ function footer(shop: MailShop, why: string): Markup {
   return markup`${small(joined(contact))}${small(joined(legal))}${small(markup`${owner}`)}${small(markup`${why}`)}`;
 }
 
-/** The HTML document of a mail: tables and inline styles, as mail clients require, at most 600 px wide. */
+/** The HTML document of an email: tables and inline styles, as email clients require, at most 600 px wide. */
 export function drawHtml(letter: Letter, shop: MailShop): string {
   const { subject, preheader, title, name, blocks, why } = letter;
   const hidden =

@@ -50,7 +50,7 @@ function signature(shop: MailShop, why: string): string {
   return ["-- ", shop.name, contact, owner, why].filter(Boolean).join("\n");
 }
 
-/** The mail for text-only clients: same content in the same order. */
+/** The email for text-only clients: the same content in the same order. */
 export function drawText({ title, name, blocks, why }: Letter, shop: MailShop): string {
   const parts = [
     `${title}\n${"=".repeat(title.length)}`,

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All mails, rendered where axe can inspect them. */
+/** All emails, rendered where axe can inspect them. */
 export const Default: Story = {
   tags: ["gate"],
   render: ({ scheme }) => (

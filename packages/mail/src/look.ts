@@ -4,14 +4,15 @@ import { Markup } from "./markup.ts";
 export interface Look {
   ink?: Ink;
   ground?: Ground;
-  /** Its borders use the colour of lines. */
+  /** True if the borders use the colour of lines. */
   line?: boolean;
   css?: string;
 }
 
 /**
- * The attributes `class` and `style` of an element. Mail clients do not support custom properties: the light colours
- * are inlined into each element, and a class overrides them with the dark ones if the client supports that scheme.
+ * The attributes `class` and `style` of an element. Email clients do not support custom properties, so the light
+ * colours are inlined into each element, and a class overrides them with the dark ones in clients that support that
+ * scheme.
  */
 export function look({ ink, ground, line, css = "" }: Look): Markup {
   const classes = [ink && `ink-${ink}`, ground && `ground-${ground}`, line && "line"].filter(Boolean).join(" ");
@@ -31,14 +32,14 @@ const darkRules = ({ inks, grounds, line }: Colours): string =>
     ...Object.entries(inks).map(([name, [, colour]]) => `.ink-${name}{color:${colour}!important}`),
     ...Object.entries(grounds).map(([name, [, colour]]) => `.ground-${name}{background-color:${colour}!important}`),
     `.line{border-color:${line[1]}!important}`,
-    // A logo for light backgrounds keeps a light background.
+    // A logo made for light backgrounds keeps a light background.
     ".plate{background-color:#ffffff;border-radius:8px;padding:6px 10px}.plate img{color:#1d293d!important}",
   ].join("");
 
 /** Media query for the dark scheme. */
 export const DARK = "@media (prefers-color-scheme:dark)";
 
-/** Styles that cannot be inlined: the dark scheme, and narrow screens. */
+/** Styles that cannot be inlined: for the dark scheme and narrow screens. */
 export const SHEET = new Markup(
   (colours) =>
     `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-underline-offset:2px}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}${DARK}{${darkRules(colours)}}`,

@@ -5,7 +5,7 @@ import { MailPreview } from "./mail-story.tsx";
 
 type Story = StoryObj<typeof MailPreview>;
 
-/** The mail in the scheme of the toolbar, unless the story names one. */
+/** The email in the scheme of the toolbar, unless the story specifies one. */
 export const inToolbarScheme = (
   args: ComponentProps<typeof MailPreview>,
   { globals }: { globals: Readonly<Record<string, unknown>> },
@@ -13,7 +13,7 @@ export const inToolbarScheme = (
 
 export const framesIn = (root: HTMLElement) => [...root.querySelectorAll("iframe")];
 
-/** The document of a frame, once loaded. */
+/** The document of a frame, after it has loaded. */
 export const pageOf = (frame: HTMLIFrameElement) =>
   waitFor(() => {
     const page = frame.contentDocument;
@@ -21,7 +21,7 @@ export const pageOf = (frame: HTMLIFrameElement) =>
     return page;
   });
 
-/** The HTML and the text have the same content, and fit the window. */
+/** The HTML and text versions have the same content and fit the window. */
 export const says =
   (...parts: string[]): NonNullable<Story["play"]> =>
   async ({ canvasElement }) => {

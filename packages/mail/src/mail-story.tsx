@@ -3,7 +3,7 @@ import { DARK } from "./look.ts";
 import { renderMail } from "./render.ts";
 import type { MailData, MailTemplate } from "./types.ts";
 
-/** A phone window, and a window wide enough for the whole mail. */
+/** Widths of a phone window, and of a window wide enough for the whole email. */
 const WIDTHS = [390, 640];
 
 type Scheme = "light" | "dark";
@@ -13,7 +13,7 @@ export interface MailPreviewProps {
   template: MailTemplate;
   /** Data of the mail. */
   data: MailData[MailTemplate];
-  /** Colour scheme of the mail client. Default: the scheme of the toolbar. */
+  /** Colour scheme of the email client. Default: the scheme of the toolbar. */
   scheme?: Scheme;
 }
 
@@ -25,7 +25,7 @@ function onToolbarChange(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The mail in one fixed scheme, independent of the browser's. */
+/** The email in one fixed scheme, independent of the browser's. */
 function useMail({ template, data, scheme }: MailPreviewProps) {
   const chosen = useSyncExternalStore(onToolbarChange, schemeOfToolbar);
   return inScheme({ template, data, scheme: scheme ?? chosen });
@@ -36,7 +36,7 @@ function inScheme({ template, data, scheme }: Required<MailPreviewProps>) {
   return { subject, text, html: html.replace(DARK, scheme === "dark" ? "@media all" : "@media not all") };
 }
 
-/** A mail as shown by a mail client: without scripts, with the given width and the height it needs. */
+/** An email as an email client shows it: without scripts, with the given width and as high as its content. */
 function Frame({ html, width, title }: { html: string; width: number; title: string }) {
   const [height, setHeight] = useState(600);
   return (
@@ -71,7 +71,7 @@ export function MailPreview(props: MailPreviewProps) {
   );
 }
 
-/** The mail in the page itself, in a shadow root that isolates its styles: axe cannot inspect frames. */
+/** The email in the page itself, in a shadow root that isolates its styles, because axe cannot inspect frames. */
 export function MailInPage(props: MailPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const { html } = useMail(props);

@@ -1,8 +1,6 @@
 import type { Colours } from "./colours.ts";
 
-/**
- * HTML that is safe to embed in HTML, in the colours of a shop. Only `markup` creates it, so data is always escaped.
- */
+/** HTML that is safe to embed in HTML. Only `markup` creates it, so data is always escaped. */
 export class Markup {
   readonly write: (colours: Colours) => string;
 
@@ -30,7 +28,7 @@ function written(part: Part, colours: Colours): string {
   return escaped(String(part));
 }
 
-/** Source text that is not data: element names and style sheets. */
+/** Source text that is not data, such as element names and style sheets. */
 export const trusted = (source: string): Markup => new Markup(() => source);
 
 /** HTML template tag: escapes interpolated values, except values that are markup already. */
@@ -38,7 +36,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
   return new Markup((colours) => strings.map((text, index) => text + written(parts[index] ?? null, colours)).join(""));
 }
 
-/** Single-line text: user input can neither break the lines of a mail nor change their direction. */
+/** Single-line text: user input can neither break the lines of an email nor change their direction. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")

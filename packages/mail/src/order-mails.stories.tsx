@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By transfer: amount, account, and deadline. */
+/** By transfer: amount, account and deadline. */
 export const Default: Story = {
   tags: ["gate"],
   play: says("ES09 9999 0014 2800 0001 2811", "Tablero Juegos, S. L.", "Almadraba", "Tus derechos"),
@@ -43,7 +43,7 @@ export const ReceivedForPickup: Story = {
   play: says("Está confirmado y pagas", "Recogida en la tienda"),
 };
 
-/** Before anything is reserved: the owner of the address has to confirm the order. */
+/** Before anything is reserved, the owner of the address must confirm the order. */
 export const Confirmation: Story = {
   args: { template: "order-confirmation", data: MAIL_SAMPLES["order-confirmation"] },
   play: says("Ver y confirmar el pedido", "18 de noviembre de 2026, 20:42", "el pedido caduca solo"),
@@ -94,7 +94,7 @@ export const Invoice: Story = {
   play: says("F2026-000042", "S2026-000311"),
 };
 
-/** Content, author and time of the declaration: the receipt required by law. */
+/** The receipt required by law: content, author and time of the declaration. */
 export const WithdrawalReceipt: Story = {
   args: { template: "withdrawal-receipt", data: MAIL_SAMPLES["withdrawal-receipt"] },
   play: says(
@@ -132,7 +132,7 @@ export const ReturnRefused: Story = {
   play: says("La hemos rechazado por este motivo: No ha llegado en plazo"),
 };
 
-/** In a mail client with the dark scheme. */
+/** In an email client with the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const Dark: Story = {
   },
 };
 
-/** Names longer than the window, markup in them, and unusual data throughout. */
+/** Names longer than the window, markup in names, and unusual data throughout. */
 export const Hostile: Story = {
   args: {
     template: "order-shipped",

@@ -8,7 +8,7 @@ import type { MailData, MailTemplate } from "./types.ts";
 const sample = <T extends MailTemplate>(template: T, more: Partial<MailData[T]> = {}) =>
   renderMail(template, { ...MAIL_SAMPLES[template], ...more });
 
-/** Non-breaking spaces only affect layout. */
+/** Replaces non-breaking spaces, which only affect layout. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 /** The readable text of HTML. */
 const readable = (html: string) =>

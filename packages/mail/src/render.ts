@@ -79,7 +79,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
 
 export const MAIL_TEMPLATES = keysOf(LETTERS);
 
-/** Renders a mail: subject, HTML and text with the same content. */
+/** Renders an email: subject, and HTML and text with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, data: MailData[T]): Mail {
   const letter = LETTERS[template](data);
   return { subject: oneLine(letter.subject), html: drawHtml(letter, data.shop), text: drawText(letter, data.shop) };

@@ -4,7 +4,7 @@ import { type Markup, markup, trusted } from "./markup.ts";
 
 import { safeUrl } from "./words.ts";
 
-/** Elements of the shop's rich-text editor, with their look in a mail. */
+/** Elements of the shop's rich-text editor, with their look in an email. */
 const STYLES: Readonly<Record<string, string>> = {
   p: "margin:0 0 10px",
   ul: "margin:0 0 10px;padding-left:20px",
@@ -15,7 +15,7 @@ const STYLES: Readonly<Record<string, string>> = {
   h3: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:700`,
   h4: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:600`,
 };
-/** Headings of a rich text rank below those of the mail. */
+/** Headings of a rich text rank below those of the email. */
 const ELEMENTS: Readonly<Record<string, string>> = { h2: "h3", h3: "h4", h4: "h5", b: "strong", i: "em" };
 const PLAIN = new Set(["strong", "b", "em", "i", "u", "s"]);
 
@@ -71,8 +71,8 @@ function renderTag({ name, closing, attributes }: NonNullable<Piece["tag"]>, ori
 }
 
 /**
- * Sanitised HTML of the shop's editor, styled for mails. Only known elements and addresses are written; everything else
- * becomes text. Paths are resolved against the origin of the shop's pages.
+ * Sanitised HTML from the shop's editor, styled for emails. Only known elements and addresses are output; everything
+ * else becomes text. Paths are resolved against the origin of the shop's pages.
  */
 export const richHtml = (html: string, origin: string): readonly Markup[] =>
   [...splitPieces(html)].map(({ text, tag }) => (tag ? renderTag(tag, origin) : markup`${unescaped(text)}`));

@@ -4,14 +4,14 @@ import type { PaymentMethod, RegistrationState, StaffRole } from "@tablero/domai
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
 import type { AcceptedPage } from "@tablero/domain/settings/legal/pages";
 
-/** A mail ready to send. */
+/** An email ready to send. */
 export interface Mail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** The shop's details in the footer of its mails. Empty ones are omitted. */
+/** The shop's details in the footer of its emails. Empty ones are omitted. */
 export interface MailShop {
   name: string;
   legalName: string;
@@ -24,11 +24,11 @@ export interface MailShop {
   /** Origin of the shop's pages, without a trailing slash. */
   url: string;
   /**
-   * The shop's own brand: the address of its logo, or null to show only its name, and its accent, `#rrggbb` or empty.
-   * Missing: the software's logo.
+   * The shop's own brand: the address of its logo (null to show only its name), and its accent, `#rrggbb` or empty. If
+   * missing, the software's logo is used.
    */
   brand?: { logo: string | null; accent: string };
-  /** Address of the official notice of the legal guarantee. Missing: the notice is written as text. */
+  /** Address of the official notice of the legal guarantee. If missing, the notice is written as text. */
   guaranteeNotice?: string;
 }
 
@@ -45,7 +45,7 @@ export interface MailAddress {
 /** Amounts in cents. */
 export interface MailLine {
   name: string;
-  /** Keyed by the names of `option-labels`. */
+  /** Options of the variant, by the names in `option-labels`. */
   options: Readonly<Record<string, string>>;
   quantity: number;
   /** Null if prices do not matter, for example in a parcel. */
@@ -75,17 +75,17 @@ export interface MailDelivery {
   days: string | null;
   /** Null for pickup. */
   address: MailAddress | null;
-  /** The booking, if the order contains only event places: nothing is delivered. */
+  /** The booking, if the order contains only event places; nothing is then delivered. */
   places?: { count: number; url: string | null };
 }
 
-/** Common to every mail: the shop, and the name of the recipient, which may be empty. */
+/** Common to every email: the shop, and the name of the recipient, which may be empty. */
 export interface ToPerson {
   shop: MailShop;
   name: string;
 }
 
-/** Common fields of mails about an order. Instants are UTC ISO text. */
+/** Common fields of emails about an order. Instants are UTC ISO text. */
 export interface AboutOrder extends ToPerson {
   number: string;
   token: string;
@@ -110,27 +110,27 @@ export interface AcceptedText {
   version: number;
   /** Time of publication: UTC ISO text. */
   at: string;
-  /** Sanitised HTML with the values at its publication. */
+  /** Sanitised HTML with the values at the time of publication. */
   html: string;
 }
 
 export interface OrderReceived extends WholeOrder {
-  /** Outstanding payment; null when paid, payable on delivery, or closed. */
+  /** Outstanding payment; null if paid, payable on delivery, or closed. */
   payment: MailPayment | null;
   paid: boolean;
-  /** Cents of preorders that are not due yet; none when omitted. */
+  /** Cents of preorders that are not due yet; none if omitted. */
   later?: number;
-  /** The order was cancelled or expired before this mail was written. */
+  /** True if the order was cancelled or expired before this email was written. */
   closed: boolean;
   withdrawalDays: number;
-  /** Empty if the shop had published nothing. */
+  /** Empty if the shop had published no legal text. */
   accepted: readonly AcceptedText[];
-  /** The shop's own text about the payment method, plain text; empty without one. */
+  /** The shop's own text about the payment method, as plain text; may be empty. */
   paymentText: string;
 }
 
 export interface OrderConfirmation extends WholeOrder {
-  /** Absolute, with the confirmation secret after the `#`: for the recipient only. */
+  /** Absolute URL with the confirmation secret after the `#`, for the recipient only. */
   url: string;
   /** Deadline of the confirmation. */
   until: string | null;
@@ -138,9 +138,9 @@ export interface OrderConfirmation extends WholeOrder {
 
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
-  /** Captured cents; the total when omitted. */
+  /** Captured cents; the total if omitted. */
   captured?: number;
-  /** Cents of preorders that are not due yet; none when omitted. */
+  /** Cents of preorders that are not due yet; none if omitted. */
   later?: number;
 }
 
@@ -154,13 +154,13 @@ export interface BalanceDue extends WholeOrder {
   until: string | null;
 }
 
-/** Staff changed the order; this is its new state. */
+/** Sent after staff have changed the order; contains its new state. */
 export interface OrderChanged extends WholeOrder {
   /** The changes as listed in the timeline: Spanish sentences. */
   change: string;
-  /** Cents still to be paid; 0 when nothing is due. */
+  /** Cents still to be paid; 0 if nothing is due. */
   due: number;
-  /** The amount is paid on the order's page. */
+  /** True if the amount is paid on the order's page. */
   online: boolean;
 }
 
@@ -169,27 +169,27 @@ export interface OrderShipped extends AboutOrder {
   tracking: string | null;
   trackingUrl: string | null;
   lines: readonly MailLine[];
-  /** Part of the order is delivered later. */
+  /** True if part of the order is delivered later. */
   partial: boolean;
-  /** Amount to pay on delivery, in cents; null when paid. */
+  /** Amount to pay on delivery, in cents; null if already paid. */
   due: number | null;
 }
 
 export interface OrderReady extends AboutOrder {
   lines: readonly MailLine[];
-  /** Pickup deadline; null when paid. */
+  /** Pickup deadline; null if already paid. */
   until: string | null;
-  /** Amount to pay at the counter, in cents; null when paid. */
+  /** Amount to pay at the counter, in cents; null if already paid. */
   due: number | null;
 }
 
 export interface OrderCancelled extends AboutOrder {
   /** `expired`: the payment did not arrive in time. */
   how: "shop" | "shopper" | "expired" | "system";
-  /** One sentence; empty without one. */
+  /** One sentence; empty if there is no reason. */
   reason: string;
   lines: readonly MailLine[];
-  /** Amount refunded, in cents; 0 when nothing was paid. */
+  /** Refunded amount in cents; 0 if nothing had been paid. */
   refund: number;
 }
 
@@ -197,7 +197,7 @@ export interface OrderRefunded extends AboutOrder {
   amount: number;
   /** The part of the amount for delivery and fees. */
   shipping: number;
-  /** Everything paid has been refunded. */
+  /** True if everything paid has been refunded. */
   whole: boolean;
   reason: string;
   lines: readonly MailLine[];
@@ -205,8 +205,8 @@ export interface OrderRefunded extends AboutOrder {
 }
 
 /**
- * An invoice that is sent automatically: the client gave a tax id after the order, or a change of the order corrects an
- * invoice.
+ * An invoice that is sent automatically: the client gave a tax id after ordering, or an invoice is corrected after a
+ * change to the order.
  */
 export interface OrderInvoice extends AboutOrder {
   invoiceNumber: string;
@@ -215,9 +215,9 @@ export interface OrderInvoice extends AboutOrder {
   issuedOn: string;
   /** Cents. */
   total: number;
-  /** Numbers of the simplified invoices that it replaces. */
+  /** Numbers of the simplified invoices that this one replaces. */
   replaces: readonly string[];
-  /** Number of the invoice that it corrects; null if it corrects none. */
+  /** Number of the invoice that this one corrects; null if none. */
   corrects: string | null;
 }
 
@@ -225,10 +225,10 @@ export interface OrderInvoice extends AboutOrder {
 export interface ReturnMail extends AboutOrder {
   /** `P2026-000123-D1` */
   returnNumber: string;
-  /** State of the update; irrelevant for the receipt. */
+  /** State that the email reports; not used in the receipt. */
   state: "received" | "refunded" | "refused";
   declaredAt: string;
-  /** Name of the person who declared the return, and their text; empty without one. */
+  /** Name of the person who declared the return, and their text; may be empty. */
   declaredBy: string;
   declaredNote: string;
   lines: readonly MailLine[];
@@ -250,7 +250,7 @@ export interface AccountLink extends ToPerson {
 
 export interface StaffInvitation extends AccountLink {
   role: StaffRole;
-  /** Name of the colleague; empty if the system sent the mail. */
+  /** Name of the colleague; empty if the email was sent by the system. */
   invitedBy: string;
 }
 
@@ -262,25 +262,25 @@ export interface TwoFactorChanged extends PasswordChanged {
   enabled: boolean;
 }
 
-/** Mails about a sold-out variant that a shopper waits for. */
+/** Emails about a sold-out variant that a shopper is waiting for. */
 export interface StockAlert extends ToPerson {
-  /** The product with the options of the variant. */
+  /** The product, with the options of the variant. */
   product: string;
-  /** Absolute URL: confirms the alert, or leads to the product. */
+  /** Absolute URL that confirms the alert or leads to the product. */
   url: string;
-  /** Absolute URL: removes the alert. */
+  /** Absolute URL that removes the alert. */
   stopUrl: string;
 }
 
 export interface NewsletterWelcome extends ToPerson {
-  /** Absolute URL: ends the newsletter subscription. */
+  /** Absolute URL that ends the newsletter subscription. */
   stopUrl: string;
 }
 
 export interface NewsletterIssue extends ToPerson {
   subject: string;
   blocks: readonly IssueBlock[];
-  /** Absolute URL: ends the newsletter subscription. Null for a test mail, whose reader is not a subscriber. */
+  /** Absolute URL that ends the newsletter subscription. Null for a test email, whose reader is not a subscriber. */
   stopUrl: string | null;
 }
 
@@ -297,7 +297,7 @@ export interface QuestionAsked extends ToPerson {
 
 /** A test of the mail server. */
 export interface MailTest extends ToPerson {
-  /** `host:port` */
+  /** Page where staff answer the question. */
   server: string;
 }
 
@@ -308,7 +308,7 @@ export interface QuestionAnswered extends ToPerson {
   answer: string;
 }
 
-/** A booking of places of an event. Instants are UTC ISO text. */
+/** A booking of event places. Instants are UTC ISO text. */
 export interface RegistrationMail extends ToPerson {
   title: string;
   startsAt: string;
@@ -319,10 +319,10 @@ export interface RegistrationMail extends ToPerson {
   places: readonly { name: string; state: RegistrationState; position: number | null; until: string | null }[];
   /** Absolute URL of the booking's page. */
   url: string;
-  /** Absolute URL where its order is paid; null if nothing is due. */
+  /** Absolute URL of the page where its order is paid; null if nothing is due. */
   payUrl: string | null;
   refundUntil: string;
-  /** Reason why the event was cancelled; empty without one. */
+  /** Reason why the event was cancelled; may be empty. */
   reason: string;
 }
 
@@ -334,11 +334,11 @@ export interface EventMessage extends RegistrationMail {
   message: { subject: string; text: string };
 }
 
-/** A mail about a reservation of a preorder campaign. */
+/** An email about a reservation in a preorder campaign. */
 export interface PreorderMail extends ToPerson {
   /** Title of the campaign. */
   title: string;
-  /** Page of its order; null without one. */
+  /** Page of the reservation's order; null if there is no order. */
   url: string | null;
 }
 
@@ -351,11 +351,11 @@ export interface PreorderDelayed extends PreorderMail {
 
 export interface PreorderUnits extends PreorderMail {
   quantity: number;
-  /** A sentence without the final full stop. */
+  /** A sentence without its final full stop. */
   reason: string;
 }
 
-/** Data of each mail template. */
+/** Data of each email template. */
 export interface MailData {
   "order-received": OrderReceived;
   "order-confirmation": OrderConfirmation;

@@ -11,10 +11,10 @@ export function addressLines(address: MailAddress): string[] {
   return [...lines, province === city ? "" : province].map(oneLine).filter((line) => line !== "");
 }
 
-/** Address of the shop without its name. */
+/** Address of the shop, without its name. */
 export const shopAddress = (shop: MailShop): string[] => addressLines({ ...shop.address, name: "", surname: null });
 
-/** Rows of a bill: label and amount, without the total. */
+/** Rows of a bill: labels and amounts, without the total. */
 export function totalRows(totals: MailTotals): [string, string][] {
   const { subtotal, discount, couponCode, shipping, fee } = totals;
   const rows: [string, string | null][] = [
@@ -37,8 +37,8 @@ export function taxRows({ taxes, taxFree, taxCountry }: MailTotals): string[] {
 }
 
 /**
- * Name for the greeting, from the name typed by the person. Anyone can trigger a mail to a stranger by signing up with
- * their address: a name that looks like a URL or an advertisement is omitted.
+ * Name for the greeting, from the name that the person typed. Anyone can trigger an email to a stranger by signing up
+ * with their address, so a name that looks like a URL or an advertisement is omitted.
  */
 export function greeting(name: string): string {
   const clean = oneLine(name);

@@ -7,7 +7,7 @@ import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactor
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
 
-/** For mail clients that do not render the button. */
+/** For email clients that do not render the button. */
 const asText = (url: string) =>
   note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url });
 

@@ -50,7 +50,7 @@ export const balanceDue = (order: BalanceDue): Letter =>
       : "Ya tenemos tus unidades y vamos a preparar tu pedido.",
   });
 
-/** The same reminder, some days before the payment term ends. */
+/** A reminder, sent some days before the payment deadline. */
 export const balanceReminder = (order: BalanceDue): Letter =>
   letter(order, {
     subject: `Falta pagar el resto de tu precompra: pedido ${order.number}`,

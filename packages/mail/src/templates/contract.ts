@@ -11,12 +11,12 @@ import { oneLine } from "../markup.ts";
 import type { AcceptedText, MailShop, OrderReceived } from "../types.ts";
 import { shopAddress } from "../words.ts";
 
-/** Space to write, by hand or as text. */
+/** Blank space to fill in, by hand or as text. */
 const BLANK = "_".repeat(24);
 
 const titleOf = ({ page }: AcceptedText) => LEGAL_PAGE_INFO[page].title;
 
-/** The law's model form, addressed to the shop. */
+/** The model form from the law, addressed to the shop. */
 function formBlocks({ legalName, email, ...shop }: MailShop): Block[] {
   const address = shopAddress({ legalName, email, ...shop }).join(", ");
   const lines = withdrawalForm({ name: oneLine(legalName), address, email: oneLine(email) });

@@ -4,7 +4,7 @@ import { button, facts, type Letter, text } from "../blocks.ts";
 import type { OrderInvoice } from "../types.ts";
 import { whyOrder } from "./order-parts.ts";
 
-/** The invoice is attached to the mail. */
+/** The invoice is attached to the email. */
 export const orderInvoice = (mail: OrderInvoice): Letter => {
   const { number, invoiceNumber, issuedOn, total, replaces, corrects, shop, invoiceToken } = mail;
   const [one] = replaces;

@@ -43,7 +43,7 @@ function blockOf(part: IssueBlock, shop: MailShop): Block {
   }
 }
 
-/** Preview for the list of mails, which shows about this length. */
+/** Preview for a list of emails, which shows about this length. */
 const firstWords = (blocks: readonly IssueBlock[]): string =>
   blocks.flatMap((part) => (part.kind === "paragraph" ? [part.text] : []))[0]?.slice(0, 120) ?? "";
 

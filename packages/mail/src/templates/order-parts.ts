@@ -11,7 +11,7 @@ import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, WholeOrder } from "../types.ts";
 import { addressLines, orderUrl, shopAddress } from "../words.ts";
 
-/** Number, day and payment method: the details to quote in questions about an order. */
+/** Number, day and payment method: the details that clients quote in questions about an order. */
 export const orderFacts = (order: AboutOrder): Block =>
   facts([
     ["Pedido", order.number],
@@ -32,7 +32,7 @@ export const bill = ({ lines, totals, delivery }: WholeOrder): Block[] => [
   { kind: "totals", totals: delivery.places ? { ...totals, shipping: null } : totals },
 ];
 
-/** Delivery address, pickup location and opening hours, or the booking of places of an event. */
+/** Delivery address, pickup location with opening hours, or the booking of event places. */
 export function deliveryBlocks({ delivery, shop }: AboutOrder): Block[] {
   if (delivery.places) return placesBlocks(delivery.places);
   if (delivery.pickup) return pickupBlocks(shop);
@@ -55,7 +55,7 @@ const placesBlocks = ({ url }: NonNullable<AboutOrder["delivery"]["places"]>): B
         note("Tus plazas, el código para entrar y cómo anularlas.", { label: "Ver mi inscripción", url }),
       ];
 
-/** The notice of the legal guarantee, and the right of withdrawal; a dated event has neither (art. 103.l). */
+/** The notice of the legal guarantee, and the right of withdrawal; an event with a date has neither (art. 103.l). */
 export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
   if (order.delivery.places)
     return [
@@ -74,7 +74,7 @@ export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
   ];
 }
 
-/** The official notice if the shop has it, otherwise the same text in words, and the rules for second-hand goods. */
+/** The official notice if the shop has it, otherwise its content as text, and the rules for second-hand goods. */
 function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): Block[] {
   const { texts } = chooseGuaranteeWords(lines);
   const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };

@@ -24,7 +24,7 @@ const afterwards = (pickup: boolean) =>
 
 const whenItComes = (later: number) => `Quedan ${formatMoney(later)}, que se pagan cuando llegue tu precompra.`;
 
-/** The same for an order that contains only event places. */
+/** The state of an order that contains only event places. */
 function placesStanding({ payment, paid, totals }: OrderReceived, count: number): string {
   const one = count === 1;
   const kept = one ? "Te guardamos la plaza" : "Te guardamos las plazas";
@@ -88,7 +88,7 @@ export const orderReceived = (order: OrderReceived): Letter => ({
   why: whyOrder(order),
 });
 
-/** The paid amount in a sentence: the total, or the part of a preorder that was due. */
+/** Text for the paid amount: the total, or the part of a preorder that was due. */
 const paidText = ({ totals, captured = totals.total, later = 0 }: OrderPaid): string =>
   later > 0
     ? `Hemos recibido ${formatMoney(captured)} y tu precompra está reservada. ${whenItComes(later)}`

@@ -5,7 +5,7 @@ import type { PreorderDelayed, PreorderMail, PreorderUnits } from "../types.ts";
 
 const why = ({ shop }: PreorderMail) => `Recibes este correo porque tienes una precompra en ${shop.name}.`;
 
-/** Shown if the reservation has an order: reservations made at the counter have none. */
+/** Only shown if the reservation has an order; reservations made at the counter have none. */
 const orderLink = ({ url }: PreorderMail, label = "Ver tu pedido") => (url ? [button(label, url)] : []);
 
 const units = (count: number) => (count === 1 ? "1 unidad" : `${count} unidades`);

@@ -9,7 +9,7 @@ const paragraphs = (content: string) =>
     .filter((part) => part !== "")
     .map(text);
 
-/** Sent to the asker. Contains none of their text, because the address may belong to another person. */
+/** Sent to the person who asked. Contains none of their text, because the address may belong to another person. */
 export const questionReceived = ({ shop, name }: ToPerson): Letter => ({
   subject: `Hemos recibido tu consulta en ${shop.name}`,
   preheader: "Te contestamos por correo.",
@@ -49,7 +49,7 @@ export const questionAsked = ({
   why: `Recibes este correo porque es la dirección de ${shop.name}.`,
 });
 
-/** Sent to the asker, with the answer. */
+/** Sent to the person who asked, with the answer. */
 export const questionAnswered = ({ shop, name, subject, text: asked, answer, product }: QuestionAnswered): Letter => ({
   subject: `Re: ${subject}`,
   preheader: `Respuesta de ${shop.name}.`,

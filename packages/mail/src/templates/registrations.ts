@@ -120,7 +120,7 @@ export const registrationEnded = (mail: RegistrationEnded): Letter => {
   };
 };
 
-/** Staff write to all participants. */
+/** An email from staff to all participants. */
 export const eventMessage = (mail: EventMessage): Letter => ({
   subject: `${mail.message.subject} · ${mail.title}`,
   preheader: mail.message.subject,

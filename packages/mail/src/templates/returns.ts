@@ -6,7 +6,7 @@ import type { ReturnMail } from "../types.ts";
 import { shopAddress } from "../words.ts";
 import { contents, orderButton, whyOrder } from "./order-parts.ts";
 
-/** Return address, and the details to write on the parcel. */
+/** Return address, and what to write on the parcel. */
 const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
   heading("Cómo nos lo devuelves"),
   text(
