@@ -29,7 +29,7 @@ function readSubject(store: Store, { variantId }: AlertRow) {
   return { variant, product, productSlug: product.status === "published" ? product.slug : null };
 }
 
-/** As on the server: see `askForAlert` there. */
+/** Same as on the server; see `askForAlert` there. */
 export function askForAlert(
   store: Store,
   ask: { variantId: string; email?: string | undefined; shopper: { clientId: string; email: string } | null },
@@ -67,7 +67,7 @@ export function askForAlert(
     };
     alerts.push(alert);
   }
-  // An alert that already waits is asked to confirm that it should keep waiting.
+  // For an alert that is already waiting, the shopper is asked to confirm that it should stay.
   if (!own)
     keepMail(store, {
       template: "stock-alert-confirm",
@@ -86,7 +86,7 @@ function requireAlert(store: Store, link: { id: string; token: string }): AlertR
   return alert;
 }
 
-/** As on the server. Throws `gone`. */
+/** Same as on the server. Throws `gone`. */
 export function confirmAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   const at = store.now();
@@ -97,7 +97,7 @@ export function confirmAlert(store: Store, link: { id: string; token: string }) 
   return { name: product.name, productSlug };
 }
 
-/** As on the server. Throws `gone` for a wrong link. */
+/** Same as on the server. Throws `gone` for a wrong link. */
 export function cancelAlert(store: Store, link: { id: string; token: string }) {
   const alert = requireAlert(store, link);
   if (isOpen(alert)) alert.state = "cancelled";
@@ -105,7 +105,7 @@ export function cancelAlert(store: Store, link: { id: string; token: string }) {
   return { name: product.name, productSlug };
 }
 
-/** Units are available again: for each unit that came in, one alert is notified, in the order of the requests. */
+/** Called when units become available: for each new unit one alert is notified, in the order of the requests. */
 export function notifyWaiting(store: Store, units: readonly VariantUnits[]): void {
   for (const { variantId, quantity } of byVariant(units)) {
     const variant = must(store.data.variants, variantId);
@@ -133,7 +133,7 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
   }
 }
 
-/** A product is on sale again, with units that came in meanwhile: waiting alerts are notified. */
+/** Called when a product is on sale again: waiting alerts are notified about units that came in meanwhile. */
 export function announceOnSale(store: Store, productId: string): void {
   const variants = store.data.variants.filter((variant) => variant.productId === productId);
   notifyWaiting(

@@ -94,7 +94,7 @@ function noteConsent(store: Store, email: string, granted: boolean): void {
   });
 }
 
-/** As on the server. Throws `gone`. */
+/** Same as on the server. Throws `gone`. */
 export function confirmSubscription(store: Store, { id, token }: NewsletterLink): void {
   const row = byId(store.newsletter.subscriptions, id);
   const at = store.now();
@@ -122,7 +122,7 @@ function end(store: Store, row: SubscriptionRow): void {
   if (wasActive) noteConsent(store, row.email, false);
 }
 
-/** As on the server. Throws `gone` for a wrong link. */
+/** Same as on the server. Throws `gone` for a wrong link. */
 export function cancelSubscription(store: Store, { id, token }: NewsletterLink): void {
   const row = byId(store.newsletter.subscriptions, id);
   if (!row || row.stopToken !== token) throw goneLink();
