@@ -11,8 +11,8 @@ import { drawSample } from "./template/pictures.ts";
 const PATH = /^\/media\/([0-9a-f-]{36})\/(?:\d{2,4}\.(?:avif|webp)|original\.svg)$/;
 
 /**
- * A picture of the shop, or null for another path. Drawn ones are returned as SVG, regardless of the requested
- * format. Pictures of drafts are only for staff: `isStaff` is called only for them.
+ * An image of the shop, or null for another path. Drawn images are returned as SVG, regardless of the requested format.
+ * Images of drafts are for staff only; `isStaff` is called only for them.
  */
 export async function mediaResponse(
   store: Store,
@@ -37,7 +37,7 @@ export async function mediaResponse(
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
-/** A document of a product that is not archived; for a draft, only for staff. */
+/** A document of a product that is not archived; documents of drafts are for staff only. */
 async function documentFile(store: Store, id: string, isStaff: () => Promise<boolean>): Promise<Response> {
   const document = byId(store.data.productDocuments, id);
   const product = document && byId(store.data.products, document.productId);

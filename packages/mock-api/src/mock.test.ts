@@ -10,7 +10,7 @@ beforeAll(() => {
   api = openApi();
 });
 
-/** Lists of records that can be opened individually. */
+/** Lists whose records can be opened individually. */
 const lists = Object.keys(contract).filter(
   (key) => /^GET \/api\/admin\/[^/{]+$/.test(key) && `${key}/{id}` in contract,
 );

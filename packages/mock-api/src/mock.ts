@@ -69,7 +69,7 @@ import { createStore, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
 
 export interface MockOptions extends StoreOptions {
-  /** Delays of the specification. Off for tests and stories. */
+  /** Delays from the specification. Off in tests and stories. */
   delays?: boolean;
   /** Called for each call under /api/ without an endpoint: `GET /api/nowhere`. */
   onUnmatched?: (call: string) => void;
@@ -83,11 +83,11 @@ export interface Mock {
   store: Store;
 }
 
-/** The whole contract in memory, over its own demo shop, and the simulated apps of the template. */
+/** The whole contract in memory, over its own demo shop, and the template's simulated apps. */
 export function createMock(options: MockOptions = {}): Mock {
   const store = createStore(options);
   const reset = () => {
-    // Descriptors instead of values, which would build the new shop immediately.
+    // Copies descriptors rather than values, because reading the values would build the new shop immediately.
     Object.defineProperties(store, Object.getOwnPropertyDescriptors(createStore(options)));
   };
   const wait = (options.delays ?? true) ? pause : () => Promise.resolve();
@@ -168,7 +168,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     changedBy: (record) => lastChanger(store, record),
     onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
-    // Stories and tests create many mocks that each handle few calls.
+    // Stories and tests create many mocks, each of which handles few calls.
     router: new TrieRouter(),
   });
 }
@@ -184,14 +184,17 @@ function markedCaller(store: Store, cookies: string | null): MockCaller | null {
   return session && buildCaller(store, session.accountId, session.id);
 }
 
-/** Whether a request for a picture or a document comes from staff who may see drafts, by its token or its cookie. */
+/**
+ * Returns true if a request for an image or document comes from staff who may see drafts, according to its token or
+ * cookie.
+ */
 async function isStaff(store: Store, { headers }: Request): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
   const caller = token ? await authenticate(store, token) : markedCaller(store, headers.get("Cookie"));
   return caller !== null && (can(caller, "products", "read") || can(caller, "events", "read"));
 }
 
-/** Calls of the shell require no token: without one they run as the demo administrator. */
+/** Calls of the shell require no token; without one, they run as the demo administrator. */
 function demoCaller(store: Store, endpoint: Endpoint, key: string): MockCaller | null {
   if (endpoint.access === "public" || !key.includes(" /api/common/")) return null;
   return buildCaller(store, demoAccount(store, "admin").id, null);

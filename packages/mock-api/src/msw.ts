@@ -1,5 +1,6 @@
 /*
- * The mock for stories and component tests: handlers by part of the API, overrides for one endpoint, scenarios for all.
+ * The mock for stories and component tests: handlers by part of the API, overrides for single endpoints, and scenarios
+ * for all of them.
  */
 export type { MockKey as EndpointKey } from "./known-calls.ts";
 export { createHandlers, createStoryMock, type Handlers } from "./msw/handlers.ts";

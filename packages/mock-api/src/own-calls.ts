@@ -7,7 +7,7 @@ import type { Store } from "./platform/store.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Endpoints only the mock has: a token of any role, its reset, and the description of its API. */
+/** Endpoints that only the mock has: a token for any role, its reset, and the description of its API. */
 export function ownCalls(store: Store, reset: () => void): (request: Request) => Promise<Response> | null {
   let described: Promise<{ openApi(): Response; page(): Response }> | undefined;
   const describe = () => {

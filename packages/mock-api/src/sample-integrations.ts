@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 const DAY = 24 * 60 * MINUTE;
 
-/** An application that reads orders, a revoked one, and a receiver with deliveries in every state. */
+/** An application that reads orders, a revoked one, and a webhook with deliveries in every state. */
 export function sampleIntegrations(store: Store): Integrations {
   const start = Date.parse(store.now());
   const at = (minutes: number) => new Date(start - minutes * MINUTE).toISOString();

@@ -10,7 +10,7 @@ export interface ServedMock {
   close(): Promise<void>;
 }
 
-/** The mock over HTTP on this machine; port 0 picks a free one. */
+/** Serves the mock over HTTP on this machine; port 0 picks a free port. */
 export function serveMock(port: number, options: MockOptions): Promise<ServedMock> {
   const mock = createMock(options);
   const answer = async (request: Request): Promise<Response> => {

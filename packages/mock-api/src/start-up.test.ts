@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createMock } from "./mock.ts";
 
 /*
- * Cost of a fresh mock until its first response is read, modules loaded. Each endpoint is the first call of five mocks;
- * the median counts. Measures CPU time of this thread, because other tests may share the processor. Only computation
- * counts: the mock has no delays and makes no network calls.
+ * Cost of a new mock until its first response is read, with modules loaded. Each endpoint is the first call of five
+ * mocks, and the median counts. Measures CPU time of this thread, because other tests may share the processor. Only
+ * computation counts: the mock has no delays and makes no network calls.
  */
 const RUNS = 5;
 const BOUND = 150;
@@ -61,6 +61,6 @@ test("a fresh mock builds no shop before its first use, and neither does a reset
     expect(store.data).not.toBe(before);
     expect(store.data.products.length).toBeGreaterThan(0);
   }
-  // The minimum: other work of the machine (garbage collection, compiling) can only add to a run.
+  // The minimum, because other activity on the machine (garbage collection, compiling) can only add time.
   expect(Math.min(...runs)).toBeLessThan(20);
 });

@@ -24,9 +24,9 @@ import { templatePanels } from "./template/shell/panels.ts";
 export interface StoreOptions {
   /** Default: `template`. */
   shell?: Shell;
-  /** Start date of the demo shop; its clock runs on from there. Default: the real date. */
+  /** Start date of the demo shop; its clock continues from there. Default: the real date. */
   now?: Date;
-  /** Overrides the shop's limits of unpaid units; 0 removes them. */
+  /** Overrides the shop's limits on unpaid units; 0 removes them. */
   unpaidUnits?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
     return last;
   };
-  // The getters receive the store on which they are called: a reset moves them to another object.
+  // The getters use the object on which they are called, because a reset moves them to another object.
   const integrations = lazy(sampleIntegrations);
   const newsletter = lazy((store: Store) => ({
     subscriptions: sampleSubscriptions(store),

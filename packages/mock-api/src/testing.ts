@@ -2,7 +2,7 @@ import { createMock, type Mock } from "./mock.ts";
 
 export interface Reply {
   status: number;
-  // Each test knows which shape it looks at.
+  // Each test knows the shape of the body it checks.
   // biome-ignore lint/suspicious/noExplicitAny: the contract's schemas check the answers in mount()
   body: any;
   headers: Headers;
@@ -11,11 +11,11 @@ export interface Reply {
 export interface Api {
   mock: Mock;
   call(key: string, input?: { body?: unknown; token?: string; key?: string }): Promise<Reply>;
-  /** Returns a token of a role. */
+  /** Returns a token for a role. */
   as(role: string): Promise<string>;
 }
 
-/** A mock without delays and limits of unpaid units, on a fixed day, with a short way to call it. */
+/** A mock without delays or limits on unpaid units, on a fixed day, with shortcuts for calling it. */
 export function openApi(): Api {
   const mock = createMock({ shell: "shop", delays: false, unpaidUnits: 0, now: new Date("2026-11-20T10:00:00Z") });
   const call: Api["call"] = async (key, { body, token, key: idempotencyKey } = {}) => {
@@ -47,14 +47,14 @@ const MADRID = {
   country: "ES",
 };
 
-/** Adds something to a guest's cart; returns the cart's token. */
+/** Adds units of a variant to a guest's cart; returns the cart's token. */
 export async function fillCart(api: Api, variantId: string, quantity: number): Promise<string> {
   const { token } = (await api.call("POST /api/shop/carts", { body: {} })).body;
   await api.call(`PUT /api/shop/carts/${token}/lines/${variantId}`, { body: { quantity } });
   return token;
 }
 
-/** Places the order of a cart, to Madrid by transfer. */
+/** Places the order of a cart: delivery to Madrid, payment by transfer. */
 export async function orderOf(api: Api, cartToken: string, email = "lucia@correo.test") {
   const options = await api.call(`GET /api/shop/carts/${cartToken}/shipping-options?postcode=${MADRID.postcode}`);
   return {
@@ -67,7 +67,7 @@ export async function orderOf(api: Api, cartToken: string, email = "lucia@correo
   };
 }
 
-/** A variant of a single-variant product with `units` units for sale, without a limit per person. */
+/** A variant of a single-variant product with at least `units` units for sale and no limit per person. */
 export function variantWith(api: Api, units: number) {
   const { data } = api.mock.store;
   const variant = data.variants.find(({ id, perClientLimit, productId }) => {

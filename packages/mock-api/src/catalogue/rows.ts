@@ -10,7 +10,7 @@ export type BulkChangeRow = Omit<BulkChange, "undoUntil"> & {
 /** «Avísame» of a variant. */
 export interface AlertRow {
   id: string;
-  /** The secret of its links. */
+  /** The secret of the row's links. */
   token: string;
   variantId: string;
   clientId: string | null;

@@ -1,12 +1,12 @@
 import type { AlertRow, BulkChangeRow, WishRow } from "./rows.ts";
 
 export interface CatalogueTables {
-  /** Former slugs of categories, each with its redirect target; null: deleted. */
+  /** Previous slugs of categories, each with its redirect target; null if it was deleted. */
   categoryRedirects: Map<string, string | null>;
   /** The same for products. */
   productRedirects: Map<string, string | null>;
   archivedVariants: Set<string>;
-  /** Prices with a withdrawn reduction announcement. */
+  /** Prices whose announcement as a reduction was withdrawn. */
   withdrawnReductions: Set<string>;
   /** Newest last. */
   bulkChanges: BulkChangeRow[];

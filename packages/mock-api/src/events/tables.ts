@@ -4,9 +4,9 @@ import type { MockTournament } from "./commands/tournaments.ts";
 export interface EventTables {
   /** Tournaments by event. */
   tournaments: Map<string, MockTournament>;
-  /** Bookings of places of events. */
+  /** Bookings of event places. */
   bookings: EventBooking[];
-  /** Bookings by guests, who all call from one network. */
+  /** Bookings by guests, all of whom call from one network. */
   readonly guestBookings: Set<string>;
 }
 

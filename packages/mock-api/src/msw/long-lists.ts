@@ -1,12 +1,12 @@
 import type { Mock } from "../mock.ts";
 import { sampleId } from "../template/kit.ts";
 
-/** Rows of a paginated list, entries of an unpaginated one, and of a list within a record. */
+/** Number of rows in a paginated list, of entries in an unpaginated one, and of entries in a list within a record. */
 const ROWS = 1000;
 const ENTRIES = 200;
 const MEMBERS = 60;
 
-/** Lists that describe a location, or whose length is fixed by a rule. */
+/** Lists that describe a location, or whose length a rule determines. */
 const KEPT = ["path", "bestSellers"];
 
 /** Lists that are always short. */
@@ -15,13 +15,13 @@ const SHORT = ["/api/shop/suggested"];
 type Entry = Record<string, unknown> & { id: string };
 type Page = Record<string, unknown> & { pagination: Record<string, number> };
 
-/** Original id of each copied id: opening a copy returns the original. */
+/** Original id of each copied id, so that opening a copy returns the original. */
 const originals = new Map<string, string>();
 const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * The mock's response with very long lists. Each entry is repeated consecutively, so that any sort order is preserved,
- * and its copies have their own ids.
+ * The mock's response with very long lists. Each entry is repeated consecutively, which preserves any sort order, and
+ * copies have their own ids.
  */
 export async function withLongLists(mock: Mock, request: Request): Promise<Response> {
   const asked = await ofOriginals(request);
@@ -53,7 +53,7 @@ async function lengthenPage(answer: Page, mock: Mock, asked: Request): Promise<P
   };
   const one = await ask(1);
   const { pagination } = one;
-  // Pages count from 1, those of the inventory from 0: its page 1 does not start with the first row.
+  // Pages count from 1, except in the inventory, where they count from 0: its page 1 does not start with the first row.
   const first = pagination.startIndex === 0 ? 1 : 0;
   const length = pagination.length ?? pagination.totalResults ?? 0;
   const size = pagination.size ?? pagination.resultsPerPage ?? 10;
@@ -63,7 +63,7 @@ async function lengthenPage(answer: Page, mock: Mock, asked: Request): Promise<P
 
   const page = Number(new URL(asked.url).searchParams.get("page") ?? 1);
   const lastPage = Math.ceil(ROWS / size);
-  // Past the end the endpoint's own response is used, with the new last page.
+  // Past the end, the endpoint's own response is used, with the new last page.
   if (answer[list] === null && page > lastPage) return { ...answer, pagination: { lastPage } };
   const begin = (page - first) * size;
   const end = Math.min(begin + size, ROWS);
@@ -78,7 +78,7 @@ async function lengthenPage(answer: Page, mock: Mock, asked: Request): Promise<P
     const entry = entries[original % size];
     if (entry) rows.push(copyEntry(entry, copy));
   }
-  // Cursors refer to rows of the short list.
+  // The original cursors refer to rows of the short list.
   const { lengthIsEstimate: _, next: _next, previous: _previous, ...known } = pagination;
   const counts: Record<string, number> =
     "totalResults" in known ? { totalResults: ROWS, currentPage: page } : { length: ROWS, page };
@@ -101,7 +101,10 @@ function lengthened(list: unknown[], length: number): unknown[] {
 const isList = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry?.id === "string");
 
-/** The index of the original of `length` entries at a position of the `total` ones, and the number of its copy. */
+/**
+ * The index of the original for a position in a list extended from `length` to `total` entries, and the number of its
+ * copy.
+ */
 function locateEntry(index: number, length: number, total: number): { original: number; copy: number } {
   const original = Math.floor((index * length) / total);
   return { original, copy: index - Math.ceil((original * total) / length) };
@@ -114,7 +117,7 @@ function copyEntry(entry: Entry, copy: number): Entry {
   return { ...entry, id };
 }
 
-/** The same call with copied ids replaced by their originals. */
+/** The same call, with copied ids replaced by the original ones. */
 async function ofOriginals(request: Request): Promise<Request> {
   const exchange = (text: string) => text.replace(GUID, (id) => originals.get(id) ?? id);
   const { method, headers } = request;

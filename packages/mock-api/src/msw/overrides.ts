@@ -9,7 +9,7 @@ import { withLongLists } from "./long-lists.ts";
 import { REQUEST_ID, refusal } from "./refusals.ts";
 
 /*
- * Overrides for one endpoint, to be used before the handlers of its part of the API: `msw.use(failing("GET
+ * Overrides for one endpoint, placed before the handlers of its part of the API: `msw.use(failing("GET
  * /api/admin/orders", 500))`.
  */
 
@@ -34,7 +34,7 @@ export function slow(key: MockKey, milliseconds: number, mock: Mock): HttpHandle
   });
 }
 
-/** The endpoint never responds: for skeletons and busy buttons. */
+/** The endpoint never responds, to show skeletons and busy buttons. */
 export function pending(key: MockKey): HttpHandler {
   return at(key, async () => {
     await delay("infinite");
@@ -49,10 +49,10 @@ export const empty = (key: MockKey, mock: Mock): HttpHandler =>
 /** The endpoint returns the mock's response with very long lists. */
 export const many = (key: MockKey, mock: Mock): HttpHandler => at(key, (request) => withLongLists(mock, request));
 
-/** The endpoint refuses the caller's role. */
+/** The endpoint rejects the caller because of the role. */
 export const forbidden = (key: MockKey): HttpHandler => at(key, refusal.forbidden);
 
-/** The endpoint rejects the session: it has ended. */
+/** The endpoint rejects the session because it has ended. */
 export const unauthenticated = (key: MockKey): HttpHandler => at(key, refusal.unauthenticated);
 
 /** The network is down for this endpoint. */
@@ -68,7 +68,7 @@ function at(key: MockKey, answer: (request: Request) => Response | Promise<Respo
   );
 }
 
-/** A problem of this status. */
+/** A problem with this status. */
 function buildProblem(status: number): Problem {
   const known = Object.entries(PROBLEMS).find(([, problem]) => problem.status === status);
   const code = (known?.[0] as FailureCode | undefined) ?? "internal";

@@ -16,10 +16,10 @@ interface Scenario {
   answer: Behaviour;
 }
 
-/** Sessions, the shell and the system endpoints stay unchanged: without them no screen is shown. */
+/** Sessions, the shell and the system endpoints are unaffected; otherwise no screen would be shown. */
 const isScreen = (key: MockKey) => !["auth", "common", "system"].includes(findGroup(pathOf(key)));
 const isList = (key: MockKey) => isScreen(key) && key.startsWith("GET ");
-/** The simulated apps need no caller; as screens of a back office they may still refuse a role. */
+/** The simulated apps need no caller, but like back-office screens they may reject a role. */
 const isGuarded = (key: MockKey) => key in template || (mockContract[key] as Endpoint).access !== "public";
 
 const SCENARIOS = {
@@ -35,11 +35,11 @@ const SCENARIOS = {
   failing: { of: isScreen, answer: refusal.internal },
   /** All lists are empty. */
   empty: { of: isList, answer: async (request, mock) => withoutEntries(await mock.fetch(request)) },
-  /** Lists are very long: a thousand rows over their pages, 200 entries where there are none. */
+  /** Lists are very long: a thousand rows over their pages, or 200 entries in unpaginated lists. */
   many: { of: isScreen, answer: (request, mock) => withLongLists(mock, request) },
   /** The role lacks every permission. */
   forbidden: { of: (key) => isScreen(key) && isGuarded(key), answer: refusal.forbidden },
-  /** The session has ended, including for the shell. */
+  /** The session has ended, also for the shell. */
   unauthenticated: { of: isGuarded, answer: refusal.unauthenticated },
 } satisfies Record<string, Scenario>;
 
@@ -50,9 +50,9 @@ interface StoryContext {
   loaded: Record<string, unknown>;
 }
 
-/** Behaviour of the API as a whole: as part of a story, `beforeEach: scenario("many")`. */
+/** Behaviour of the API as a whole, as part of a story: `beforeEach: scenario("many")`. */
 export function scenario(name: ScenarioName): (context: StoryContext) => void;
-/** The same as handlers, to be used before all others: `msw.use(...scenario("many", mock))`. */
+/** The same as handlers to be placed before all others: `msw.use(...scenario("many", mock))`. */
 export function scenario(name: ScenarioName, mock: Mock): HttpHandler[];
 export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((context: StoryContext) => void) {
   if (mock) return [handlerOf(SCENARIOS[name], mock)];
@@ -61,7 +61,7 @@ export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((con
   };
 }
 
-/** Calls outside the scenario pass to the next handlers. */
+/** Calls that the scenario does not affect pass to the next handlers. */
 function handlerOf({ of, answer }: Scenario, mock: Mock): HttpHandler {
   return http.all(
     ({ request }) => {

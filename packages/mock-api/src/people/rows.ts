@@ -3,10 +3,10 @@ import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import type { IssueFields, IssueProgress } from "@tablero/domain/people/newsletter/issues";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 
-/** A mail that a real shop would send. */
+/** An email that a real shop would send. */
 export interface SentMail {
   kind: "verify" | "reset" | "known-account";
-  /** For a sign-up: the name typed with it. */
+  /** For a sign-up: the name given with it. */
   owner: NameParts | null;
   email: string;
   accountId: string;
@@ -24,7 +24,7 @@ export interface SubscriptionRow {
   email: string;
   state: SubscriptionState;
   source: SubscriptionSource;
-  /** The secrets of its links: to confirm the last request, and to unsubscribe. */
+  /** The secrets of its links: for confirming the last request, and for unsubscribing. */
   token: string;
   stopToken: string;
   textVersion: string;

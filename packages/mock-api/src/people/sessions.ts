@@ -18,7 +18,7 @@ const LIMITS = {
   staff: { idle: 12 * HOUR, most: 7 * 24 * HOUR },
 };
 
-/** A session. Instants in ms of the real clock, regardless of the demo shop's date. */
+/** A session. Instants are in ms of the real clock, regardless of the demo shop's date. */
 export interface SessionRow {
   id: string;
   accountId: string;
@@ -48,7 +48,7 @@ export async function openSession(store: Store, accountId: string, userAgent: st
 const tokenOf = ({ id, accountId, chain, issuedAt }: SessionRow) =>
   signToken({ accountId, sessionId: id, tokenId: chain.current, issuedAt });
 
-/** The open session of a token; null for one that is invalid, expired, or of an account that may not sign in. */
+/** The open session of a token; null if the token is invalid or expired, or its account may not sign in. */
 async function find(store: Store, token: string): Promise<{ row: SessionRow; tokenId: string } | null> {
   const claims = await readToken(token);
   const account = claims && byId(store.data.accounts, claims.accountId);
@@ -58,7 +58,7 @@ async function find(store: Store, token: string): Promise<{ row: SessionRow; tok
   return isSessionOver(row, limits, Date.now()) ? null : { row, tokenId: claims.tokenId };
 }
 
-/** The mock loses its state with every page reload: an earlier session is restored from its token. */
+/** The mock loses its state with every page reload, so an earlier session is restored from its token. */
 function adopt(store: Store, { sessionId: id, accountId, tokenId, issuedAt }: TokenClaims): SessionRow {
   const chain = { current: tokenId, former: [] };
   const row = { id, accountId, userAgent: null, chain, issuedAt, createdAt: issuedAt, lastSeenAt: Date.now() };
@@ -87,8 +87,8 @@ export async function identify(store: Store, token: string): Promise<{ accountId
 }
 
 /**
- * The session cookie that browsers send with requests for pictures: only that of staff gives access to
- * pictures of drafts.
+ * The session cookie that browsers send when they request images. Only the cookie of staff gives access to images of
+ * drafts.
  */
 export const mediaCookie = (session: { id: string } | null): string =>
   `media=${session?.id ?? ""}; Path=/media; Max-Age=${session ? LIMITS.staff.most / 1000 : 0}; HttpOnly; SameSite=Strict`;
@@ -102,14 +102,14 @@ export function markedSession(store: Store, cookies: string | null): SessionRow 
   return isSessionOver(row, LIMITS.staff, Date.now()) ? null : row;
 }
 
-/** The cookie sent with a new token of staff; shoppers get none. */
+/** The cookie sent with a new token of staff; shoppers do not get one. */
 export async function mediaCookiesFor(store: Store, token: string): Promise<string[]> {
   const claims = await readToken(token);
   const row = claims && store.sessions.get(claims.sessionId);
   return row && byId(store.data.accounts, row.accountId)?.role !== "client" ? [mediaCookie(row)] : [];
 }
 
-/** The session's next token; null as for `identify`. */
+/** The session's next token; null in the same cases as for `identify`. */
 export async function exchange(store: Store, token: string): Promise<{ accountId: string; token: string } | null> {
   const found = await find(store, token);
   if (!found) return null;
@@ -124,7 +124,7 @@ export async function exchange(store: Store, token: string): Promise<{ accountId
   return { accountId: row.accountId, token: await tokenOf(row) };
 }
 
-/** Ends the session of a token, even of an invalidated one; returns its account if it was open. */
+/** Ends the session of a token, even if the token is no longer valid; returns its account if the session was open. */
 export async function endSessionByToken(store: Store, token: string): Promise<string | null> {
   const claims = await readToken(token);
   if (!claims || store.endedSessions.has(claims.sessionId)) return null;
@@ -132,7 +132,7 @@ export async function endSessionByToken(store: Store, token: string): Promise<st
   return claims.accountId;
 }
 
-/** The open sessions of an account, the caller's first. */
+/** The open sessions of an account, with the caller's first. */
 export function listSessions(store: Store, accountId: string, current: string | null): OwnSession[] {
   const own = [...store.sessions.values()].filter((row) => row.accountId === accountId);
   const rank = (row: SessionRow) => (row.id === current ? Number.POSITIVE_INFINITY : row.lastSeenAt);
@@ -149,8 +149,8 @@ export function listSessions(store: Store, accountId: string, current: string | 
 }
 
 /**
- * Ends the sessions of an account: one, or all but an optional exception. Returns the number of open ones. Ending all
- * also ends sign-ins in progress, and a pending change of address.
+ * Ends one session of an account, or all sessions with an optional exception. Returns the number of open ones. Ending
+ * all sessions also ends pending sign-ins and a pending change of address.
  */
 export function endSessions(
   store: Store,
@@ -163,7 +163,7 @@ export function endSessions(
   );
   for (const { id } of ending) end(store, id);
   if (which.only === undefined) {
-    // As on the server: a person with a stolen session may have requested the link.
+    // Same as on the server: a person with a stolen session may have requested the link.
     store.emailChanges.delete(accountId);
     for (const [challenge, open] of store.challenges)
       if (open.accountId === accountId) store.challenges.delete(challenge);

@@ -8,38 +8,38 @@ import type { IssueRow, SavedFilterRow, SentMail, SubscriptionRow } from "./rows
 import type { SessionRow } from "./sessions.ts";
 
 export interface PeopleTables {
-  /** Changed passwords; every other account has the demo password. */
+  /** Changed passwords; all other accounts have the demo password. */
   passwords: Map<string, string>;
   /** Open sessions, by id. */
   sessions: Map<string, SessionRow>;
   endedSessions: Set<string>;
   outbox: SentMail[];
-  /** Open invitations of staff, by account. */
+  /** Open staff invitations, by account. */
   invitations: Map<string, { token: string; expiresAt: string }>;
-  /** New addresses of staff that wait for confirmation, by account. */
+  /** New staff addresses that await confirmation, by account. */
   emailChanges: Map<string, { email: string; token: string; expiresAt: string }>;
   /** Second factors of staff, by account. */
   twoFactor: Map<string, MockFactor>;
-  /** Sign-ins with a correct password that wait for their second step. */
+  /** Sign-ins with a correct password that await their second step. */
   challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
-  /** The shop's requirements for staff sign-in. */
+  /** The shop's security requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
   /** Avatars set by users, by user id. */
   avatars: Map<string, string | null>;
-  /** Presence of shoppers; that of staff is in their row. */
+  /** Presence of shoppers; the presence of staff is in their row. */
   presences: Map<string, Presence>;
   /** Layout, theme, scheme and density of staff, by user id. */
   preferences: Map<string, Preferences>;
   savedFilters: SavedFilterRow[];
-  /** Confirmation status of new orders' mail addresses; see `domain/unpaid`. */
+  /** Confirmation status of the email addresses of new orders; see `domain/unpaid`. */
   mailProofs: Map<string, MailProof>;
 }
 
 declare module "../platform/store.ts" {
   interface Store extends PeopleTables {
-    /** The demo shop begins with some addresses. */
+    /** Created with the demo shop's addresses. */
     readonly newsletter: { subscriptions: SubscriptionRow[]; issues: IssueRow[] };
-    /** Questions to the shop; the sample ones are created on first access. */
+    /** Questions to the shop. The sample ones are created on first access. */
     questions: MockQuestion[];
   }
 }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 
-/** Not a secret: anyone who can reach the mock may take any identity in it. */
+/** Not a secret: anyone who can reach the mock may assume any identity in it. */
 const KEY = new TextEncoder().encode("tablero mock: not a secret at all");
 const ISSUER = "tablero-mock";
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
@@ -27,7 +27,7 @@ export function signToken({ accountId, sessionId, tokenId, issuedAt }: TokenClai
     .sign(KEY);
 }
 
-/** The claims of an unexpired token of the mock; null for any other. */
+/** The claims of the mock's own unexpired tokens; null for any other token. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
   if (token.length > LONGEST) return null;
   try {

@@ -7,10 +7,10 @@ import { announceProducts } from "./commands/webhooks.ts";
 import { byId } from "./rows.ts";
 import type { Store } from "./store.ts";
 
-/** An entry as stored; its label is looked up on reading. */
+/** An entry as stored; its label is looked up when it is read. */
 export type AuditRow = Omit<AuditEntry, "label">;
 
-/** The caller of a change, or an import that continues in the background. */
+/** The caller that makes a change, or an import that continues in the background. */
 export interface AuditOrigin {
   caller: { userId: string; actorName?: string } | null;
   requestId: string;
@@ -31,7 +31,7 @@ export function writeAudit(store: Store, { caller, requestId }: AuditOrigin, cha
   if (entity === "product") announceProducts(store, [entityId]);
 }
 
-/** Records that shoppers or jobs also change, as on the server. */
+/** Records that shoppers or jobs may also change, as on the server. */
 const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
   "client",
   "registration",
@@ -43,7 +43,7 @@ const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
 
 const SAME_CHANGE_MS = 5_000;
 
-/** The member of staff of a record's last change; null for a shopper or a job. */
+/** The member of staff who last changed a record; null for a shopper or a job. */
 export function lastChanger(store: Store, { entity, entityId, part }: ChangedRecord): Changer | null {
   const entries = store.audit
     .filter((row) => row.entity === entity && row.entityId === entityId && (!part || row.action === part.action))

@@ -8,12 +8,12 @@ import { buyerOf } from "./names.ts";
 import { must, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
-/** The caller. `sessionId` is null for the demo user provided to calls without a token. */
+/** The caller. `sessionId` is null for the demo user that is assigned to calls without a token. */
 export interface MockCaller extends Caller {
   /** Id of the staff user, or of the client. */
   userId: string;
   sessionId: string | null;
-  /** Name in the log, if it is not the user's: that of an API token. */
+  /** Name for the log if it differs from the user's, such as the name of an API token. */
   actorName?: string;
 }
 
@@ -34,7 +34,7 @@ export function requirePerson(store: Store, account: Account): { id: string; nam
   return { id: person.id, name: "surname" in person ? buyerOf(person) : person.name };
 }
 
-/** The demo account of a role, signing in as `admin@tablero.test`, `cliente@tablero.test`… */
+/** The demo account of a role, such as `admin@tablero.test` or `cliente@tablero.test`. */
 export function demoAccount(store: Store, role: Role): Account {
   const email = `${role === "client" ? "cliente" : role}@tablero.test`;
   const account = store.data.accounts.find((candidate) => candidate.email === email);

@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, context: Context) => unknown;
 
 /**
- * Makes every POST take effect once per `Idempotency-Key`: the same key and body returns the first response, the same
- * key with another body is refused. Failures are not cached: the same key can be used to retry.
+ * Makes every POST take effect only once per `Idempotency-Key`: the same key and body return the first response; the
+ * same key with another body is rejected. Failures are not cached, so the same key can be used for a retry.
  */
 export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswers = {}): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
@@ -26,7 +26,7 @@ function withIdempotency(
   later?: LaterAnswers[string],
 ): AnyHandler {
   return async (input, context) => {
-    // Uploads have no parsed body that could be compared.
+    // Uploads have no parsed body to compare.
     const isUpload = context.request.headers.get("Content-Type")?.startsWith("multipart/");
     if (!context.idempotencyKey || isUpload) return handler(input, context);
     const key = `${context.caller?.accountId ?? "guest"} ${endpoint} ${context.idempotencyKey}`;
@@ -36,7 +36,7 @@ function withIdempotency(
       const reply = await sameOnly(known, fingerprint);
       return later ? later(store, reply) : reply;
     }
-    // These handlers finish all their work before their first await, so that no second call can interleave.
+    // These handlers finish all their work before their first await, so no second call can run in between.
     const reply = handler(input, context);
     store.answers.set(key, { fingerprint, reply });
     try {

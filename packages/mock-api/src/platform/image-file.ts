@@ -1,11 +1,11 @@
-/** Metadata read from the bytes of a picture. */
+/** Metadata read from the bytes of an image. */
 export interface ImageFile {
   type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
   width: number;
   height: number;
 }
 
-/** Reads type and size of a picture from its content; null when the format is not supported. */
+/** Reads type and size of an image from its content; null if the format is not supported. */
 export function readImage(bytes: ArrayBuffer): ImageFile | null {
   const view = new DataView(bytes);
   if (view.byteLength < 32) return null;
@@ -21,7 +21,7 @@ function text(view: DataView, at: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(at + index)));
 }
 
-/** Scans the segments for the start of frame. */
+/** Searches the segments for the start of frame. */
 function readJpeg(view: DataView): ImageFile | null {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return null;

@@ -7,7 +7,7 @@ export type MockWebhook = Omit<Webhook, "pending" | "failed" | "version">;
 
 export type MockDelivery = Delivery & { webhookId: string };
 
-/** Tokens and webhooks of the shop. The mock has no network: its messages stay pending. */
+/** Tokens and webhooks of the shop. The mock has no network, so messages stay pending. */
 export interface Integrations {
   tokens: MockApiToken[];
   webhooks: MockWebhook[];

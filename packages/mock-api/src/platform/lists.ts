@@ -14,7 +14,7 @@ export interface ListQuery<S extends string> {
   cursor?: string | undefined;
 }
 
-/** Whether a value matches a filter, if the filter is set. */
+/** Returns true if a value matches a filter, or if the filter is not set. */
 export const same = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
 type Sortable = string | number | null;
@@ -22,7 +22,7 @@ type Sortable = string | number | null;
 export interface ListRules<T, S extends string> {
   /** Searched text. */
   text(row: T): string;
-  /** The value of each sort, for a name its `nameSortKey`; null sorts last in both directions. */
+  /** The value of each sort; for a name, its `nameSortKey`. null sorts last in both directions. */
   sorts: Record<S, (row: T) => Sortable>;
 }
 
@@ -31,7 +31,7 @@ interface Keyed<T> {
   key: Sortable;
 }
 
-/** Search, sort and page of every list; ties are sorted by id. */
+/** Searches, sorts and paginates every list; ties are sorted by id. */
 export function buildList<T extends { id: string }, S extends string, R>(
   rows: readonly T[],
   query: ListQuery<S>,
@@ -58,7 +58,7 @@ function numbered<T>(keyed: readonly Keyed<T>[], { page, size }: ListQuery<strin
   return { shown: items, pagination, ends: { hasPrevious: page > 1, hasNext: page < pagination.lastPage } };
 }
 
-/** The rows on one side of a position in the list, as many as a page has. */
+/** The rows on one side of a position in the list, up to the size of a page. */
 function beside<T extends { id: string }>(
   keyed: readonly Keyed<T>[],
   { page, size }: ListQuery<string>,
@@ -85,7 +85,7 @@ function compare(a: Sortable, b: Sortable, direction: number): number {
   return first === second ? 0 : first < second ? -direction : direction;
 }
 
-/** Staff can search for substrings: the middle of a number or an e-mail, and a telephone in any spelling. */
+/** Staff can search for substrings: the middle of a number or email address, and a telephone number in any format. */
 export function contains(text: string, search: string | undefined): boolean {
   if (!search) return true;
   const digits = phoneDigits(search);

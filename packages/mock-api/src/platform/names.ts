@@ -1,4 +1,4 @@
-/** Name and surname of a shopper; a company has no surname. */
+/** Name and surname of a shopper; companies have no surname. */
 export const buyerOf = ({ name, surname }: { name: string; surname: string | null }): string =>
   [name, surname].filter(Boolean).join(" ");
 

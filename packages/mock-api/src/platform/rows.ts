@@ -1,13 +1,13 @@
 import { missing } from "@tablero/domain/platform/refusals";
 
 /*
- * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that
- * removes rows other than by `drop`, or changes an indexed field, must replace the array.
+ * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows are added. Code that
+ * changes an indexed field, or removes rows without `drop`, must replace the array.
  */
 type Groups = Map<unknown, object[]>;
 const indexes = new WeakMap<readonly object[], { length: number; fields: Map<string, Groups> }>();
 
-/** The rows with this value in a field, in order. */
+/** The rows whose field has this value, in order. */
 export function where<T extends object, K extends keyof T & string>(rows: readonly T[], field: K, value: T[K]): T[] {
   let index = indexes.get(rows);
   if (!index || index.length !== rows.length) {

@@ -2,9 +2,7 @@ import { isSafeLink } from "@tablero/domain/platform/validation";
 
 const KEPT = new Set("p br strong b em i u s ul ol li h2 h3 h4 blockquote a".split(" "));
 
-/**
- * Keeps basic formatting of HTML: no scripts, and no attributes except safe links. The real shop uses a full parser.
- */
+/** Keeps basic HTML formatting: no scripts, and no attributes except safe links. The real shop uses a full parser. */
 export function sanitise(html: string): string {
   return html
     .replace(/<(script|style|iframe|object|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, "")

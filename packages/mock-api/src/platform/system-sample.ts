@@ -13,7 +13,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { MailState } from "@tablero/domain/platform/words/jobs";
 import { escaped, mailDocument } from "./mail-document.ts";
 
-/** Background activity of the shop, as shown in the back office. */
+/** Background activity of the shop, as the back office shows it. */
 export interface SystemSample {
   jobs: JobRow[];
   outbox: OutboxRow[];
@@ -21,7 +21,7 @@ export interface SystemSample {
   mails: Mail[];
   /** Gateway notifications without a matching payment. */
   paymentEvents: PaymentEventRow[];
-  /** Attempts to make a backup, newest first. */
+  /** Backup attempts, newest first. */
   backups: BackupRow[];
 }
 
@@ -33,7 +33,10 @@ const REFUSED = "connect ECONNREFUSED 192.0.2.25:587";
 const SUBJECTS = ["Hemos recibido tu pedido", "Hemos recibido tu pago", "Tu pedido va de camino"];
 const TEMPLATES = ["order-received", "order-paid", "order-shipped"];
 
-/** A quiet day with a few errors: jobs in every state, mails, server errors, one outbox entry with an unknown topic. */
+/**
+ * A quiet day with a few errors: jobs in every state, emails, server errors, and one outbox entry with an unknown
+ * topic.
+ */
 export function systemSample(shop: DemoShop, start: Date): SystemSample {
   const at = (minutes: number) => new Date(start.getTime() - minutes * MINUTE).toISOString();
   const id = (minutes: number) => uuidv7(start.getTime() - minutes * MINUTE);
@@ -84,7 +87,7 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
   };
 }
 
-/** Backups that remain after a week of daily and a month of weekly ones. */
+/** The backups that remain after a week of daily ones and a month of weekly ones. */
 function nightlyBackups(start: Date): BackupRow[] {
   const now = start.toISOString();
   const today = madridDay(now);

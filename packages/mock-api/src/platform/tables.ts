@@ -6,13 +6,13 @@ import type { Integrations } from "./integrations.ts";
 import type { SystemSample } from "./system-sample.ts";
 
 export interface PlatformTables {
-  /** Cached responses by caller, endpoint and key. */
+  /** Cached responses by caller, endpoint and idempotency key. */
   answers: Map<string, { fingerprint: string; reply: unknown }>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   audit: AuditRow[];
-  /** Kinds of the notifications that the shop created, by their ids. */
+  /** Kinds of the notifications that the shop created, by notification id. */
   noticeKinds: Map<string, NoticeKind>;
-  /** Kinds of notifications that staff switched, by user id. */
+  /** Kinds of notifications that staff switched on or off, by user id. */
   noticeChoices: Map<string, NoticeChoices>;
 }
 
@@ -20,9 +20,9 @@ declare module "./store.ts" {
   interface Store extends PlatformTables {
     readonly messages: Map<string, Notice[]>;
     readonly notifications: Map<string, Notice[]>;
-    /** Jobs, mails and server errors: the background activity of the shop. */
+    /** Jobs, emails and server errors: the background activity of the shop. */
     readonly system: SystemSample;
-    /** API tokens and webhooks; the sample ones are created on first access. */
+    /** API tokens and webhooks. The sample ones are created on first access. */
     readonly integrations: Integrations;
   }
 }

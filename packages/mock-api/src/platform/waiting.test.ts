@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMock } from "../mock.ts";
 
 /**
- * Section 7 of the specification, in ms. The verification mail is an addition of this project, with the delay
- * of the other mails.
+ * Section 7 of the specification, in ms. The verification email was added in this project and has the delay of the
+ * other emails.
  */
 const SPECIFIED = {
   "POST /api/auth/forgot-password": 1000,
@@ -18,7 +18,7 @@ const SPECIFIED = {
   "GET /api/apps/mailbox/mails": 625,
 };
 
-/** Invalid calls are refused immediately; these bodies reach the delay. */
+/** Invalid calls are rejected immediately; these bodies reach the delay. */
 const BODIES: Record<string, unknown> = {
   "POST /api/auth/sign-in": { email: "nadie@tablero.test", password: "x" },
   "POST /api/auth/unlock-session": { email: "nadie@tablero.test", password: "x" },

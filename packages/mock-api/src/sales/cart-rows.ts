@@ -6,7 +6,7 @@ export interface CartLine {
   quantity: number;
   /** Price when the line was last set. */
   addedPrice: number;
-  /** Price the shopper agreed to, or that `price-changed` returned: a different price stops an order. */
+  /** Price to which the shopper agreed, or that `price-changed` returned. A different price blocks the order. */
   acceptedPrice: number;
 }
 

@@ -5,7 +5,10 @@ type AnyHandler = (input: unknown, context: Context) => unknown;
 
 const SHOPPER_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/shop\//;
 
-/** Actions in the shop during a staff session count as a shopper's, and their entries name the member of staff. */
+/**
+ * When staff act in the storefront, their actions count as a shopper's, and the entries contain the staff member's
+ * name.
+ */
 export function nameEach(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,

@@ -14,7 +14,7 @@ export interface MockFiscalRecord extends HashedInvoiceRecord {
   invoiceId: string;
   environment: VerifactuEnvironment | null;
   marks: RecordMarks;
-  /** The agency's result; null while there is none. */
+  /** The agency's result; null if there is none yet. */
   answer: RecordAnswer | null;
 }
 
@@ -27,9 +27,9 @@ export interface RecordAnswer {
 }
 
 export interface Invoicing {
-  /** Dues that are not settled yet: the next call issues them, as the server's job does after a commit. */
+  /** Due invoices that are not issued yet: the next call issues them, as the server's job does after a commit. */
   waiting: InvoiceDue[];
-  /** Dues that need the client's tax id, and the dues after them. */
+  /** Due invoices that need the client's tax id, and those due after them. */
   held: InvoiceDue[];
   records: MockFiscalRecord[];
   /** Position of the record that broke the chain; null while it is intact. */
@@ -37,10 +37,10 @@ export interface Invoicing {
   acceptedPlace: number;
 }
 
-/** Settings for sending records. The mock sends nothing: stories and tests set the agency's response. */
+/** Settings for sending records. The mock sends nothing; stories and tests set the agency's response. */
 export interface MockVerifactu {
   settings: VerifactuSettings;
-  /** From the settings; null: from the configuration. */
+  /** From the settings; null: use the configuration. */
   producer: SignedProducer | null;
   /** The producer in the mock's configuration; null in stories of a shop without a producer. */
   configured: DeclarationProducer | null;

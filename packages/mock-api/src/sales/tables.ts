@@ -5,25 +5,28 @@ import type { PayoutRow } from "./views/takings.ts";
 
 export interface SalesTables {
   carts: Map<string, Cart>;
-  /** Overrides the shop's limits of unpaid units; 0 removes them. */
+  /** Overrides the shop's limits on unpaid units; 0 removes them. */
   readonly unpaidUnits: number | undefined;
   /** Lines that staff added to an order after it was placed. */
   addedLines: Set<string>;
-  /** Codes of the confirmation mails, by order. */
+  /** Codes from the confirmation emails, by order. */
   confirmationCodes: Map<string, string>;
-  /** Timeline entries that staff made as shoppers. */
+  /** Timeline entries that staff made while acting as shoppers. */
   readonly writtenInShop: Set<string>;
   /** Payouts of payment providers, newest first. */
   payouts: PayoutRow[];
-  /** Chosen columns of bank statements, by the key of their headings. */
+  /** Column mappings chosen for bank statements, by the key of the headings. */
   statementColumns: Map<string, StatementColumn[]>;
-  /** Response of the mock's card gateway to the next payments; `none`: pending until a notification is sent. */
+  /** Response of the mock's card gateway to the next payments; `none`: pending until a notification arrives. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
-  /** Payments with the shopper on the card's page, by order: their outcome is reported when the order is next read. */
+  /**
+   * Payments whose shopper is on the card payment page, by order. Their outcome is reported when the order is next
+   * read.
+   */
   onCardPage: Map<string, string>;
   /** Keys of the notifications received from the gateway. */
   cardEvents: Set<string>;
-  /** Due invoices, records of issued ones, and the obstacles to issuing. */
+  /** Due invoices, records of issued ones, and anything that prevents issuing. */
   invoicing: Invoicing;
   verifactu: MockVerifactu;
 }

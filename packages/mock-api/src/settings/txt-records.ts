@@ -1,6 +1,6 @@
 /**
- * TXT records known to the mock: the demo shop's domain has a DMARC policy of observing only, and signs with a
- * short key.
+ * TXT records that the mock returns: the demo shop's domain has a DMARC policy that only monitors, and a short signing
+ * key.
  */
 export const TXT_RECORDS: Readonly<Record<string, readonly string[]>> = {
   "tablero.test": ["v=spf1 mx ~all", "site-verification=muestra"],

@@ -1,6 +1,6 @@
 /*
  * List operations of the simulated apps. An unknown id never affects another element: a change returns null, a deletion
- * does nothing.
+ * has no effect.
  */
 interface Entry {
   id: string;
@@ -9,13 +9,13 @@ interface Entry {
 export const findById = <T extends Entry>(list: readonly T[], id: string): T | undefined =>
   list.find((entry) => entry.id === id);
 
-/** Merges the given fields into the stored entry; null when there is none. The id stays. */
+/** Merges the given fields into the stored entry, except the id; null if there is no entry. */
 export function mergeById<T extends Entry>(list: readonly T[], id: string, changes: object): T | null {
   const entry = findById(list, id);
   return entry ? Object.assign(entry, changes, { id }) : null;
 }
 
-/** Removes the entry from the list and returns it; null when there is none. */
+/** Removes the entry from the list and returns it; null if there is none. */
 export function removeById<T extends Entry>(list: T[], id: string): T | null {
   const place = list.findIndex((entry) => entry.id === id);
   return place < 0 ? null : (list.splice(place, 1)[0] ?? null);

@@ -24,7 +24,7 @@ type Groups = typeof GROUPS;
 export type GroupName = keyof Groups;
 export type Group<K extends GroupName> = Awaited<ReturnType<Groups[K]>>;
 
-/** State of the simulated apps: one object per group, modified by its handlers. */
+/** State of the simulated apps: one object per group, which its handlers modify. */
 export interface TemplateState {
   group<K extends GroupName>(name: K): Promise<Group<K>>;
 }

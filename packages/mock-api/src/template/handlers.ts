@@ -14,7 +14,7 @@ import { scrumboardHandlers } from "./scrumboard/handlers.ts";
 import { tasksHandlers } from "./tasks/handlers.ts";
 import type { TemplateHandlers } from "./template-handlers.ts";
 
-/** Handlers of the simulated apps. Their state is read on each call, so that a reset takes effect. */
+/** Handlers of the simulated apps. They read the state on each call, so that a reset takes effect. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...academyHandlers(store),
   ...activitiesHandlers(store),

@@ -6,9 +6,9 @@ export { DAY, HOUR, MINUTE } from "@tablero/demo-shop/kit";
 /** Context for sample data: the same start gives the same data, including ids. */
 export interface Sampling {
   clock: Clock;
-  /** The GUID of a key. */
+  /** Returns the GUID for a key. */
   id(key: string): string;
-  /** The random generator of a key. */
+  /** Returns the random generator for a key. */
   random(key: string): Random;
 }
 

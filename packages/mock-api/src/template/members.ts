@@ -25,6 +25,6 @@ const NAMES = [
   "Víctor Peñalba",
 ];
 
-/** 20 staff members on boards and tasks: the same in both. */
+/** 20 staff members, the same on boards and in tasks. */
 export const sampleMembers = ({ id }: Sampling): BoardMember[] =>
   NAMES.map((name) => ({ id: id(`member ${name}`), name, avatar: samplePicture("avatar", slugOf(name)) }));

@@ -4,7 +4,7 @@ import { type Sampling, slugOf } from "./kit.ts";
 import { PEOPLE_SEEDS } from "./people-seeds.ts";
 import { samplePicture } from "./pictures.ts";
 
-/** Fields of a person shared by contacts and chat. */
+/** Fields of a person that contacts and chat share. */
 export type Person = Pick<
   Contact,
   "id" | "name" | "title" | "company" | "birthday" | "address" | "emails" | "phoneNumbers"
@@ -15,7 +15,7 @@ const WITHOUT_BACKGROUND = 12;
 const WITH_TWO_EMAILS = 34;
 const PHONE_LABELS = ["Mobile", "Work", "Home"];
 
-/** The 80 people of contacts and chat: the same ids, names and pictures in both. */
+/** The 80 people of contacts and chat, with the same ids, names and pictures in both. */
 export function samplePeople({ id, random }: Sampling): Person[] {
   const places = PEOPLE_SEEDS.map((_, index) => index);
   const some = (key: string, count: number) => new Set(random(`people ${key}`).shuffle(places).slice(0, count));
@@ -53,7 +53,7 @@ function makeEmails(slug: string, company: string): Contact["emails"] {
   ];
 }
 
-/** Numbers of the block 600 000 in Spain and 555 01 elsewhere: clearly fictitious. */
+/** Numbers from the block 600 000 in Spain and 555 01 elsewhere, which are clearly fictitious. */
 function makePhone(country: string, chance: Random): string {
   if (country === "es") return `600 000 ${chance.int(100, 999)}`;
   return `${chance.int(20, 89)} 555 01${chance.int(10, 99)}`;

@@ -14,10 +14,10 @@ const PATH = /^\/media\/sample\/(avatar|scene|figure|figure-angle|figure-detail|
 /** A portrait, a scene of 1200 × 900, a boxed figure from three sides (960 × 960), a page of a document (600 × 848). */
 export type SampleKind = "avatar" | "scene" | "figure" | "figure-angle" | "figure-detail" | "sheet";
 
-/** URL of a drawn picture; the same seed gives the same picture. */
+/** URL of a drawn picture. The same seed gives the same picture. */
 export const samplePicture = (kind: SampleKind, seed: string): string => `/media/sample/${kind}/${seed}.svg`;
 
-/** The picture of such a URL, or null for another path. */
+/** The picture for such a URL, or null for another path. */
 export function drawSample(path: string): string | null {
   const [, kind, seed] = PATH.exec(path) ?? [];
   if (!kind || !seed) return null;

@@ -168,7 +168,7 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
     });
 }
 
-/** Throws `not-found`, also for the alert of another person. */
+/** Throws `not-found`, also for another person's alert. */
 export function removeOwnAlert(store: Store, owner: Owner, id: string): void {
   const alert = byId(store.alerts, id);
   if (!alert || alert.state === "cancelled" || !isTheirs(alert, owner)) throw unknownAlert();

@@ -111,7 +111,7 @@ function put(store: Store, write: Write, announce: boolean, by: By): void {
   writeAudit(store, by, bulkAudit(write, categoryName(store)));
 }
 
-/** With the end of its 24 hours, while they last. */
+/** A bulk change with the end of its 24 hours, while they last. */
 export const bulkChangeView = (store: Store, { rows: _, ...change }: BulkChangeRow): BulkChange => ({
   ...change,
   undoUntil: undoUntil(change, store.now()),

@@ -27,7 +27,7 @@ function place(store: Store, nodes: readonly TreeNode[]): void {
   store.data.categories = store.data.categories.map((row) => Object.assign(row, placed.get(row.id)));
 }
 
-/** Moves a category with its whole subtree; false if it is already there. */
+/** Moves a category with its whole subtree; false if it is already in that place. */
 export function moveCategory(store: Store, { id }: Category, move: Move): boolean {
   const tree = store.data.categories;
   refuse(placeFault(tree, id, move.parentId));
@@ -38,7 +38,7 @@ export function moveCategory(store: Store, { id }: Category, move: Move): boolea
   return true;
 }
 
-/** Redirects the former slug of a category to it; a slug in use is no longer redirected. */
+/** Redirects the previous slug of a category to it; a slug in use is no longer redirected. */
 export function keepAddress(
   { categoryRedirects }: Store,
   categoryId: string,
@@ -55,7 +55,7 @@ export function forgetTarget(redirects: Map<string, string | null>, id: string, 
   redirects.set(slug, null);
 }
 
-/** Moves all content of a category to another one, and deletes it; a preview only counts. */
+/** Moves all content of a category to another one and deletes it; a preview only counts. */
 export function mergeCategory(
   store: Store,
   context: Context,

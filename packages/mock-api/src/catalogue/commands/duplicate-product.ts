@@ -5,7 +5,7 @@ import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "../views/admin-products.ts";
 import { insertProduct } from "./products.ts";
 
-/** A draft copy of the product: no stock, no barcodes, its own SKUs and slug, the same pictures. */
+/** Creates a draft copy of the product: no stock, no barcodes, its own SKUs and slug, the same images. */
 export function duplicateProduct(store: Store, source: Product, userId: string): Product {
   const { data } = store;
   const taken = new Set(data.variants.map(({ sku }) => sku));

@@ -31,12 +31,12 @@ interface Candidate extends FindableProduct<FoundVariant> {
 }
 type FoundVariant = FindableVariant & { variant: Variant };
 
-/** A candidate that matches every filter, with the lowest price that they leave. */
+/** A candidate that matches every filter, with the lowest price among the variants that remain. */
 interface Match extends Candidate {
   price: number;
 }
 
-/** The list of the catalogue, with the filters that were read in the search: by the rules of the server. */
+/** The list of the catalogue: filters, facets that respect the other filters, price range, sorting and page. */
 export function findProducts(store: Store, query: Query): Answer<List> {
   const read = query.search && !query.literal ? readAsked(query.search, knownValues(store)) : null;
   if (!read) return { ...listProducts(store, query), understood: null };
@@ -106,7 +106,7 @@ function listProducts(store: Store, query: Query): Omit<Answer<List>, "understoo
 const categoriesOf = (store: Store, { id }: Product) =>
   where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId);
 
-/** The requested category with its descendants; null without one. */
+/** The requested category with its descendants; null if none was requested. */
 function familyAsked(store: Store, asked: string | undefined): Set<string> | null {
   if (asked === undefined) return null;
   const category = store.data.categories.find(({ id, slug }) => id === asked || slug === asked);
@@ -130,7 +130,7 @@ function buildCandidate(store: Store, product: Product): Candidate {
   };
 }
 
-/** Relevance has only one direction: the best of a search, else featured products; then the newest. */
+/** Relevance has only one direction: the best results of a search, otherwise featured products; then the newest. */
 function order({ sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
   const turn = order === "asc" ? 1 : -1;
   const since = ({ product }: Match) => product.publishedAt ?? "";
@@ -148,7 +148,7 @@ function order({ sort, order }: Query, search: Found | null): (a: Match, b: Matc
   return sorts[sort];
 }
 
-/** The direct children of the chosen category, else the roots. */
+/** The direct children of the chosen category, otherwise the root categories. */
 function categoryValues(store: Store, entries: readonly Match[], chosen: string | undefined): Facet["values"] {
   const parent = store.data.categories.find(({ id, slug }) => id === chosen || slug === chosen);
   return where(store.data.categories, "parentId", parent?.id ?? null)

@@ -15,7 +15,7 @@ import type { Store } from "../../platform/store.ts";
 import { notifyWaiting } from "./alerts.ts";
 import { announceLowStock } from "./low-stock.ts";
 
-/** Throws `out-of-stock` with all lines that fall short. */
+/** Throws `out-of-stock` with all lines that have too few units. */
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
   const short = byVariant(units).flatMap(({ variantId, quantity }) => {
     const variant = must(store.data.variants, variantId);
@@ -27,7 +27,7 @@ export function requireUnits(store: Store, units: readonly VariantUnits[]): void
   if (short.length > 0) throw outOfStock(short);
 }
 
-/** Reserves available units, after `requireUnits`: nothing else runs in between. */
+/** Reserves available units. Call `requireUnits` right before it, so that nothing else runs in between. */
 export function reserve(store: Store, units: readonly HeldUnits[]): void {
   for (const { id, variantId, lineId, quantity } of units) {
     const variant = must(store.data.variants, variantId);
@@ -46,7 +46,10 @@ export function reserve(store: Store, units: readonly HeldUnits[]): void {
   }
 }
 
-/** Releases units or removes them from stock; the ended part of a partially ended reservation gets its own row. */
+/**
+ * Releases reserved units or removes them from stock. If a reservation ends only partially, the ended part gets its own
+ * row.
+ */
 export function endReservations(
   store: Store,
   order: { number: string },
@@ -85,8 +88,8 @@ function write(
 }
 
 /**
- * Writes a manual movement: signed for an adjustment; for the others only the absolute value counts. Throws
- * `reserved` with the orders that hold the units, `validation` if the stock would be negative.
+ * Records a manual movement. Only an adjustment is signed; for other kinds, the absolute value counts. Throws
+ * `reserved` with the orders that hold the units, and `validation` if the stock would be negative.
  */
 export function recordMovement(
   store: Store,
@@ -110,7 +113,7 @@ export function recordMovement(
 
 type Movement = { variantId: string; kind: MovementKind; quantity: number; reason: string };
 
-/** Writes units, which may serve reservations; waiting shoppers are notified of the rest. */
+/** Records units; incoming ones serve reservations first, and waiting shoppers are notified of the rest. */
 function move(
   store: Store,
   { variantId, kind, quantity, reason }: Movement,
@@ -123,7 +126,7 @@ function move(
   if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
 
-/** Units leave at the counter, without an order. */
+/** Records units sold at the counter, without an order. */
 export function recordSale(
   store: Store,
   { variantId, quantity, reason }: { variantId: string; quantity: number; reason: string },
@@ -132,7 +135,7 @@ export function recordSale(
   write(store, variantId, "sale", -quantity, reason, actorUserId, null);
 }
 
-/** Writes units from a file: reservations are served, and waiting shoppers are notified of the rest. */
+/** Records units from a file: they serve reservations first, and waiting shoppers are notified of the rest. */
 export function moveForImport(store: Store, movement: Movement, actorUserId: string | null): void {
   const { quantity } = movement;
   if (quantity !== 0) move(store, movement, { actorUserId, reference: null, serves: quantity > 0 });

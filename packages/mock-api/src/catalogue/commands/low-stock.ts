@@ -3,7 +3,7 @@ import { announce } from "../../platform/commands/webhooks.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Notifies webhooks of a variant that has just dropped to the shop's threshold. */
+/** Notifies webhooks about a variant whose stock has just dropped to the shop's threshold. */
 export function announceLowStock(store: Store, variantId: string, before: number, after: number): void {
   if (!isRunningLow(before, after, store.data.settings.lowStockThreshold)) return;
   announce(store, "stock.low", (timestamp) => {

@@ -3,7 +3,7 @@ import { invalidProduct } from "@tablero/domain/catalogue/products/product-check
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Rejects base games that do not exist, are archived, or lead back to the product. Throws `validation`. */
+/** Rejects base games that do not exist, are archived, or would form a cycle. Throws `validation`. */
 export function requireBases(store: Store, productId: string, baseIds: readonly string[] = []): void {
   const { productBases, products } = store.data;
   const basesOf = (id: string) => where(productBases, "productId", id).map(({ baseId }) => baseId);

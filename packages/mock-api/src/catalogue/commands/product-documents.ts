@@ -9,7 +9,7 @@ import {
 import { where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 
-/** Appends the document of a form (fields `file`, `title`, `language`). */
+/** Appends the document in a form (fields `file`, `title`, `language`). */
 export async function addDocument(store: Store, product: Product, form: FormData): Promise<void> {
   const { title, language, bytes } = await readDocument(form);
   const before = where(store.data.productDocuments, "productId", product.id);

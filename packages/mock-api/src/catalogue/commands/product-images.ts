@@ -7,7 +7,7 @@ import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { shownProduct } from "../views/admin-products.ts";
 
-/** Appends the pictures of a form (fields `files` and `alt`); returns their ids. */
+/** Appends the images in a form (fields `files` and `alt`); returns their ids. */
 export async function addImages(store: Store, product: Product, form: FormData): Promise<string[]> {
   const files = form.getAll("files").filter((file) => file instanceof File);
   const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
@@ -23,7 +23,7 @@ export async function addImages(store: Store, product: Product, form: FormData):
   return added;
 }
 
-/** Sets order and alt texts; pictures that are not listed are removed. */
+/** Sets order and alt texts; images that are not listed are removed. */
 export function arrangeImages(store: Store, product: Product, images: readonly { id: string; alt: string }[]): void {
   const own = where(store.data.productImages, "productId", product.id).map(({ imageId }) => imageId);
   requireOwnImages(images, own);
@@ -34,7 +34,7 @@ export function arrangeImages(store: Store, product: Product, images: readonly {
   const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
   store.data.productImages = [...others, ...kept];
   for (const { id, alt } of images) {
-    // As on the server: an existing text stays.
+    // Same as on the server: an existing text is kept.
     for (const image of where(store.data.images, "id", id)) image.alt = alt || image.alt;
   }
   touch(store, product.id);

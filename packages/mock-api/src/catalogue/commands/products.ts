@@ -27,7 +27,7 @@ type Creation = Parameters<MockHandlers["POST /api/admin/products"]>[0]["body"];
 type Patch = Parameters<MockHandlers["PATCH /api/admin/products/{id}"]>[0]["body"];
 type VariantFields = Creation["variants"][number];
 
-/** The product in the version seen by staff. Throws `version-conflict` with the current product. */
+/** The product, if it has the version that staff saw. Throws `version-conflict` with the current product. */
 export function productAt(store: Store, id: string, version: number): Product {
   const product = must(store.data.products, id);
   if (versionOf(store, id) !== version) throw editedMeanwhile("este producto", adminProductView(store, product));
@@ -63,7 +63,7 @@ export function createProduct(store: Store, input: Creation, userId: string): Pr
   return insertProduct(store, input, userId);
 }
 
-/** Adds a product with its variants unchanged. Throws `duplicate` for a taken address. */
+/** Adds a product, with its variants unchanged. Throws `duplicate` for an address that is already in use. */
 export function insertProduct(store: Store, input: Creation, userId: string): Product {
   const now = store.now();
   const slug = slugFor(store, null, input);
@@ -93,7 +93,7 @@ export function patchProduct(store: Store, id: string, patch: Patch, context: Co
   return product;
 }
 
-/** Throws `validation` for parts a published product lacks, unless it already lacked them while published. */
+/** Throws `validation` for anything a published product lacks, unless it already lacked the same while published. */
 function refuseUnfinished(store: Store, product: Product, input: Partial<Creation>): void {
   const before = { ...shownProduct(store, product), status: product.status };
   const after = {
@@ -111,7 +111,7 @@ const slugFor = (store: Store, own: Product | null, input: { name: string; slug?
     store.data.products.flatMap((other) => (other === own ? [] : other.slug)),
   );
 
-/** Throws `validation` for references and codes, `duplicate` for SKUs used by another product. */
+/** Throws `validation` for invalid references and codes, and `duplicate` for SKUs used by another product. */
 function check(store: Store, product: Product | null, input: Partial<Creation>): void {
   const { data } = store;
   const id = product?.id ?? "";
@@ -140,7 +140,7 @@ interface Active {
   active: boolean;
 }
 
-/** Writes the fields of the input. */
+/** Applies the fields of the input. */
 function apply(store: Store, product: Product, input: Partial<Creation>, userId: string): void {
   const wasOnSale = product.status === "published";
   for (const field of ["name", "slug", "kind", "format", "tags", "attributes"] as const) {
@@ -176,7 +176,7 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
   if (!wasOnSale) announceOnSale(store, product.id);
 }
 
-/** The first publication: from now on the prices of the live variants are recorded. */
+/** On first publication: from now on, prices of the current variants are recorded. */
 export function rememberFirstPrices(store: Store, product: Product, userId: string): void {
   for (const { id, price } of listVariants(store, product.id))
     if (where(store.data.priceHistory, "variantId", id).length === 0)
@@ -195,8 +195,8 @@ export function rememberPrice(
 }
 
 /**
- * Variants missing from the input are archived, their units were settled before; the stock of a new variant is
- * its first receipt.
+ * Variants missing from the input are archived; their units were settled before. The stock of a new variant is its
+ * first receipt.
  */
 function applyVariants(store: Store, product: Product, inputs: readonly VariantFields[], userId: string): void {
   const kept = new Set(inputs.map(({ id }) => id));
@@ -220,7 +220,7 @@ function writeVariant(store: Store, product: Product, input: VariantFields, posi
   const variantId = known?.id ?? store.newId();
   if (!known)
     addVariant(store, { id: variantId, productId: product.id, ...fields, onHand: 0, reserved: 0 }, input, userId);
-  // Prices are recorded from the first publication.
+  // Prices are recorded from the first publication on.
   if (known?.price !== input.price) {
     const announce = Boolean(known && input.announce);
     if (product.publishedAt !== null) rememberPrice(store, { variantId, price: input.price, announce }, userId);
@@ -248,7 +248,7 @@ function addVariant(store: Store, variant: Variant, { initialStock = 0 }: Varian
   recordMovement(store, receipt, userId);
 }
 
-/** Archives a referenced product, else deletes it. */
+/** Archives a product that other records refer to; otherwise deletes it. */
 export function removeProduct(store: Store, product: Product): "archived" | "deleted" {
   const { data } = store;
   const own = where(data.variants, "productId", product.id).map(({ id }) => id);

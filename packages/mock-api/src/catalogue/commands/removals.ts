@@ -20,8 +20,8 @@ import { optionsOf } from "../views/refs.ts";
 import { listHolders, recordMovement } from "./ledger.ts";
 
 /**
- * Writes off or moves the units of variants that a patch leaves out, as the patch decides. Throws `in-use`
- * with the current product if a variant has to stay or its units are undecided, `validation`, `forbidden`.
+ * Writes off or moves the units of variants that a patch leaves out, as specified in the patch. Throws `in-use` with
+ * the current product if a variant cannot be removed or its units are undecided, and `validation` or `forbidden`.
  */
 export function settleRemovals(
   store: Store,

@@ -3,11 +3,11 @@ import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 
-/** The reviews of a client are moved to another one. */
+/** Moves the reviews of a client to another client. */
 export const moveReviews = (store: Store, from: string, into: string): void =>
   handOver(store, where(store.data.reviews, "clientId", from), into);
 
-/** Reviews move with the orders on which they are based. */
+/** Reviews move together with the orders on which they are based. */
 export function moveClientReviews(
   store: Store,
   { from, into, orders }: { from: string; into: string; orders: ReadonlySet<string> },
@@ -22,7 +22,7 @@ export function moveClientReviews(
   handOver(store, written, into);
 }
 
-/** If both clients reviewed a product, the new one keeps its own review. */
+/** If both clients reviewed a product, the new client keeps only its own review. */
 function handOver(store: Store, reviews: readonly demo.Review[], into: string): void {
   const { data } = store;
   const reviewed = new Set(where(data.reviews, "clientId", into).map(({ productId }) => productId));
@@ -33,7 +33,7 @@ function handOver(store: Store, reviews: readonly demo.Review[], into: string): 
   data.reviews = [...data.reviews];
 }
 
-/** Reviews by these clients or about these orders lose their writers. */
+/** Reviews by these clients or about these orders lose their authors. */
 export function forgetReviewers(
   store: Store,
   { clients, orders }: { clients: readonly string[]; orders: readonly string[] },
@@ -43,7 +43,7 @@ export function forgetReviewers(
       forgetReviewer(store, review);
 }
 
-/** The review keeps its text without its writer. */
+/** The review keeps its text but loses its author. */
 function forgetReviewer(store: Store, review: demo.Review): void {
   Object.assign(review, { clientId: null, orderId: null, name: ANONYMOUS_REVIEWER });
   touch(store, review.id);

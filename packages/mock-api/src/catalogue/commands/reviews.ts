@@ -23,7 +23,7 @@ import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { firstPicture } from "../views/products.ts";
 import { lineOptions } from "../views/refs.ts";
 
-/** The writer: a signed-in client, or the holder of an order's link. */
+/** The author: a signed-in client, or the holder of an order's link. */
 export type Writer = { clientId: string } | { orderToken: string };
 
 interface Scope {
@@ -41,11 +41,11 @@ function resolveScope(store: Store, writer: Writer): Scope {
   const order = where(store.data.orders, "token", writer.orderToken)[0];
   if (!order) throw missing();
   const record = byId(store.data.clients, order.clientId) ?? null;
-  // The address of an order without an account proves nothing, and gives access to no other review.
+  // The email address of an order without an account proves nothing, so it gives no access to other reviews.
   return { client: record?.accountId ? record : null, record, order };
 }
 
-/** The same for a change: not for a client that was anonymised or merged. */
+/** The scope for a change, which anonymised and merged clients cannot make. */
 function openScope(store: Store, writer: Writer): Scope {
   const scope = resolveScope(store, writer);
   if (scope.record) openClient(store, scope.record.id);
@@ -68,7 +68,7 @@ const hasArrived = (store: Store, lineId: string): boolean =>
       quantity > 0 && RECEIVED_PARCELS.some((state) => state === must(store.data.shipments, shipmentId).state),
   );
 
-/** One line for each product of which a unit reached the client, the newest order first. */
+/** One line for each product of which the client has received a unit, starting with the newest order. */
 function received(store: Store, { client, order }: Scope): Bought[] {
   const orders = order ? [order] : where(store.data.orders, "clientId", client?.id ?? null);
   const found = orders
@@ -94,7 +94,7 @@ export const ownReview = (store: Store, review: demo.Review): OwnReview => {
   return { id, name, rating, title, text, options, writtenAt, answer, state, reason, note, version };
 };
 
-/** The products that a writer has received, and their reviews. */
+/** The products that an author has received, and their reviews. */
 export function reviewables(store: Store, writer: Writer, productId?: string): Reviewable[] {
   const scope = resolveScope(store, writer);
   if (scope.record && !isLive(scope.record)) return [];
@@ -155,7 +155,7 @@ export function writeReview(
     ...text,
     id: store.newId(),
     productId,
-    // As on the server: a client has at most one review of a product.
+    // Same as on the server: a client has at most one review of a product.
     clientId: isWritten ? null : (scope.record?.id ?? null),
     orderId: bought.orderId,
     options: bought.options,

@@ -16,17 +16,17 @@ import type { Store } from "../../platform/store.ts";
 import { listVariants, newestFirst, readStock } from "../views/products.ts";
 
 export interface Found {
-  /** The rank of each product found. */
+  /** The rank of each product that was found. */
   ranks: Map<string, number>;
   /** The corrected query. */
   corrected: string | null;
-  /** The terms used in the end. */
+  /** The terms with which the search was finally run. */
   terms: SearchTerms | null;
 }
 
 const NOTHING: Found = { ranks: new Map(), corrected: null, terms: null };
 
-/** Searches products as the server does in SQL: the words as typed first, then possible corrections. */
+/** Searches products as the server does in SQL: first the words as typed, then possible corrections. */
 export function searchIn(store: Store, products: readonly Product[], text: string): Found {
   const query = readQuery(text);
   if (!query) return NOTHING;
@@ -48,18 +48,18 @@ export function searchIn(store: Store, products: readonly Product[], text: strin
   return { ranks: withStock(store, loose, []), corrected: loose.length > 0 ? terms.corrected : null, terms };
 }
 
-/** The rank of a name and its families for the search terms; 0 when it does not match. */
+/** The rank of a name and its families for the search terms; 0 if there is no match. */
 export function rankOfName({ terms }: Found, name: string, belonging: string): number {
   return terms ? rankDocument(searchDocument({ name, belonging, families: [], codes: [], description: "" }), terms) : 0;
 }
 
-/** Best first: by rank, then the newest. */
+/** Best first: by rank, then newest first. */
 export const bestFirst =
   ({ ranks }: Found) =>
   (a: Product, b: Product): number =>
     (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0) || newestFirst(a, b);
 
-/** The rank of each product; half a step more when available. */
+/** The rank of each product, plus half a step if it is available. */
 function withStock(store: Store, ranked: { product: Product; rank: number }[], coded: readonly Product[]) {
   const ranks = new Map(ranked.map(({ product, rank }) => [product, rank]));
   for (const product of coded) ranks.set(product, RANK.code);
@@ -89,7 +89,7 @@ function documentOf(store: Store, product: Product): SearchDocument {
   });
 }
 
-/** Every search reads all products: their stems are computed once for the mocks of a process. */
+/** Every search reads all products, so their stems are computed once per process for all mocks. */
 const documents = new Map<string, SearchDocument>();
 const MAX_DOCUMENTS = 5_000;
 
@@ -103,7 +103,7 @@ function documentOfTexts(texts: SearchTexts): SearchDocument {
   return document;
 }
 
-/** Known words used to correct typos. */
+/** The known words with which typos are corrected. */
 function dictionary(store: Store): Set<string> {
   const texts = [
     ...store.data.products

@@ -32,7 +32,7 @@ import { hasStock, listVariants } from "../views/products.ts";
 export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
   const product = (id: string) => must(store.data.products, id);
   const view = (id: string): AdminProduct => adminProductView(store, product(id));
-  /** The product after its change, which is written to the audit log. */
+  /** The product after its change. The change is written to the audit log. */
   const audited = (context: Context, { id }: { id: string }, changeOf: (after: AdminProduct) => AuditedChange) => {
     const after = view(id);
     writeAudit(store, context, changeOf(after));

@@ -35,7 +35,7 @@ function summarizeRatings(reviews: readonly demo.Review[]): RatingSummary {
   return { count: reviews.length, average: averageRating(stars), stars };
 }
 
-/** Reviews of products: public ones, those of their writers, and their moderation. */
+/** Reviews of products: the public ones, those of an author, and their moderation. */
 export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
   const self = (context: Context): Writer => ({ clientId: signedIn(context).userId });
   const guest = ({ token }: { token: string }): Writer => ({ orderToken: token });

@@ -48,7 +48,10 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
 
 const gone = (subject: string) => new Failure("gone", `${subject} ya no está en la tienda.`);
 
-/** The row at an address, including former addresses. Throws `gone` for that of a deleted row, else `not-found`. */
+/**
+ * The row at an address, including previous addresses. Throws `gone` for the address of a deleted row, otherwise
+ * `not-found`.
+ */
 function atAddress<T extends { id: string; slug: string }>(
   rows: readonly T[],
   redirects: ReadonlyMap<string, string | null>,

@@ -10,7 +10,7 @@ import type { Store } from "../../platform/store.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
 import { published, viewCard } from "../views/products.ts";
 
-/** Alerts of sold-out variants, and wish lists. */
+/** Alerts for sold-out variants, and wish lists. */
 export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof shopLists> {
   const findShopper = ({ caller }: Context) => {
     if (caller?.role !== "client") return null;

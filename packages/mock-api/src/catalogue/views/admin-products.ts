@@ -42,7 +42,7 @@ export const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"
     ? { name: safety.name, address: safety.address, email: safety.email, responsible: safety.responsible }
     : null;
 
-/** Fields that decide whether it can be published. */
+/** Fields that determine whether the product can be published. */
 export const shownProduct = (store: Store, product: Product): ShownProduct => ({
   kind: product.kind,
   images: listPictures(store, product.id),
@@ -113,7 +113,7 @@ function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sh
     .slice(0, 20);
 }
 
-/** The ledger of some variants, newest first, each row with the resulting stock. */
+/** The ledger of the given variants, newest first; each row contains the resulting stock. */
 export function listMovements(store: Store, variantIds: readonly string[]): Movement[] {
   const movements = variantIds.flatMap((variantId) => {
     let balance = 0;

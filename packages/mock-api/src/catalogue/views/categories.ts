@@ -8,13 +8,13 @@ import { gameRef } from "./refs.ts";
 
 const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
 
-/** Children in order; hidden ones only on request. */
+/** Child categories in order; hidden ones only on request. */
 export function listChildren(store: Store, parentId: string | null, all = false): Category[] {
   const own = where(store.data.categories, "parentId", parentId).filter(({ active }) => all || active);
   return own.sort((a, b) => a.position - b.position);
 }
 
-/** Whether shoppers see it: neither it nor any of its ancestors is archived. */
+/** Returns true if shoppers can see the category: neither it nor any of its ancestors is archived. */
 export const isShown = (store: Store, category: Category | undefined): boolean =>
   category === undefined || (category.active && isShown(store, byId(store.data.categories, category.parentId)));
 

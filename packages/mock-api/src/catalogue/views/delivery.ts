@@ -10,7 +10,7 @@ import { campaignOf, onSale, readStock } from "./products.ts";
 
 type Query = Input<(typeof shopCatalogue)["GET /api/shop/delivery"]>["query"];
 
-/** When an order of a variant leaves and arrives. */
+/** When an order of a variant is dispatched and when it arrives. */
 export function shownDelivery(store: Store, query: Query): DeliveryEstimate {
   const { settings, carriers, zones, rates, variants, products } = store.data;
   const { variant: id, country, postcode } = query;

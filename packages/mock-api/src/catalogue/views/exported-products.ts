@@ -6,7 +6,7 @@ import type { Store } from "../../platform/store.ts";
 import { adminProductView } from "./admin-products.ts";
 import { buildBreadcrumb } from "./categories.ts";
 
-/** A product in the form of the exported list. */
+/** A product in the format of the exported list. */
 export function exportedProduct(store: Store, id: string): ExportedProduct {
   const product = must(store.data.products, id);
   const { safety } = product;

@@ -4,7 +4,7 @@ import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { listChildren } from "./categories.ts";
 
-/** The menu content of each game: filters with the counts of their lists, and an available product. */
+/** The menu content for each game: filters with the counts of their lists, and an available product. */
 export function menuView(store: Store): MenuPanel[] {
   return listChildren(store, null).map(({ id }) => {
     const { items, facets } = findProducts(store, {

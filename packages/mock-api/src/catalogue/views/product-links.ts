@@ -7,13 +7,13 @@ import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Base games of an expansion, in order, of any status. */
+/** Base games of an expansion, in order, whatever their status. */
 export const basesOf = (store: Store, productId: string): Product[] =>
   [...where(store.data.productBases, "productId", productId)]
     .sort((a, b) => a.position - b.position)
     .flatMap(({ baseId }) => byId(store.data.products, baseId) ?? []);
 
-/** Products that have it as a base game, of any status. */
+/** Products for which this one is a base game, whatever their status. */
 export const expansionsOf = (store: Store, productId: string): Product[] =>
   where(store.data.productBases, "baseId", productId).flatMap(
     (link) => byId(store.data.products, link.productId) ?? [],

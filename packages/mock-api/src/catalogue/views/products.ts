@@ -33,15 +33,15 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
   return where(store.data.preorders, "variantId", variantId).find(({ state }) => state === "open");
 }
 
-/** Availability of a stock count in the storefront, by the shop's threshold for "few". */
+/** Availability label for a stock level in the storefront, using the shop's threshold for "few". */
 export const inWords = (store: Store, stock: StockCount): Availability =>
   decideAvailability(stock, store.data.settings.lowStockThreshold);
 
-/** The day until which campaigns lock a variant; null if none does. */
+/** The day until which campaigns lock a variant; null if none locks it. */
 export const streetDate = (store: Store, variantId: string): string | null =>
   streetDateOf(where(store.data.preorders, "variantId", variantId), store.now());
 
-/** Units of a variant that a cart can have: the rest of its campaign's quota, else the available units. */
+/** Units of a variant that a cart may contain: the rest of its campaign's quota, otherwise the available units. */
 export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
   const campaign = campaignOf(store, variant.id);
   if (!campaign) return { available: readStock(store, variant).available, perClientLimit: variant.perClientLimit };
@@ -52,7 +52,7 @@ export function cartable(store: Store, variant: Variant): { available: number; p
   };
 }
 
-/** Units of a variant available for sale: while a campaign is open only through it, and none before its street date. */
+/** Units of a variant available for sale: while a campaign is open, only through it; before the street date, none. */
 export function readStock(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
@@ -65,7 +65,7 @@ export function findPriorPrice(store: Store, variant: Variant): number | null {
   return struckPrice(keptPrices(store, variant.id), store.now());
 }
 
-/** The prices of a variant, oldest first. */
+/** The recorded prices of a variant, oldest first. */
 export const keptPrices = (store: Store, variantId: string): KeptPrice[] =>
   where(store.data.priceHistory, "variantId", variantId).map(({ price, at, announced, actorUserId }) => ({
     price,
@@ -84,7 +84,7 @@ export function listPictures(store: Store, productId: string) {
 
 export const firstPicture = (store: Store, productId: string) => listPictures(store, productId)[0] ?? null;
 
-/** A card made from the variants that a list selects. */
+/** A product card built from the variants that a list selects. */
 export function viewCard(
   store: Store,
   product: Product,
@@ -141,7 +141,7 @@ function variantView(store: Store, variant: Variant): WireVariant {
   };
 }
 
-/** Deposit in cents; null when nothing or everything is paid in advance. */
+/** Deposit in cents; null if nothing or everything is paid in advance. */
 export function depositOf(campaign: Preorder, variant: Variant): number | null {
   return campaign.depositRate === null ? null : roundHalfUp(variant.price * campaign.depositRate, 10_000);
 }
@@ -181,7 +181,7 @@ export function productView(store: Store, product: Product): WireProduct {
   };
 }
 
-/** The first of its categories visible to shoppers. */
+/** The first of its categories that is visible to shoppers. */
 function mainCategory(store: Store, productId: string): string | null {
   const links = where(store.data.productCategories, "productId", productId);
   const categories = [...links]
@@ -190,7 +190,7 @@ function mainCategory(store: Store, productId: string): string | null {
   return categories.find((category) => category && isShown(store, category))?.id ?? null;
 }
 
-/** Others that share a category: featured ones first, then the newest. */
+/** Other products that share a category: featured ones first, then the newest. */
 function related(store: Store, product: Product): Product[] {
   const categoriesOf = (id: string) => where(store.data.productCategories, "productId", id);
   const own = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId));
@@ -200,7 +200,7 @@ function related(store: Store, product: Product): Product[] {
     .slice(0, RELATED_PRODUCTS);
 }
 
-/** The same card in other sets, the newest first. */
+/** The same card in other sets, newest first. */
 function printings(store: Store, product: Product): Product[] {
   if (product.kind !== "single") return [];
   const key = cardKey(product.name);
@@ -221,15 +221,18 @@ export function newestFirst(a: Product, b: Product): number {
 /** Products visible to shoppers. */
 export const published = (store: Store): Product[] => shown(store, store.data.products);
 
-/** The products among these that shoppers see. */
+/** Those of the products that shoppers can see. */
 const shown = (store: Store, products: readonly Product[]): Product[] =>
   products.filter((product) => product.status === "published" && listVariants(store, product.id).length > 0);
 
-/** Picture of a line in carts and orders. */
+/** Image of a line in carts and orders. */
 export const linePicture = (store: Store, productId: string | null, imageId: string | null) =>
   findPicture(store, imageId) ?? (productId ? firstPicture(store, productId) : null);
 
-/** Staff filter by variant: "low" has one with few units left, "out-of-stock" none with any. */
+/**
+ * The stock filter for staff looks at variants: "low" needs one with few units left, "out-of-stock" needs all to have
+ * none.
+ */
 export function hasStock(store: Store, productId: string, wanted: "in-stock" | "low" | "out-of-stock"): boolean {
   const units = listVariants(store, productId).map(availableUnits);
   const { lowStockThreshold } = store.data.settings;

@@ -7,7 +7,7 @@ import { countIn, listChildren } from "./categories.ts";
 import { published } from "./products.ts";
 import { listedFirst, readGoods, soldMost, viewCards } from "./suggested.ts";
 
-/** Alternatives to a search without results. */
+/** Alternatives for a search without results. */
 export function searchInsteadView(store: Store, asked: string): SearchInstead {
   const products = published(store);
   const tried = wordsToTry(asked).map((word) => {

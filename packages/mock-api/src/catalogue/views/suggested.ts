@@ -7,7 +7,7 @@ import { newestFirst, published, viewCard } from "./products.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lines of the orders whose sales count. */
+/** Order lines that count as sales. */
 function soldLines(store: Store): OrderLine[] {
   const since = new Date(Date.parse(store.now()) - SUGGESTED_DAYS * DAY).toISOString();
   return store.data.orderLines.filter(({ orderId, quantity, cancelled }) => {
@@ -32,7 +32,7 @@ export function soldMost(store: Store): string[] {
   return ranked(units);
 }
 
-/** Ids of the products in the same orders as these, by number of orders, highest first. */
+/** Ids of the products ordered together with these, starting with those in the most orders. */
 function boughtTogether(store: Store, named: readonly string[]): string[] {
   const lines = soldLines(store);
   const isNamed = ({ productId }: OrderLine) => productId !== null && named.includes(productId);
@@ -62,7 +62,7 @@ export function readGoods(store: Store, products: readonly Product[] = published
   };
 }
 
-/** Cards of published products, in the order of their ids. */
+/** Cards of the published products with these ids, in this order. */
 export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
   const known = new Map(published(store).map((product) => [product.id, product]));
   return ids.flatMap((id) => {
@@ -71,7 +71,7 @@ export function viewCards(store: Store, ids: readonly string[]): ProductCard[] {
   });
 }
 
-/** Products to suggest beside these, by id or slug; without any, best sellers. */
+/** Products to suggest beside the given ones (by id or slug); without any, best sellers. */
 export function suggestedView(store: Store, asked: readonly string[]): ProductCard[] {
   const products = published(store);
   const named = asked.flatMap((name) => products.find(({ id, slug }) => id === name || slug === name)?.id ?? []);

@@ -25,7 +25,7 @@ const placeOf = ({ id, bookingId, state, waitingPosition, offerUntil, orderId, o
   orderLineId: orderLineId ?? null,
 });
 
-/** An event with all its places, for a step on them. */
+/** An event with all its places, for a step that changes them. */
 export function viewDesk(store: Store, event: ShopEvent): EventDesk {
   const rows = store.data.registrations.filter(({ eventId }) => eventId === event.id);
   return {
@@ -46,7 +46,7 @@ const SUBJECTS: Record<RegistrationMail, string> = {
   "registration-ended": "Plaza anulada",
 };
 
-/** Writes the changes of a step to existing places, and the mails. */
+/** Applies the changes of a step to existing places, and sends the emails. */
 export function writeDesk(store: Store, event: ShopEvent, { places, mails }: DeskChange): void {
   const changed = new Map(places.map((place) => [place.id, place]));
   store.data.registrations = store.data.registrations.map((row) => {
@@ -69,7 +69,7 @@ export function writeDesk(store: Store, event: ShopEvent, { places, mails }: Des
   }
 }
 
-/** A scheduled job on the server: expired offers pass to the next place. */
+/** A scheduled job on the server: when offers expire, their places are offered to the next registration. */
 export function settleOffers(store: Store): void {
   for (const event of store.data.events) {
     if (!store.data.registrations.some(({ eventId, state }) => eventId === event.id && state === "offered")) continue;
@@ -79,7 +79,7 @@ export function settleOffers(store: Store): void {
   }
 }
 
-/** Places follow the order that pays for them. */
+/** Updates the places of an order when the order changes. */
 export function followTickets(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void {
   const outcome = ticketOutcome(before, after);
   if (!outcome) return;

@@ -37,8 +37,8 @@ interface Booked {
 }
 
 /**
- * Names that take part or wait under a booking that the caller may see: as on the server. Guests all call from
- * one network.
+ * Names registered or waiting under a booking that the caller may see, as on the server. All guests call from one
+ * network.
  */
 function listNames(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
   const own = by.caller?.role === "client" ? by.caller.userId : null;
@@ -54,7 +54,7 @@ function listNames(store: Store, event: ShopEvent, by: { email: string; caller: 
   );
 }
 
-/** Books places of an event; a full one puts them on its waiting list. Throws as on the server. */
+/** Books places of an event; if it is full, adds them to the waiting list. Throws as on the server. */
 export function bookPlaces(
   store: Store,
   event: ShopEvent,
@@ -68,7 +68,7 @@ export function bookPlaces(
   const booked = listNames(store, event, { email: contact.email, caller });
   const plan = planBooking({ ...event, ...viewDesk(store, event) }, input, { now: store.now(), booked, method });
   const count = input.places.length;
-  // Guests all call from one network, as in `unpaid.ts`.
+  // All guests call from one network, as in `unpaid.ts`.
   const isGuest = caller === null && channel === "web";
   if (isGuest && plan.method === null && store.unpaidUnits !== 0)
     requireNetworkShare(event, count, heldByGuests(store, event));
@@ -87,7 +87,7 @@ export function bookPlaces(
   return { booking, order: written?.order ?? null };
 }
 
-/** Places without an order held by guests. */
+/** Places without an order that guests hold. */
 const heldByGuests = (store: Store, { id }: ShopEvent): number =>
   store.data.registrations.filter(
     ({ eventId, bookingId, orderId, state }) =>
@@ -115,7 +115,10 @@ export function acceptPlaces(
   return written?.order ?? null;
 }
 
-/** Withdraws places: seats pass to the waiting list, and the money is refunded. Throws `invalid-transition`. */
+/**
+ * Withdraws registrations: the places are offered to the waiting list, and payments are refunded. Throws
+ * `invalid-transition`.
+ */
 export function withdrawPlaces(
   store: Store,
   event: ShopEvent,
@@ -149,7 +152,7 @@ function refundPlaces(
   atGateway(store, order);
 }
 
-/** Ends all places of a cancelled event, with the refunds of their orders. */
+/** Ends all registrations of a cancelled event and refunds their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {
   const reason = EVENT_CANCELLED_REASON;
   const draft = openDesk(store, event);

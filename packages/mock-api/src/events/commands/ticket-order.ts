@@ -17,7 +17,7 @@ import { paymentSettings } from "../../settings/views/payment-settings.ts";
 
 type Buyer = Pick<EventBooking, "clientId" | "email" | "name" | "surname" | "phone">;
 
-/** Writes the order that pays for places of an event. Throws `payment-unavailable`. */
+/** Creates the order that pays for places of an event. Throws `payment-unavailable`. */
 export function writeTicketOrder(
   store: Store,
   event: ShopEvent,

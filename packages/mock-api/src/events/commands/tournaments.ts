@@ -23,11 +23,11 @@ import type { Context } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** The actor, as recorded in the tournament's log. */
+/** The staff member's name, as recorded in the tournament's log. */
 const staffName = ({ data }: Store, { caller }: Context): string | null =>
   caller?.actorName ?? byId(data.users, caller?.userId ?? null)?.name ?? null;
 
-/** A tournament with its version and its log, newest last. */
+/** A tournament with its version and its log, newest entry last. */
 export interface MockTournament {
   tournament: Tournament;
   version: number;
@@ -46,7 +46,7 @@ const envOf = (store: Store, eventId: string): CommandEnv => ({
   entrants: entrantsOf(store, eventId),
 });
 
-/** The tournament with the current names of its places. */
+/** The tournament with the current names of its players. */
 export function findTournament(store: Store, eventId: string): MockTournament | undefined {
   const stored = store.tournaments.get(eventId);
   if (!stored) return undefined;
@@ -120,7 +120,7 @@ export function commandTournament(
   return eventTournament(store, event, findRound(decision.tournament, command));
 }
 
-/** The player whose page a token opens. Throws `not-found`. */
+/** The player whose page opens with a token. Throws `not-found`. */
 export function playerAt(store: Store, token: string): { stored: MockTournament; playerId: string } {
   for (const eventId of store.tournaments.keys()) {
     const stored = mustTournament(store, eventId);

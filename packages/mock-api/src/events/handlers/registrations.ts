@@ -208,7 +208,7 @@ export function registrationHandlers(
       if (before.paidPlaces) requireRefunds(signedIn(context));
       event.cancelledAt = store.now();
       touch(store, event.id);
-      // On the server a job ends its places, after the audit entry.
+      // On the server, a job ends the registrations after the audit entry is written.
       writeAudit(store, context, eventCancelled(before, eventRecord(store, event), reason));
       endEvent(store, event);
       return { status: 200, body: eventRecord(store, event) };

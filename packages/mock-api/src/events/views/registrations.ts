@@ -9,7 +9,7 @@ import { dueOf } from "../../sales/views/order-story.ts";
 const nameOf = ({ attendee, publicName }: Registration): string => attendee || publicName;
 const orderOf = (store: Store, { orderId }: Registration) => byId(store.data.orders, orderId ?? null);
 
-/** A booking as shown under its link. */
+/** A booking as its link shows it. */
 export function bookingView(store: Store, { id, token, name, eventId }: EventBooking): Booking {
   const event = must(store.data.events, eventId);
   const rows = store.data.registrations.filter(({ bookingId }) => bookingId === id);

@@ -7,7 +7,7 @@ import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findPicture } from "../../platform/views/basics.ts";
 
-/** Whether shoppers may see it. */
+/** Returns true if shoppers may see it. */
 export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>
   published && active && cancelledAt === null;
 
@@ -19,7 +19,7 @@ export function comingEvents(store: Store): ShopEvent[] {
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** Places taken, and the waiting list. */
+/** Number of places taken, and length of the waiting list. */
 export function countPlaces(store: Store, eventId: string): { taken: number; waiting: number } {
   const registrations = where(store.data.registrations, "eventId", eventId);
   return {

@@ -3,7 +3,7 @@ import { formerOrders } from "../../people/views/former-orders.ts";
 import type { Store } from "../../platform/store.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 
-/** Removes the personal data of these clients and addresses from orders of a former shop. */
+/** Removes the personal data of these clients and addresses from orders of the former shop. */
 export function forgetFormerOrders(
   store: Store,
   { clients, emails }: { clients: readonly string[]; emails: readonly string[] },

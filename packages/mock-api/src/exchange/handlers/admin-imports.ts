@@ -52,7 +52,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
     if (file.version === version) return file;
     throw importConflict(viewImport(store, file, may));
   };
-  /** Names the import in the error if the command is refused. */
+  /** Adds the id of the import to the error if the command is refused. */
   const refusing = (context: Context, file: ImportFile, work: () => void, change?: AuditedChange) => {
     const may = readPermissions(context);
     const { state } = file;
@@ -225,7 +225,7 @@ function toStored(store: Store, file: ImportFile): StoredImport {
 
 const viewImport = (store: Store, file: ImportFile, may: May): Import => importView(toStored(store, file), may);
 
-/** The state of an import, and each change until its pass is over. */
+/** The state of an import, and every change until its pass is finished. */
 async function* streamProgress(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
   let wake: () => void = () => {};
   const listener = () => wake();

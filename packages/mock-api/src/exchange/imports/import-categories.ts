@@ -42,7 +42,7 @@ function readCategoryWorld(store: Store, { headOf, told, claimed }: PassMemory):
   };
 }
 
-/** How a pass plans and writes categories. */
+/** How a pass plans and stores categories. */
 export const categoryPlanning = (
   store: Store,
   file: ImportFile,

@@ -38,7 +38,7 @@ const shopClient = ({ data }: Store, client: Client): ShopClient => ({
   notes: where(data.clientNotes, "clientId", client.id).map(({ text }) => text),
 });
 
-/** How a pass plans and writes clients. */
+/** How a pass plans and stores clients. */
 export const clientPlanning = (
   store: Store,
   file: ImportFile,

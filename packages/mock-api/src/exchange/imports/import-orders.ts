@@ -38,7 +38,7 @@ function readWorld(store: Store, given: readonly GivenRecord<ImportedOrder>[], m
   };
 }
 
-/** Plans the records of a step; `writes` them unless it is a dry run. */
+/** Plans the records of a step; with `writes`, also stores them (not in a dry run). */
 export function applyOrders(
   store: Store,
   file: ImportFile,

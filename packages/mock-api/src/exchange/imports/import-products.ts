@@ -29,10 +29,10 @@ import { type ImportFile, originOf } from "./import-rows.ts";
 import { collectPictureUrls, orderPicture } from "./pictures.ts";
 import type { Planning } from "./planner.ts";
 
-/** State that lasts over the steps of a pass. */
+/** State kept across the steps of a pass. */
 export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
 
-/** All products of the shop: the mock has few. */
+/** All products of the shop, because the mock has few. */
 function readWorld(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
   const { data, imports } = store;
   return {
@@ -99,7 +99,7 @@ function shopProduct(store: Store, product: Product): ShopProduct {
 const withoutBlanks = (options: object): Record<string, string> =>
   Object.fromEntries(Object.entries(options).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 
-/** How a pass plans and writes products. */
+/** How a pass plans and stores products. */
 export const productPlanning = (
   store: Store,
   file: ImportFile,
@@ -129,7 +129,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   setFields(store, product, plan);
   writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
   if (product.status === "published") rememberFirstPrices(store, product, userId);
-  // Waiting shoppers are already notified of units from the file.
+  // Waiting shoppers have already been notified about units from the file.
   const brings = plan.changed.some(({ quantity }) => quantity > 0);
   if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
   for (const path of plan.formerPaths) keepPath(store, product, path);
@@ -138,7 +138,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   writeAudit(store, originOf(file), productImported(plan));
 }
 
-/** Suppliers and games created from a file that has little more than their names. */
+/** Creates suppliers and games from a file that contains little more than their names. */
 function addNamed(store: Store, { games, suppliers }: ProductWorld, file: ImportFile): void {
   const { data } = store;
   for (const added of games.added) {
@@ -234,7 +234,7 @@ function writeVariants(
 }
 
 /**
- * A path of the old shop belongs to the last import that names it; a path that is an address of this shop also
+ * A path of the former shop belongs to the last import that contains it; a path that is an address of this shop also
  * redirects.
  */
 function keepPath(store: Store, { id }: Product, path: string): void {

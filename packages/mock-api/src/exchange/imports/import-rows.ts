@@ -27,17 +27,17 @@ export interface ImportFile
   failed: FailedRow[];
   failure: string | null;
   version: number;
-  /** Called on each change: the streams of progress. */
+  /** Called on each change, to update the progress streams. */
   listeners: Set<() => void>;
 }
 
-/** The user for whom a pass writes, after the call that began it. */
+/** The user for whom a pass stores records after the call that began it has ended. */
 export const originOf = ({ actorId }: ImportFile): AuditOrigin => ({
   caller: actorId === null ? null : { userId: actorId },
   requestId: "",
 });
 
-/** A picture that an import requested for a product or a category. */
+/** An image that an import has requested for a product or category. */
 export interface OrderedPicture extends ImportedPicture {
   id: string;
   importId: string;
@@ -56,13 +56,13 @@ export interface FormerOrderData extends Omit<FormerOrder, "client" | "import"> 
   surname: string | null;
   clientId: string | null;
   importId: string | null;
-  /** Whether its client was anonymised. */
+  /** True if the client was anonymised. */
   isForgotten: boolean;
 }
 
 export interface ImportRows {
   rows: ImportFile[];
-  /** The last mapping of files with the same headings, by kind and headings. */
+  /** The last mapping for files with the same headings, by kind and headings. */
   mappings: Map<string, { columns: ImportColumn[]; options: ImportOptions }>;
   productKeys: Map<string, KnownKey>;
   variantKeys: Map<string, KnownKey>;
@@ -71,13 +71,13 @@ export interface ImportRows {
   orderKeys: Map<string, KnownKey>;
   formerOrders: FormerOrderData[];
   pictures: OrderedPicture[];
-  /** Paths of other shops, with their targets. */
+  /** Paths of former shops, with their targets. */
   formerPaths: Map<string, { productId: string } | { categoryId: string }>;
 }
 
 declare module "../../platform/store.ts" {
   interface Store {
-    /** Imported files, and their results; the sample ones are created on first access. */
+    /** Imported files and their results. The sample ones are created on first access. */
     readonly imports: ImportRows;
   }
 }
@@ -145,7 +145,7 @@ const SAMPLE: string[][] = [
 ];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One file that was imported a while ago, two of its rows with errors. */
+/** A file that was imported some time ago, with errors in two of its rows. */
 export function sampleImports(store: Store): ImportRows {
   const account = store.data.accounts.find(({ role }) => role === "admin");
   const admin = store.data.users.find(({ accountId }) => accountId === account?.id);

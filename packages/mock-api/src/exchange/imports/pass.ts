@@ -28,7 +28,7 @@ import { type ImportFile, originOf } from "./import-rows.ts";
 import { planner } from "./planner.ts";
 import { readTable } from "./read-table.ts";
 
-/** Notifies the streams of an import of its change. */
+/** Notifies the progress streams of an import about a change. */
 export function changed(file: ImportFile): void {
   for (const listener of file.listeners) listener();
 }
@@ -43,7 +43,7 @@ export function moveOn(store: Store, file: ImportFile, command: ImportCommand): 
   changed(file);
 }
 
-/** Begins the dry run or the run; its steps follow automatically. */
+/** Begins the dry run or the run; the remaining steps follow automatically. */
 export function startPass(store: Store, file: ImportFile, command: "check" | "run"): void {
   moveOn(store, file, command);
   file.read = 0;
@@ -52,11 +52,11 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
   file[command === "run" ? "counts" : "check"] = null;
   if (command === "run") file.startedAt = store.now();
   const { state, version } = file;
-  // Runs after the response of the call that begins it.
+  // Runs after the response to the call that begins it.
   setTimeout(() => void makePass(store, file, () => file.state === state && file.version === version), 0);
 }
 
-/** Plans the records of a step; in a run, also writes them. */
+/** Plans the records of a step and, in a run, also stores them. */
 function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
   if (file.kind === "categories") {
     const apply = planner(file, categoryPlanning(store, file, memory));
@@ -74,7 +74,9 @@ function makeApplier(store: Store, file: ImportFile, memory: PassMemory): (given
   return (given) => apply(ofKind(given, "products"));
 }
 
-/** Reads the whole file; `isOwn` returns whether it is still in this pass: a user may have cancelled it. */
+/**
+ * Reads the whole file. `isOwn` returns false once the file is no longer in this pass, because a user may cancel it.
+ */
 async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): Promise<void> {
   if (!isOwn()) return;
   const { state, kind, columns, options } = file;
@@ -83,7 +85,7 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
   try {
     const records = readRecords(kind, await readTable(file.bytes), { columns }, options);
     for await (const step of planSteps(records)) {
-      // Yields to other calls: one may cancel it.
+      // Lets other calls run, one of which may cancel the pass.
       await new Promise((resolve) => setTimeout(resolve, 0));
       if (!isOwn()) return;
       const applied = apply(step.records);

@@ -7,16 +7,16 @@ import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { OrderedPicture } from "./import-rows.ts";
 
-/** Names that never exist (RFC 2606): the mock makes no network calls, and treats all other names as found. */
+/** Names that never exist (RFC 2606). The mock makes no network calls, and treats all other names as reachable. */
 const isUnreachable = ({ url }: Pick<ImportedPicture, "url">): boolean => new URL(url).hostname.endsWith(".invalid");
 
-/** Addresses of pictures that were requested for a record; only those still missing. */
+/** Addresses of images requested for a record, without those already loaded. */
 export function collectPictureUrls(store: Store, recordId: string, { lost }: { lost: boolean }): Set<string> {
   const own = store.imports.pictures.filter(({ target }) => target.id === recordId);
   return new Set(own.filter(({ state }) => !lost || state === "failed").map(({ url }) => url));
 }
 
-/** Requests a picture for a record, once: one missing from an earlier file is requested again by this one. */
+/** Requests an image for a record once. An image missing since an earlier file is requested again by this one. */
 export function orderPicture(
   store: Store,
   { importId, line, target }: { importId: string; line: number; target: ImportPicture["target"] },
@@ -39,14 +39,14 @@ export function orderPicture(
   fetchPicture(store, ordered);
 }
 
-/** Requests the missing pictures of an import again; returns their number. */
+/** Requests the missing images of an import again; returns their number. */
 export function retryPictures(store: Store, importId: string): number {
   const failed = store.imports.pictures.filter((each) => each.importId === importId && each.state === "failed");
   for (const picture of failed) fetchPicture(store, Object.assign(picture, ASKED_AGAIN));
   return failed.length;
 }
 
-/** The mock makes no network calls: instead of a picture it shows one that it drew. */
+/** The mock makes no network calls, so it draws an image instead. */
 function fetchPicture(store: Store, picture: OrderedPicture): void {
   if (isUnreachable(picture)) {
     const reason = OUTGOING_WORDS["not-found"];

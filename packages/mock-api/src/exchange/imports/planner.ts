@@ -8,21 +8,21 @@ import {
 import type { ImportedRecord } from "@tablero/domain/exchange/imports/types";
 import type { ImportFile } from "./import-rows.ts";
 
-/** How the records of one kind are planned, and how the plans are written. */
+/** How records of one kind are planned, and how the plans are stored. */
 export interface Planning<R extends ImportedRecord, World, Plan extends RecordPlan> {
-  /** All records of the shop: the mock has few. */
+  /** All records of the shop, because the mock has few. */
   world(): World;
   /** Called before each step. */
   begin?(world: World): void;
   plan(record: R, world: World): Plan;
   write(plan: Plan, world: World): void;
-  /** Records that a step added in addition. */
+  /** Further records that a step has created. */
   added?(world: World): Added;
 }
 
 /**
- * Plans the records of each step. A dry run continues with the state of its first step, a run with the data
- * that it has written.
+ * Plans the records of each step. A dry run continues with the planned state of its first step; a run, with the data it
+ * has stored.
  */
 export function planner<R extends ImportedRecord, World, Plan extends RecordPlan>(
   { state }: Pick<ImportFile, "state">,

@@ -13,7 +13,7 @@ async function* splitIntoBatches(records: readonly CsvRecord[]): AsyncGenerator<
   for (let at = 0; at < records.length; at += BATCH_ROWS) yield records.slice(at, at + BATCH_ROWS);
 }
 
-/** Reads a CSV file like the server, but in one go: the mock's files are small. Throws the same failures. */
+/** Reads a CSV file like the server, but all at once, because the mock's files are small. Throws the same failures. */
 export async function readTable(bytes: Uint8Array): Promise<ImportTable> {
   const decoder = fileDecoder();
   const text = decoder.push(bytes) + decoder.end();

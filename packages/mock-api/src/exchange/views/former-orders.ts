@@ -10,7 +10,7 @@ import { byId, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 
-/** The text that staff search. */
+/** The text in which staff search. */
 export const formerOrderText = (order: FormerOrderData): string =>
   [order.number, buyerOf(order), order.email, order.phone].join(" ");
 
@@ -26,7 +26,7 @@ export function formerOrderView(store: Store, order: FormerOrderData): FormerOrd
   return { ...rest, ...formerOrderRow(order), import: file ? { id: file.id, fileName: file.name } : null };
 }
 
-/** Past orders of a client, newest first. */
+/** A client's orders from the former shop, newest first. */
 export const formerOrdersOf = (store: Store, clientId: string): FormerOrderData[] =>
   formerOrders(store)
     .filter((order) => order.clientId === clientId)

@@ -44,7 +44,7 @@ export function writeAddress(
   return clientAddress(store, must(store.data.clientAddresses, row.id));
 }
 
-/** The address of a client, if it has the given version. */
+/** The address of a client, if it has this version. */
 export function addressAt(store: Store, clientId: string, id: string, version: number): demo.ClientAddress {
   openClient(store, clientId);
   const address = byId(store.data.clientAddresses, id);

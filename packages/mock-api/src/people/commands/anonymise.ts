@@ -17,17 +17,17 @@ import { type Store, touch } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 import { clientIdsOf, clientRow, guestIdsWith, listEmails } from "../views/clients.ts";
 
-/** As on the server: see `anonymiseClient` there. Returns the number of their orders. */
+/** Same as on the server; see `anonymiseClient` there. Returns the number of the client's orders. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
   requireNoFaults([confirmationFault(clientRow(store, client), confirm)]);
   return anonymise(store, client, ordersUnderWay, guestIdsWith(store, listEmails(store, client.id)));
 }
 
-/** As on the server: see `deleteOwnAccount` there. */
+/** Same as on the server; see `deleteOwnAccount` there. */
 export const deleteOwnAccount = (store: Store, client: demo.Client): number =>
   anonymise(store, client, ownOrdersUnderWay);
 
-/** `guests`: guest records that belong to them too. */
+/** `guests`: guest records that belong to the same person. */
 function anonymise(
   store: Store,
   client: demo.Client,
@@ -54,7 +54,7 @@ function anonymise(
   const names = ids.map((id) => buyerOf(must(data.clients, id)));
   const emails = listEmails(store, client.id);
   store.followers.personForgotten(store, { clients: ids, orders: orders.map(({ id }) => id), emails });
-  // A guest's sign-up that waits for its confirmation has no client yet.
+  // A guest's sign-up that is waiting for confirmation has no client yet.
   const waiting = data.accounts.filter(
     ({ id, role, email }) =>
       role === "client" && emails.includes(email) && where(data.clients, "accountId", id).length === 0,

@@ -4,7 +4,7 @@ import { type AuditOrigin, writeAudit } from "../../platform/audit.ts";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Adds an event of a staff account; those of shoppers have no entry. */
+/** Logs an event of a staff account; shopper accounts have no log entries. */
 export function auditAccount(
   store: Store,
   { caller, requestId }: AuditOrigin,

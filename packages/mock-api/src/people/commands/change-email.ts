@@ -31,7 +31,7 @@ export function sendEmailLink(store: Store, { id }: Account, email: string): voi
   });
 }
 
-/** The address that waits for confirmation by its link; null for none. */
+/** The new address, waiting to be confirmed by its link; null if there is none. */
 export function findPendingEmail(store: Store, accountId: string): string | null {
   const waiting = store.emailChanges.get(accountId);
   return waiting && waiting.expiresAt > store.now() ? waiting.email : null;
@@ -43,7 +43,10 @@ interface Confirmed {
   email: string;
 }
 
-/** Throws `gone` for a link that was used, replaced or has expired, and for an address that has an account by now. */
+/**
+ * Throws `gone` for a link that was used, replaced or has expired, and for an address that now belongs to another
+ * account.
+ */
 export function confirmEmail(store: Store, link: { id: string; token: string }, session: string | null): Confirmed {
   const waiting = store.emailChanges.get(link.id);
   const [user] = where(store.data.users, "accountId", link.id);

@@ -5,7 +5,7 @@ import type { Store } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 import { isLive } from "../views/clients.ts";
 
-/** The client, if it can be changed; throws `not-found` for one that was merged or anonymised. */
+/** The client, if it can be changed. Throws `not-found` for a merged or anonymised client. */
 export function openClient(store: Store, id: string): demo.Client {
   const client = must(store.data.clients, id);
   if (!isLive(client)) throw closedClient();
@@ -22,7 +22,7 @@ export function setAccount(store: Store, { accountId, active }: demo.Client): vo
   } else if (account.status === "blocked") account.status = account.verifiedAt === null ? "pending" : "active";
 }
 
-/** Moves the notes of staff about a client to another one. */
+/** Moves the staff notes about a client to another client. */
 export function moveNotes({ data }: Store, from: string, into: string): void {
   const moved = <T extends { clientId: string }>(rows: T[]): T[] =>
     rows.map((row) => (row.clientId === from ? { ...row, clientId: into } : row));

@@ -13,10 +13,7 @@ import { blankClient, isNobodys, listEmails, ownerOfEmail } from "../views/clien
 import { proofOf } from "../views/mail-proof.ts";
 import { moveNotes } from "./clients.ts";
 
-/**
- * Orders that were placed without signing in and need no confirmation, with an address of this client, newest
- * first.
- */
+/** Orders placed without signing in that need no confirmation, with one of this client's addresses, newest first. */
 const offered = (store: Store, clientId: string): Order[] => {
   const emails = listEmails(store, clientId);
   return store.data.orders
@@ -30,7 +27,7 @@ export const guestOrders = (store: Store, clientId: string): GuestOrder[] =>
     .slice(0, MAX_OFFERED)
     .map(({ number, createdAt, total }) => ({ number, placedAt: createdAt, total }));
 
-/** Joins the order, and the other one of its purchase, to the account. */
+/** Adds the order, and the other order of the same purchase, to the account. */
 export function joinGuestOrder(store: Store, clientId: string, number: string): void {
   const orders = offered(store, clientId);
   const order = orders.find((each) => each.number === number);
@@ -43,14 +40,14 @@ export function joinGuestOrder(store: Store, clientId: string, number: string): 
   take(store, from, clientId, same);
 }
 
-/** An order confirmed by its mail link belongs to the account with that address. */
+/** An order confirmed by the link in its email belongs to the account with that address. */
 export function adoptConfirmed(store: Store, order: Order): void {
   const from = byId(store.data.clients, order.clientId);
   const owner = ownerOfEmail(store, order.email);
   if (isNobodys(from) && owner?.accountId) take(store, from, owner.id, [order]);
 }
 
-/** Places that were booked without signing in and without an order, with an address of this client, newest first. */
+/** Bookings made without signing in and without an order, with one of this client's addresses, newest first. */
 const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
   const emails = listEmails(store, clientId);
   return store.bookings
@@ -103,7 +100,7 @@ interface Move {
   bookings?: ReadonlySet<string>;
 }
 
-/** Moves orders with their reservations, places of events and reviews. New arrays, because the rows are indexed. */
+/** Moves orders with their reservations, event places and reviews. Uses new arrays, because the rows are indexed. */
 function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: Move): void {
   const { data } = store;
   const ids = new Set(orders.map(({ id }) => id));
@@ -126,8 +123,8 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
 }
 
 /**
- * As on the server: guest orders and bookings with the address of a record are separated from it before the
- * address gets an account.
+ * Same as on the server: before an address gets an account, guest orders and bookings with that address are separated
+ * from the record.
  */
 export function partGuest(store: Store, record: Client, own: NameParts): void {
   const orders = where(store.data.orders, "clientId", record.id).filter((order) => proofOf(store, order) !== "proven");

@@ -44,7 +44,7 @@ export function sendInvitation(
   });
 }
 
-/** New arrays, because rows are indexed by id. */
+/** Uses new arrays, because rows are indexed by id. */
 export function revokeInvitation(store: Store, userId: string): void {
   const { accountId } = must(store.data.users, userId);
   store.invitations.delete(accountId);

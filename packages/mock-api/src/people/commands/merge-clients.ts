@@ -24,7 +24,7 @@ export interface MergeCall {
   preview: boolean;
 }
 
-/** As on the server: see `mergeClient` there. */
+/** Same as on the server; see `mergeClient` there. */
 export function mergeClient(store: Store, context: Context, id: string, call: MergeCall): ClientMerge {
   const { data } = store;
   const [source, target] = [must(data.clients, id), must(data.clients, call.into)];
@@ -48,7 +48,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   };
   if (call.preview) return { from, into, result, counts };
 
-  // New arrays, because rows are indexed by the changed field.
+  // Uses new arrays, because rows are indexed by the changed field.
   const moved = <T extends { clientId: string | null }>(rows: T[]): T[] =>
     rows.map((row) => (row.clientId === id ? { ...row, clientId: into.id } : row));
   data.orders = moved(data.orders);

@@ -17,7 +17,7 @@ const subscribers = ({ newsletter }: Store, until: string) =>
     ({ state, confirmedAt }) => state === "active" && confirmedAt !== null && confirmedAt <= until,
   );
 
-/** Replaces the server's job: an issue is sent to the subscribers when the list is next read. */
+/** Replaces the server's job: an issue is sent to subscribers the next time the list is read. */
 export function handOut(store: Store): void {
   for (const issue of store.newsletter.issues.filter(({ state }) => state === "sending")) {
     const reached = subscribers(store, issue.startedAt ?? "");
@@ -34,7 +34,7 @@ export function handOut(store: Store): void {
   }
 }
 
-/** As on the server. Throws `invalid-transition`. */
+/** Same as on the server. Throws `invalid-transition`. */
 export function sendIssue(store: Store, issue: IssueRow): Issue {
   const startedAt = store.now();
   const recipients = subscribers(store, startedAt).length;
@@ -45,7 +45,7 @@ export function sendIssue(store: Store, issue: IssueRow): Issue {
   return issueView(store, issue);
 }
 
-/** As on the server. Throws `not-found`. */
+/** Same as on the server. Throws `not-found`. */
 export function testIssue(store: Store, id: string, to: string): { id: string; to: string } {
   const issue = must(store.newsletter.issues, id);
   keepMail(store, {
@@ -70,7 +70,7 @@ function drawn(block: IssueBlock): string {
   }
 }
 
-/** Simpler than the mail of the server, with the same content. Throws `not-found`. */
+/** Simpler than the server's email, with the same content. Throws `not-found`. */
 export function previewIssue(store: Store, id: string): IssuePreview {
   const { subject, text } = must(store.newsletter.issues, id);
   const body = `<h1>${escaped(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;

@@ -78,7 +78,7 @@ function request(
   });
 }
 
-/** The consent of the client with an address follows the use of the links in its mails. */
+/** When a link in an email is used, updates the consent of the client with that address. */
 function noteConsent(store: Store, email: string, granted: boolean): void {
   const client = store.data.clients.find((each) => each.email === email && each.anonymisedAt === null);
   if (!client) return;
@@ -129,7 +129,7 @@ export function cancelSubscription(store: Store, { id, token }: NewsletterLink):
   end(store, row);
 }
 
-/** As on the server. Throws `not-found`, `version-conflict`. */
+/** Same as on the server. Throws `not-found`, `version-conflict`. */
 export function endSubscription(store: Store, id: string, version: number): SubscriptionRow {
   const row = must(store.newsletter.subscriptions, id);
   if (versionOf(store, id) !== version) throw subscriptionConflict(subscriptionView(store, row));
@@ -137,7 +137,7 @@ export function endSubscription(store: Store, id: string, version: number): Subs
   return row;
 }
 
-/** As on the server: the newsletter follows the consent of a client. */
+/** Same as on the server: the newsletter follows the consent of a client. */
 export function followConsent(
   store: Store,
   { id, email }: { id: string; email: string },
@@ -149,7 +149,7 @@ export function followConsent(
     write(store, email, { state: "active", source });
 }
 
-/** As on the server: nothing remains of a deleted client, and an archived one gets no more mails. */
+/** Same as on the server: nothing remains of a deleted client, and an archived one gets no more emails. */
 export function dropSubscriptions(store: Store, emails: readonly string[], outcome: "archived" | "deleted"): void {
   const { newsletter } = store;
   const theirs = newsletter.subscriptions.filter(({ email }) => emails.includes(email));

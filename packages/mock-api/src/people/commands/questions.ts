@@ -46,7 +46,7 @@ export const questionView = (store: Store, question: MockQuestion): Question => 
   entries: question.entries,
 });
 
-/** A form with a filled-in honeypot field is dropped. */
+/** A form whose honeypot field is filled in is discarded. */
 export function askQuestion(store: Store, input: QuestionInput): void {
   if (input.website) return;
   const product = byId(store.data.products, input.productId ?? null);

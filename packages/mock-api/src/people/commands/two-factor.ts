@@ -28,7 +28,10 @@ export interface MockFactor {
 export const hasFactor = ({ twoFactor }: Store, accountId: string): boolean =>
   (twoFactor.get(accountId)?.confirmedAt ?? null) !== null;
 
-/** Creates a new secret that awaits its first code. Throws `invalid-transition` if one is already confirmed. */
+/**
+ * Creates a new secret, which must be confirmed with a first code. Throws `invalid-transition` if another one is
+ * already confirmed.
+ */
 export function newFactor(store: Store, { id, email }: Account): Enrolment {
   if (hasFactor(store, id)) throw alreadyEnabled();
   const secret = newTotpSecret();
@@ -36,7 +39,7 @@ export function newFactor(store: Store, { id, email }: Account): Enrolment {
   return { secret, uri: totpUri(secret, { issuer: store.data.settings.shopName, account: email }) };
 }
 
-/** Redeems a code; returns whether it was a recovery code. Throws `validation` for a wrong or used one. */
+/** Redeems a code and returns whether it was a recovery code. Throws `validation` for a wrong or used code. */
 export async function redeemCode(factor: MockFactor, input: string): Promise<"totp" | "recovery"> {
   const code = typedCode(input);
   // The real clock, as in the authenticator app, regardless of the demo shop's date.

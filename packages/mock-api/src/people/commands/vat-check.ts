@@ -2,7 +2,7 @@ import { demoConsultation, demoVatAnswer } from "@tablero/demo-shop/vat-answers"
 import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import type { Store } from "../../platform/store.ts";
 
-/** A number with the register's result. */
+/** A VAT number with the register's result. */
 export function checkedNumber(store: Store, known: VatCheck | null, number: VatNumber): VatCheck {
   const at = store.now();
   if (known && !needsCheck(known, number, at)) return known;

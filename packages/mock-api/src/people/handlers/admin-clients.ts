@@ -106,13 +106,13 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
         rows.some(({ clientId }: { clientId: string | null }) => clientId === id),
       ) ||
       where(data.clients, "mergedInto", id).length > 0,
-    // An e-mail address is free again once its client was merged or anonymised.
+    // An email address is available again once its client was merged or anonymised.
     unique: Object.values(UNIQUE_CLIENT_FIELDS).map((field) => ({
       ...field,
       key: (client: demo.Client) => (isLive(client) ? field.key(client) : null),
     })),
   });
-  /** Keeps the accounts of clients in sync with their blocked state. */
+  /** Keeps clients' accounts in sync with their blocked state. */
   const settled = <R>(ids: readonly string[], reply: R): R => {
     for (const id of ids) {
       const client = byId(store.data.clients, id);

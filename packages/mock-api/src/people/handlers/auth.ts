@@ -35,7 +35,7 @@ import {
 import { blankClient, isLive } from "../views/clients.ts";
 import { viewUser } from "../views/user.ts";
 
-/** Replaces the token of every mail the mock does not send, so that screens can be shown without one. */
+/** Valid in place of any token in an email, because the mock does not send emails. It allows screens to be shown. */
 export const DEMO_MAIL_TOKEN = "demo-token";
 
 type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
@@ -166,7 +166,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
       const { role, email } = readInvitation(store, body);
       await requireGoodPassword(body.password, { role, email });
-      // Another call may have accepted it while the list of passwords was loading.
+      // Another call may have accepted the invitation while the list of passwords was loading.
       readInvitation(store, body);
       const userId = acceptInvitation(store, must(store.data.accounts, body.id), body);
       writeAudit(store, { caller: { userId }, requestId }, invitationAccepted(userId, body.name));
@@ -175,13 +175,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
   };
 }
 
-/** Staff who have not accepted yet: their invitation is the only way to get access. */
+/** Staff who have not accepted yet can get access only through their invitation. */
 const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
 
 const isPassword = (store: Store, { id }: Account, password: string) =>
   (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
 
-/** Opens the session of a completed sign-in. */
+/** Opens the session after a completed sign-in. */
 export async function enter(store: Store, account: Account, context: Context): Promise<Session> {
   account.lastSignInAt = store.now();
   const { caller } = context;
@@ -197,13 +197,13 @@ export const entered = async (store: Store, session: Session) => ({
   cookies: await mediaCookiesFor(store, session.accessToken),
 });
 
-/** Throws `validation` for a wrong current password. */
+/** Throws `validation` if the current password is wrong. */
 export function requireOwnPassword(store: Store, account: Account, current: string): void {
   if (isPassword(store, account, current)) return;
   throw wrongOwnPassword();
 }
 
-/** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */
+/** Throws `validation`, as on the server. The list of common passwords is long, so it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
   const { isCommonPassword } = await import("@tablero/domain/people/accounts/common-passwords");
   requireNoFaults([passwordFault(password, account, isCommonPassword)]);
@@ -245,7 +245,7 @@ function send(
   });
 }
 
-/** After several sign-ups it is unclear whose password is meant: the recipient of the mail chooses a new one. */
+/** After several sign-ups, it is unclear which password is meant, so the recipient of the email chooses a new one. */
 function resend(store: Store, account: Account): void {
   const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
   const [only, ...others] = new Set(signUps.map(({ password }) => password));
@@ -262,11 +262,11 @@ interface Link {
   account: Account;
   /** The password it confirms. */
   password: string | null;
-  /** The name typed at sign-up. */
+  /** The name given at sign-up. */
   owner: NameParts | null;
 }
 
-/** The account of a valid link; null for the demo token of an unknown account. */
+/** The account of a valid link; null for the demo token if the account is unknown. */
 function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
   if (link.token === DEMO_MAIL_TOKEN) {
     const account = byId(store.data.accounts, link.id);
@@ -279,7 +279,7 @@ function findMail(store: Store, kind: SentMail["kind"], link: { id: string; toke
   return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
 }
 
-/** The same, marking the mail and the others of its kind as used. */
+/** The same, but also marks this email and the others of its kind as used. */
 function useMail(store: Store, kind: "verify" | "reset", link: { id: string; token: string }): Link | null {
   const found = findMail(store, kind, link);
   if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
@@ -288,7 +288,7 @@ function useMail(store: Store, kind: "verify" | "reset", link: { id: string; tok
 
 const nameOf = ({ name, company }: SignUp): NameParts => (company ? { name: company, surname: null } : splitName(name));
 
-/** A shopper's account awaiting confirmation by mail. A guest client is linked to it once the mail is confirmed. */
+/** A shopper's account awaiting confirmation by email. A guest client is linked to it only after confirmation. */
 function signUp(store: Store, input: SignUp): Account {
   const now = store.now();
   const account: Account = {
@@ -301,7 +301,7 @@ function signUp(store: Store, input: SignUp): Account {
     createdAt: now,
   };
   store.data.accounts.push(account);
-  // A former address of another client gets its own client once it is confirmed.
+  // A previous address of another client gets its own client once confirmed.
   const isKnown = ({ email, aliases }: Client) => email === account.email || aliases.includes(account.email);
   if (store.data.clients.some((client) => isLive(client) && isKnown(client))) return account;
   const client = blankClient(store, {
@@ -325,8 +325,8 @@ function signUp(store: Store, input: SignUp): Account {
 }
 
 /**
- * As on the server: since the sign-up, the guest record may have got another owner, or the address may belong
- * to a blocked client.
+ * Same as on the server: since the sign-up, the guest record may have got another owner, or the address may belong to a
+ * blocked client.
  */
 function ensureClient(store: Store, { id: accountId, email }: Account): void {
   if (where(store.data.clients, "accountId", accountId).length > 0) return;
@@ -367,6 +367,6 @@ function verify(store: Store, account: Account, password: string | null, owner: 
         source: "sign-up",
         author: null,
       });
-  // A client blocked as a guest stays blocked with an account.
+  // A client who was blocked as a guest stays blocked with an account.
   if (where(store.data.clients, "accountId", account.id).some(({ active }) => !active)) account.status = "blocked";
 }

@@ -19,7 +19,7 @@ interface Filter {
 
 const blankProgress = { state: "draft", recipients: 0, sent: 0, startedAt: null, finishedAt: null } as const;
 
-/** Issues sent to the subscribers of the newsletter. */
+/** Issues sent to the newsletter's subscribers. */
 export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminNewsletterIssues> {
   const createdAt = (id: string) => store.newsletter.issues.find((row) => row.id === id)?.createdAt ?? "";
   const kit = mockRecord(store, {

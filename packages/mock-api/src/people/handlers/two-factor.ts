@@ -30,7 +30,7 @@ export function twoFactorHandlers(
     if (!factor?.confirmedAt) throw notEnabled();
     return factor;
   };
-  /** A wrong code counts as a failed sign-in in the audit log. */
+  /** A wrong code is logged as a failed sign-in. */
   const typedToEnter = async (account: Account, factor: MockFactor, code: string, context: Context) => {
     try {
       await redeemCode(factor, code);

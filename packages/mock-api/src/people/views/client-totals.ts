@@ -3,7 +3,7 @@ import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Active orders of a client, and the money of theirs that the shop keeps. */
+/** Active orders of a client, and the money from that client that the shop has kept. */
 export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
   const own = where(store.data.orders, "clientId", clientId).filter(({ orderState }) => !isClosed(orderState));
   return { orders: own.length, spent: sum(own, ({ id, total }) => sumKept(store, id, total)) };

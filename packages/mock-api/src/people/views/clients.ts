@@ -7,7 +7,7 @@ import { type Store, versionOf } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
 import { clientStats } from "./client-totals.ts";
 
-/** Neither merged into another one nor anonymised. */
+/** Returns true if the client was neither merged nor anonymised. */
 export const isLive = ({ mergedInto, anonymisedAt }: demo.Client): boolean =>
   mergedInto === null && anonymisedAt === null;
 
@@ -31,13 +31,15 @@ export const blankClient = (
   ...given,
 });
 
-/** The client to whom an address belongs: the one that uses it, else the one with it as a former address. */
+/** The client to whom an address belongs: the one that uses it, otherwise the one that used it before. */
 export function ownerOfEmail(store: Store, email: string): demo.Client | undefined {
   const live = store.data.clients.filter(isLive);
   return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
-/** Addresses of a client, including former ones of clients merged into it, except those that others use now. */
+/**
+ * Addresses of a client, including previous ones of clients merged into it, except those that other clients use now.
+ */
 export function listEmails(store: Store, id: string): string[] {
   const ids = clientIdsOf(store, id);
   const theirs = store.data.clients.filter((client) => ids.includes(client.id));
@@ -103,7 +105,7 @@ export const clientIdsOf = (store: Store, id: string): string[] => [
 ];
 
 /**
- * Invoices of some clients, as on the server: the order determines the client; without an order, the client at
+ * Invoices of the given clients, as on the server: the client is that of the order or, without an order, the client at
  * the time of issue.
  */
 export const invoicesOf = (store: Store, ids: readonly string[]): demo.Invoice[] =>
@@ -124,11 +126,11 @@ export function clientCheck(store: Store, client: demo.Client) {
   return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
 }
 
-/** A guest's record: the ownership of its typed address is not proven. */
+/** Returns true for a guest's record, whose typed address has no proven owner. */
 export const isNobodys = (client: demo.Client | undefined): client is demo.Client =>
   client !== undefined && client.accountId === null && client.email === "" && isLive(client);
 
-/** Guest records whose orders or bookings have one of the addresses. */
+/** Guest records whose orders or bookings contain one of the addresses. */
 export const guestIdsWith = (store: Store, emails: readonly string[]): string[] => {
   const given = [...store.data.orders, ...store.bookings].filter(({ email }) => emails.includes(email));
   const ids = new Set(given.map(({ clientId }) => clientId));

@@ -1,7 +1,7 @@
 import type { Store } from "../../platform/store.ts";
 import { ownerOfEmail } from "./clients.ts";
 
-/** Past orders, each with its client, including clients created since the import. */
+/** Orders from the former shop, each with its client, including clients created since the import. */
 export function formerOrders(store: Store): Store["imports"]["formerOrders"] {
   const { formerOrders: orders } = store.imports;
   for (const order of orders)

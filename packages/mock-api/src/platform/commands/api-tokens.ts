@@ -21,7 +21,10 @@ export function apiTokenView(store: Store, row: MockApiToken): ApiToken {
 
 const MINUTE = 60_000;
 
-/** The caller of an API token: the account that created it, within its scopes. Records the use, to the minute. */
+/**
+ * The caller identified by an API token: the account that created it, limited to its scopes. Records the use, to the
+ * minute.
+ */
 export function tokenCaller(store: Store, text: string): MockCaller | null {
   const row = isApiToken(text) ? store.integrations.tokens.find(({ token }) => token === text) : undefined;
   if (!row || decideState(store, row) !== "active") return null;

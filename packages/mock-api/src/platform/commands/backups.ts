@@ -10,10 +10,10 @@ import type { Store } from "../store.ts";
 import { MOCK_BACKUPS } from "../system-sample.ts";
 
 const GIB = 1024 ** 3;
-/** Duration of a backup on the mock, by its clock, in milliseconds. */
+/** Duration of a backup in the mock, in milliseconds of its clock. */
 const TAKES = 3_000;
 
-/** Ends the running backup once its time is over: the mock runs no jobs. */
+/** Ends the running backup when its time is over, because the mock runs no jobs. */
 function settle(store: Store): void {
   const now = Date.parse(store.now());
   const last = store.system.backups.find(({ state }) => state === "done");

@@ -3,13 +3,13 @@ import { escaped, mailDocument } from "../mail-document.ts";
 import type { Store } from "../store.ts";
 
 interface LinkMail extends Pick<Mail, "template" | "recipient" | "subject" | "order"> {
-  /** Link target, including the reader's secret. */
+  /** Link target, including the recipient's secret. */
   path: string;
   /** Label of the link. */
   label: string;
 }
 
-/** Stores a mail with a link; the back office shows it, as without a mail server. */
+/** Stores an email with a link. The back office shows it, as if there were no mail server. */
 export function keepMail(store: Store, { path, label, ...mail }: LinkMail): void {
   const id = store.newId();
   const { subject } = mail;

@@ -6,7 +6,7 @@ const LIMIT = 10 * 1024 * 1024;
 
 const TINT = "#e2e8f0";
 
-/** Reads a picture; returns a function that adds it to the others and returns its id. */
+/** Reads an image; returns a function that stores it and returns its id. */
 export async function keepPicture(store: Store, file: File): Promise<(alt: string) => string> {
   const { bytes, type, width, height } = await readFile(file);
   return (alt) => {

@@ -10,7 +10,7 @@ import type { Store } from "../store.ts";
 
 export const noticeChoices = (store: Store, userId: string): NoticeChoices => store.noticeChoices.get(userId) ?? {};
 
-/** Notifies all active staff who may read the subject and have not switched off its kind. */
+/** Notifies all active staff who may read the subject and have not switched off this kind of notice. */
 export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   for (const user of store.data.users) {
     const account = byId(store.data.accounts, user.accountId);
@@ -22,7 +22,7 @@ export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   }
 }
 
-/** The notifications that a user sees: without those of a kind that was switched off. */
+/** The notifications that a user sees; kinds that the user has switched off are left out. */
 export function shownNotifications(store: Store, userId: string): Notice[] {
   const choices = noticeChoices(store, userId);
   const all = store.notifications.get(userId) ?? [];

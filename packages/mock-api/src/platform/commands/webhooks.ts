@@ -28,7 +28,7 @@ export function webhookView(store: Store, row: MockWebhook): Webhook {
   };
 }
 
-/** Records a message to a webhook; the mock has no network, so that it stays pending. */
+/** Stores a message to a webhook. The message stays pending, because the mock has no network. */
 export function storeDelivery(
   store: Store,
   webhookId: string,
@@ -58,8 +58,7 @@ export function storeDelivery(
 }
 
 /**
- * Sends an event to the webhooks that subscribe to it. Its message is created once, and only if there is a
- * subscriber.
+ * Sends an event to the webhooks that subscribe to it. The message is created once, and only if there is a subscriber.
  */
 export function announce(
   store: Store,
@@ -80,7 +79,7 @@ export function announceProducts(store: Store, productIds: readonly string[]): v
 const listeners = (store: Store, type: ShopEvent["type"]): MockWebhook[] =>
   store.integrations.webhooks.filter(({ active, events }) => active && events.includes(type));
 
-/** Changes of products are added to the pending message. */
+/** Adds changes of products to the pending message. */
 function tellProducts(store: Store, webhookId: string, productIds: readonly string[]): void {
   const now = store.now();
   const waiting = store.integrations.deliveries.findLast(

@@ -18,10 +18,10 @@ const GIB = 1024 ** 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Notifications about payments are in `sales`. */
+/** The endpoints for payment notifications are in `sales`. */
 type Keys = Exclude<keyof typeof adminSystem, `${string} /api/admin/system/payment-events${string}`>;
 
-/** Background activity of the shop. The mock runs no jobs: its queue changes only when staff act on it. */
+/** Background activity of the shop. The mock runs no jobs, so its queue changes only when staff act on it. */
 export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: viewSummary(store) }),

@@ -31,7 +31,7 @@ import { type Store, touch } from "../store.ts";
 const rowOf = ({ body: _, response: __, durationMs: ___, ...row }: Delivery): DeliveryRow => row;
 const viewOf = ({ webhookId: _, ...delivery }: MockDelivery): Delivery => delivery;
 
-/** Receivers, and their messages: the mock records them and sends nothing. */
+/** Webhook receivers and their messages. The mock stores the messages but sends nothing. */
 export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typeof adminWebhooks> {
   const rows = () => store.integrations.webhooks;
   const view = (id: string) => webhookView(store, must(rows(), id));
@@ -132,7 +132,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       );
       const rules = {
         text: ({ eventId, body }: MockDelivery) => `${eventId} ${body}`,
-        // Ids sort by age, even within one millisecond.
+        // Ids sort by age, even within the same millisecond.
         sorts: { createdAt: ({ createdAt }: MockDelivery) => createdAt },
       };
       return { status: 200, body: buildList(found, query, rules, (row) => rowOf(viewOf(row))) };

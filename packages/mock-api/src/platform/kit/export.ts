@@ -3,7 +3,7 @@ import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { Store } from "../store.ts";
 
-/** The page of a list that an export contains. */
+/** Query for all rows of a list, as an export contains them. */
 export const ALL_ROWS = { page: 1, size: MAX_EXPORT_ROWS };
 
 /** Small batches, as on the server. */
@@ -13,7 +13,7 @@ async function* splitIntoBatches<Row>(rows: readonly Row[]): AsyncGenerator<read
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }
 
-/** Response of an export: all rows of a list, in chunks. */
+/** Response to an export: all rows of a list, in chunks. */
 export const exported = <Row>(
   store: Store,
   { path }: Pick<ResourceDescriptor, "path">,

@@ -7,17 +7,17 @@ import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 
-/** Handler that moves a plain record before another one, or to the end. */
+/** Handler that moves a simple record before another one, or to the end. */
 export const mockMove =
   <Stored extends Placed, Row>(
     store: Store,
     record: {
       entity: AuditEntity;
-      /** The other record, as a subject: "Ese juego". */
+      /** The other record as the subject of a sentence: "Ese juego". */
       thatOne: string;
       rows(store: Store): Stored[];
       view(store: Store, row: Stored): Row;
-      /** The row, if it has the given version. Throws `not-found`, `version-conflict`. */
+      /** The row, if it has this version. Throws `not-found`, `version-conflict`. */
       at(id: string, version: number): Stored;
     },
   ) =>

@@ -18,16 +18,16 @@ interface ByVersion {
   query: { version: number };
 }
 
-/** Handlers of the single picture of a plain record, over the rows in memory. */
+/** Handlers for the single image of a simple record, over the rows in memory. */
 export function mockPicture<Stored extends WithPicture, Row>(
   store: Store,
   record: {
     entity: AuditEntity;
     rows(store: Store): Stored[];
     view(store: Store, row: Stored): Row;
-    /** The row, if it has the given version. Throws `not-found`, `version-conflict`. */
+    /** The row, if it has this version. Throws `not-found`, `version-conflict`. */
     at(id: string, version: number): Stored;
-    /** Describes an image without an alternative text. */
+    /** The record's name, which describes an image without an alternative text. */
     nameOf(row: Stored): string;
   },
 ) {

@@ -3,7 +3,7 @@ import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { Store } from "../store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
 
-/** A record that has exactly the endpoints of the kit. */
+/** A record that has exactly the kit's endpoints. */
 interface PlainRecord<
   Id extends string,
   Fields extends { active: boolean },
@@ -14,11 +14,13 @@ interface PlainRecord<
   resource: { readonly id: Id; readonly path: string; readonly audit: AuditEntity };
   /** Columns of its file. */
   columns: readonly CsvColumn<NoInfer<Row>>[];
-  /** The fields in stored form; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  /**
+   * Converts the fields to their stored form; `before` is the stored row, undefined for a new one. Throws `validation`.
+   */
   stored(fields: Fields, before: Fields | undefined): Fields;
 }
 
-/** Its handlers, under their keys. */
+/** The record's handlers, by endpoint. */
 export function plainRecordHandlers<
   const Id extends string,
   Fields extends { active: boolean },

@@ -19,21 +19,23 @@ import { type Store, touch, versionOf } from "../store.ts";
 import { ALL_ROWS, exported } from "./export.ts";
 
 export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
-  /** Its name in the audit log. */
+  /** Name of the record type in the audit log. */
   entity: AuditEntity;
-  /** Spanish, for use in failure messages: "este proveedor". */
+  /** Spanish noun phrase for failure messages: "este proveedor". */
   thisOne: string;
   rows(store: Store): Stored[];
   view(store: Store, row: Stored): Row;
   list: ListRules<Row, Sort>;
   matches(row: Row, filter: Filter): boolean;
-  /** The stored form of the input; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  /**
+   * Converts the input to its stored form; `before` is the stored row, undefined for a new one. Throws `validation`.
+   */
   stored(store: Store, fields: Fields, id: string, before: Stored | undefined): Stored;
   pickFields(row: Stored): Fields;
   isUsed(store: Store, id: string): boolean;
-  /** The archived records among these that a bulk call must not restore. */
+  /** Those of the archived records that a bulk call must not restore. */
   refused?(store: Store, rows: Stored[]): RefusedRow[];
-  /** The records among these that must not be archived now, with the reason. */
+  /** Those of the records that must not be archived now, with the reason. */
   kept?(store: Store, rows: Stored[]): RefusedRow[];
   /** Fields whose values must be unique among records. */
   unique?: readonly (Pick<UniqueField<NoInfer<Stored>>, "message" | "key"> & { path: string })[];
@@ -64,7 +66,7 @@ const historyOf = ({ id, at, actor, action, before, after }: AuditRow): HistoryE
 
 const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
 
-/** Handlers of a plain record over the rows in memory, to be added to those of its section. */
+/** Handlers for a simple record over the rows in memory, to be added to those of its section. */
 export function mockRecord<
   Stored extends { id: string; active: boolean },
   Row extends { id: string; active: boolean },
@@ -159,7 +161,7 @@ export function mockRecord<
       writeAudit(store, context, change);
       return reply(200, { id, outcome });
     },
-    /** `set`: a further field that is stored with each record. */
+    /** `set`: another field that is stored with each record. */
     bulk: (
       { body: { action, ids, filter, preview } }: { body: Bulk<Filter> },
       context: Context,
@@ -189,9 +191,9 @@ export function mockRecord<
   };
   return {
     ...parts,
-    /** For additional handlers: the row, if it has the given version. */
+    /** For additional handlers: the row, if it has this version. */
     at,
-    /** All handlers, under their keys; a handler with its own rules replaces one of them. */
+    /** All handlers by endpoint. A handler with its own rules replaces one of them. */
     handlers: <const Id extends string>(
       id: Id,
       file: Pick<ResourceDescriptor, "path">,

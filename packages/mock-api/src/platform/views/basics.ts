@@ -12,7 +12,7 @@ export function viewPicture({ id, alt, width, height, tint }: Omit<demo.Image, "
   return { id, src: `/media/${id}`, alt, width, height, tint };
 }
 
-/** A picture required by a row. */
+/** Returns an image that a row refers to; throws if it is missing. */
 export function mustPicture(store: Store, imageId: string): Image {
   const picture = findPicture(store, imageId);
   if (!picture) throw new Error(`No picture ${imageId}`);

@@ -3,7 +3,7 @@ import type { Message, Notification } from "@tablero/demo-shop/types";
 
 type Row = Omit<Notification, "title"> & { title: string | null };
 
-/** Messages or notifications of each user in wire format, newest first. */
+/** Messages or notifications of each user in the format of the API, newest first. */
 export function groupNotices(rows: readonly (Message | Notification)[]): Map<string, Notice[]> {
   const newestFirst = [...rows].sort((a, b) => b.time.localeCompare(a.time));
   const byUser = Map.groupBy(newestFirst, (row) => row.userId);

@@ -9,9 +9,7 @@ import { campaignOf, inWords, listVariants, published } from "../../catalogue/vi
 import type { Store } from "../../platform/store.ts";
 import { ordersIn } from "../../sales/views/order-views.ts";
 
-/**
- * Live counts by menu entry, as far as the caller may read them: orders to prepare, open preorders, sold-out products.
- */
+/** Live counts by menu entry that the caller may read: orders to prepare, open preorders, sold-out products. */
 export function badgesFor(store: Store, principal: Principal): Record<string, number> {
   const open = store.data.preorders.filter(({ state }) => state === "open" || state === "delayed");
   return {
@@ -21,7 +19,7 @@ export function badgesFor(store: Store, principal: Principal): Record<string, nu
   };
 }
 
-/** Before its street date a variant does not count as sold out: there is nothing to reorder. */
+/** Before its street date, a variant does not count as sold out, because nothing has to be reordered. */
 const soldAs = (store: Store, variant: Variant) =>
   inWords(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
 

@@ -3,7 +3,7 @@ import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import type { Data, Store } from "../../platform/store.ts";
 import { noInvoicing } from "../../sales/invoicing.ts";
 
-/** Lists of the sample shop that stay: transport, staff and their data. Accounts and images are partly removed. */
+/** Lists of the sample shop that are kept: transport, staff and their data. Accounts and images are removed in part. */
 const KEPT: ReadonlySet<string> = new Set<keyof Data>([
   "users",
   "carriers",
@@ -25,7 +25,7 @@ export function clearDemo(store: Store, confirmation: string): void {
     ...store.avatars.values(),
     ...lookPictureIds(data.settings.look),
   ]);
-  // Lookups rely on lists being replaced: see rows.ts.
+  // Lists must be replaced, not modified, because lookups rely on it; see rows.ts.
   Object.assign(data, Object.fromEntries(emptied.map(([name]) => [name, []])), {
     images: data.images.filter(({ id }) => pictures.has(id)),
     accounts: data.accounts.filter(({ role }) => role !== "client"),

@@ -28,7 +28,7 @@ import type { Store } from "../../platform/store.ts";
 
 type Results = (SearchGroup["results"][number] & { title: string; hint: string })[];
 
-/** Pages of the back office first, then records that the caller may read; empty groups are omitted. */
+/** Back-office pages first, then records that the caller may read; empty groups are omitted. */
 export function globalSearch(store: Store, principal: Principal, query: string): SearchGroup[] {
   if (searchWords(query).length === 0) return [];
   const found = new Map(searchedBy(principal).map((id) => [id, FINDERS[id](store, query)]));

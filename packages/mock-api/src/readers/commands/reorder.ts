@@ -9,7 +9,7 @@ import { openCart, setLine } from "../../sales/commands/carts.ts";
 import { shownCart } from "../../sales/views/cart-data.ts";
 import { linesOf } from "../../sales/views/order-story.ts";
 
-/** As on the server: see `reorderInto` there. */
+/** Same as on the server; see `reorderInto` there. */
 export function reorderInto(store: Store, order: Order, cartToken: string): ReorderedCart {
   const before = openCart(store, cartToken);
   const lines = linesOf(store, order.id)

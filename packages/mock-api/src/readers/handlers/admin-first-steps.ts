@@ -15,7 +15,7 @@ import { currentValues } from "../../settings/views/legal.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import { clearDemo } from "../commands/clear-demo.ts";
 
-/** The guide of a new shop, and clearing of the sample data. */
+/** The guide of a new shop, and the deletion of the sample data. */
 export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminFirstSteps> {
   return {
     "GET /api/admin/first-steps": () => ({ status: 200, body: readSteps(store) }),

@@ -7,7 +7,7 @@ import type { Store } from "../../platform/store.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { clientDetails } from "../views/client-details.ts";
 
-/** The data of several rooms on the page of a client. */
+/** Data from several rooms on the page of a client. */
 export const adminClientPageHandlers = (store: Store): Pick<MockHandlers, keyof typeof adminClientPage> => ({
   "GET /api/admin/clients/{id}/details": ({ params }) => ({
     status: 200,

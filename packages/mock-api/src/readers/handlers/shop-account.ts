@@ -36,7 +36,7 @@ const consentOf = ({ kind, granted, at, source, textVersion }: Omit<demo.ClientC
 const latest = <T>(rows: readonly T[], at: (row: T) => string): T[] =>
   [...rows].sort((a, b) => at(b).localeCompare(at(a)));
 
-/** A signed-in shopper's own data: the client is that of the session, never one named in the call. */
+/** A signed-in shopper's own data. The client is always that of the session, never one specified in the call. */
 export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof typeof shopAccount> {
   const self = (context: Context): demo.Client => openClient(store, signedIn(context).userId);
   const theirs = <T extends { clientId: string | null }>(context: Context, rows: readonly T[]): T[] => {

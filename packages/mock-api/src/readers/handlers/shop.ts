@@ -14,7 +14,7 @@ import { suggest } from "../views/suggest.ts";
 
 type Keys = Exclude<keyof typeof shop, "POST /api/shop/questions">;
 
-/** The data of several rooms shown in the storefront. */
+/** Data from several rooms shown in the storefront. */
 export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/shop/info": () => ({ status: 200, body: infoView(store) }),

@@ -37,7 +37,7 @@ const among = (states: readonly string[]) => (row: { state: string }) => states.
 const published = (store: Store, stock: "low" | "out-of-stock") =>
   store.data.products.filter(({ id, status }) => status === "published" && hasStock(store, id, stock));
 
-/** Rows of each task, with the condition of its list. */
+/** Rows of each task, selected by the condition of its list. */
 const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "jobs-failed": ({ system }) => system.jobs.filter(among(TASKS["jobs-failed"].filters.state)),
   "mails-failed": ({ system }) => system.mails.filter(among(TASKS["mails-failed"].filters.state)),

@@ -10,7 +10,7 @@ const SEARCHES = [
   { words: "puzle 1000 piezas", searches: 1, missed: 1 },
 ];
 
-/** Counts of the demo shop: the same number for each day. */
+/** Visit counts of the demo shop: the same numbers for each day. */
 export function sampleVisits(store: Store, { days }: { days: number }): VisitStatistics {
   const to = madridDay(store.now());
   const home = { kind: "home" as const, slug: "", name: null, views: 40 * days };

@@ -6,7 +6,7 @@ import type { Store } from "../../platform/store.ts";
 import type { Cart } from "../cart-rows.ts";
 import { openCart } from "./carts.ts";
 
-/** Adds units to many lines at once, as far as each is available. */
+/** Adds units to several lines at once, as far as each is available. */
 export function addLines(store: Store, token: string, wanted: readonly WantedUnits[]) {
   const cart = openCart(store, token);
   const sold = wanted.flatMap(({ variantId }) => {

@@ -28,7 +28,7 @@ export function createCart(store: Store): Cart {
   return cart;
 }
 
-/** The cart, if it is still open. Throws `not-found`, and `cart-ordered` with the order's token. */
+/** The cart, if it is still open. Throws `not-found`, or `cart-ordered` with the order's token. */
 export function openCart(store: Store, token: string): Cart {
   const cart = store.carts.get(token);
   if (!cart || cart.expiresAt <= store.now()) throw missing();
@@ -36,7 +36,7 @@ export function openCart(store: Store, token: string): Cart {
   return cart;
 }
 
-/** Sets the quantity of a line; 0 removes it. This is no guarantee: only an order reserves stock. */
+/** Sets the quantity of a line; 0 removes it. This does not guarantee availability: only an order reserves stock. */
 export function setLine(store: Store, token: string, variantId: string, quantity: number): Cart {
   const cart = openCart(store, token);
   const others = cart.lines.filter((line) => line.variantId !== variantId);
@@ -64,7 +64,7 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   return cart;
 }
 
-/** Changes the inputs of the totals; only the fields of the patch are validated, and nothing changes on failure. */
+/** Changes the inputs of the totals. Only the fields in the patch are validated, and nothing changes on failure. */
 export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   const before = openCart(store, token);
   const at = store.now();

@@ -26,12 +26,12 @@ import { commandOrder } from "./orders/orders.ts";
 import { atGateway } from "./refunds.ts";
 
 /*
- * The mock's card gateway has no page: it redirects the shopper straight back to the order, and reports the outcome of
- * the payment (`store.cardAnswer`) when the order is next read, as if the shopper had been there.
+ * The mock's card gateway has no page: it redirects the shopper straight back to the order. When the order is next
+ * read, the gateway reports the outcome of the payment (`store.cardAnswer`), as if the shopper had been there.
  */
 const PROVIDER = "demo";
 
-/** The shopper's next step to pay a new order; null when it is paid, or paid later. */
+/** The shopper's next step to pay a new order; null if it is paid already or paid later. */
 export function firstPayment(store: Store, order: Order): NextAction | null {
   if (order.paymentState === "paid") return null;
   if (order.paymentMethod === "transfer") return { kind: "transfer", url: null };
@@ -63,7 +63,7 @@ function newPayment(store: Store, order: Order, amount: number): Payment {
   return payment;
 }
 
-/** The shopper returns from the card's page. */
+/** The shopper returns from the card payment page. */
 export function leaveCardPage(store: Store, order: Order): void {
   const paymentId = store.onCardPage.get(order.id);
   const eventKind = store.cardAnswer;
@@ -82,8 +82,8 @@ const Notification = z.object({
 });
 
 /**
- * A notification to the mock: JSON `{signature: "mock", key, order, eventKind, amount?, currency?}` with the token of an
- * order. Throws `not-found` for another provider, `invalid-signature` for anything else.
+ * A notification to the mock: JSON `{signature: "mock", key, order, eventKind, amount?, currency?}` with the token of
+ * an order. Throws `not-found` for another provider, and `invalid-signature` for anything else.
  */
 export async function receiveNotification(store: Store, provider: string, request: Request): Promise<void> {
   if (provider !== PROVIDER) throw unknownGateway();
@@ -100,7 +100,7 @@ export async function receiveNotification(store: Store, provider: string, reques
   applyEvent(store, { key, paymentId: payment.id, eventKind, amount, currency });
 }
 
-/** Stores a notification without a matching payment, once, and notifies staff of money. */
+/** Stores a notification without a matching payment once, and notifies staff about the money. */
 function keepUnknown(
   store: Store,
   { key, reference, eventKind, amount, currency }: Omit<ProviderEvent, "paymentId"> & { reference: string },
@@ -123,7 +123,7 @@ function keepUnknown(
   if (eventKind === "captured") notifyUnknown(store, PROVIDER, formatMoney(amount), reference);
 }
 
-/** Applies a notification without a matching payment, if there is one by now. */
+/** Applies a notification that had no matching payment, if there is one by now. */
 export function replayEvent(store: Store, event: PaymentEventRow): void {
   const eventKind = PAYMENT_EVENT_KINDS.find((each) => each === event.kind);
   const order = where(store.data.orders, "token", event.providerReference)[0];

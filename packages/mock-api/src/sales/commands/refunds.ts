@@ -6,7 +6,7 @@ import { paymentsOf } from "../views/order-story.ts";
 import { CURRENCY } from "./orders/order-aggregate.ts";
 import { commandOrder } from "./orders/orders.ts";
 
-/** Makes provider refunds immediately; the response sent before still shows them as requested. */
+/** Makes refunds at the provider immediately. The response, which is sent first, still shows them as requested. */
 export function atGateway(store: Store, order: Order): void {
   for (const payment of paymentsOf(store, order.id)) {
     if (!payment.provider) continue;

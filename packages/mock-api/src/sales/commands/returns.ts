@@ -13,14 +13,14 @@ import { returnAt, shownReturn } from "../views/returns.ts";
 import { buildAggregate } from "./orders/order-aggregate.ts";
 import { atVersion, commandOrder } from "./orders/orders.ts";
 
-/** Today's cheapest standard delivery of an order. */
+/** The cheapest standard delivery of an order at current rates. */
 function computeStandard(store: Store, order: Order): number | null {
   const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
   const delivery = { destination: order.shippingAddress, own: order.rateId, rate };
   return standardDelivery(buildAggregate(store, order), store.data, delivery);
 }
 
-/** A shopper withdraws; see the server's `withdrawFromOrder`. */
+/** A shopper withdraws from an order; see the server's `withdrawFromOrder`. */
 export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalInput): void {
   const { withdrawalDays } = store.data.settings;
   const email = input.email ?? order.email;
@@ -28,7 +28,7 @@ export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalI
   commandOrder(store, order, { ...input, ...terms, kind: "withdraw", email }, "shopper");
 }
 
-/** Moves a return at the desk. Throws `version-conflict` with `current`. */
+/** Advances a return at the counter. Throws `version-conflict` with `current`. */
 export function transitionReturn(
   store: Store,
   id: string,

@@ -44,7 +44,7 @@ import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
 
-/** The same response for a created return. */
+/** The same response, as a created return. */
 const created = <B>({ body }: { body: B }) => ({ status: 201 as const, body });
 
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
@@ -53,7 +53,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     commandByStaff(store, context, order, commandOf(order));
     return { status: 200 as const, body: orderView(store, order) };
   };
-  /** The gateway processes refunds after the response, which shows them as requested. */
+  /** The gateway processes refunds after the response, which still shows them as requested. */
   const refunding: typeof ordered = (context, id, ...command) => {
     const reply = ordered(context, id, ...command);
     atGateway(store, must(store.data.orders, id));
@@ -74,7 +74,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       body: orderView(store, must(store.data.orders, params.id)),
     }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
-      // Callers with permission only for shipments may not change the order itself.
+      // Callers who only have permission for shipments may not change the order itself.
       if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
       return ordered(context, params.id, body.version, (order) =>
         body.machine === "shipment"
@@ -143,7 +143,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
   };
 }
 
-/** A carrier that takes parcels. Throws `validation`. */
+/** A carrier that accepts parcels. Throws `validation`. */
 function requireTaker(store: Store, id: string | undefined): { id: string; name: string } | undefined {
   if (id === undefined) return undefined;
   const carrier = byId(store.data.carriers, id);

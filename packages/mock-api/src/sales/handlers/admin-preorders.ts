@@ -218,8 +218,8 @@ const NEW = {
 };
 
 /**
- * Runs a step for reservations one by one: a reservation that refuses it stays unchanged, with the reason. One
- * audit entry says `what` was done with all.
+ * Runs a step for each reservation separately: one that rejects the step stays unchanged, with the reason. A single
+ * audit entry says `what` was done.
  */
 function forEach(
   store: Store,

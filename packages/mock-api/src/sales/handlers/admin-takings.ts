@@ -16,7 +16,7 @@ import { listEntries, payoutView, takingsRows, viewTakings } from "../views/taki
 
 const NO_TEXT = () => "";
 
-/** The money of a period, and payouts of providers. */
+/** The money of a period, and payouts by providers. */
 export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTakings> {
   return {
     "GET /api/admin/takings": ({ query }) => ({ status: 200, body: viewTakings(store, query) }),

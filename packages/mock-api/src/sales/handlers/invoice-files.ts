@@ -31,7 +31,7 @@ type FileKey =
   | `GET /api/admin/invoices/${"tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
   | "POST /api/admin/invoices/print";
 
-/** Books of a quarter, and several invoices in one file. */
+/** Invoice books of a quarter, and several invoices in one file. */
 export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
   return {
     "GET /api/admin/invoices/tax-totals": ({ query }) => {
@@ -116,7 +116,7 @@ const file = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], nam
 
 type PrintBody = Parameters<MockHandlers["POST /api/admin/invoices/print"]>[0]["body"];
 
-/** Ids of the invoices to print, oldest first. Throws `not-found`, and `validation` for too many. */
+/** Ids of the invoices to print, oldest first. Throws `not-found`, and `validation` if there are too many. */
 function toPrint(store: Store, input: PrintBody): string[] {
   const ids = "ids" in input ? input.ids.map((id) => must(store.data.invoices, id).id) : filtered(store, input);
   if (ids.length > MAX_PRINTED_INVOICES) throw tooManyToPrint();

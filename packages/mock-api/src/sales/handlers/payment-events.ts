@@ -10,7 +10,7 @@ import { replayEvent } from "../commands/payments.ts";
 
 type Keys = "GET /api/admin/system/payment-events" | "POST /api/admin/system/payment-events/{id}/retry";
 
-/** Notifications of gateways that wait for their payment. */
+/** Gateway notifications that are waiting for their payment. */
 export const paymentEventHandlers = (store: Store): Pick<MockHandlers, Keys> => ({
   "GET /api/admin/system/payment-events": ({ query }) => ({
     status: 200,

@@ -10,7 +10,7 @@ import { cartData, shownCart } from "../views/cart-data.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
 
-/** Carts: they reserve no stock. */
+/** Carts, which do not reserve stock. */
 export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "POST /api/shop/carts": () => ({ status: 201, body: shownCart(store, createCart(store)) }),

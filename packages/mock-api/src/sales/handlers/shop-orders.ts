@@ -20,7 +20,7 @@ import { shownToShopper } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
-/** The response to a repeated order: closed or paid orders have no payment step. */
+/** The response to a repeated order. Closed or paid orders have no payment step. */
 export function placedAgain(store: Store, reply: unknown): unknown {
   const { body, ...rest } = reply as { body: Placed };
   const order = where(store.data.orders, "token", body.token)[0];
@@ -31,7 +31,7 @@ export function placedAgain(store: Store, reply: unknown): unknown {
 
 type Placed = Extract<Answer<(typeof shopCheckout)["POST /api/shop/orders"]>, { token: string }>;
 
-/** A guest's orders and invoices, by their token. */
+/** A guest's orders and invoices, identified by their tokens. */
 export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   const byToken = (token: string) => {
     const order = where(store.data.orders, "token", token)[0];
@@ -109,7 +109,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];
-      // Blocked, as on the server: only staff can read the invoice of an anonymised person.
+      // Blocked as on the server: only staff can read the invoice of an anonymised person.
       if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw missing();
       return { status: 200, body: shopInvoiceView(store, invoice) };
     },

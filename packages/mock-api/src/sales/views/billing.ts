@@ -17,7 +17,9 @@ export const billedOf = (store: Store, order: Order): BilledOrder => ({
   anonymised: (byId(store.data.clients, order.clientId)?.anonymisedAt ?? null) !== null,
 });
 
-/** The basis of a sale without IVA to a business of another member state; null: it has IVA, or is an export. */
+/**
+ * The basis for a sale without IVA to a business in another member state; null if the order has IVA or is an export.
+ */
 export const soldTo = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
   taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
 
@@ -28,7 +30,7 @@ export const untaxFacts = (store: Store, { id, vatCheck, shippingAddress }: Orde
   invoiced: where(store.data.invoices, "orderId", id).length > 0,
 });
 
-/** The invoice recipient of the order; null if none was given. */
+/** The invoice recipient of the order; null if there is none. */
 export function billingOf({ billingName: name, billingTaxId: taxId, billingAddress: address }: Order) {
   return name !== null && taxId !== null && address ? { name, taxId, address: addressOf(address) } : null;
 }

@@ -11,7 +11,7 @@ import type { Cart, CartLine } from "../cart-rows.ts";
 
 export type MockCartData = CartData<Coupon, CartDataLine<Image>>;
 
-/** All inputs of a cart's view and an order's price. */
+/** All inputs for a cart's view and an order's price. */
 export function cartData(store: Store, cart: Cart): MockCartData {
   const { carriers, zones, rates, coupons } = store.data;
   return {

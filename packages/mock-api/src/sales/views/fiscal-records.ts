@@ -45,7 +45,7 @@ export function fiscalRecords(store: Store, invoiceId: string): Promise<FiscalRe
 
 const LEFT = ["shipped", "delivered", "picked-up", "returned"];
 
-/** The fields of an invoice that matter for cancelling its record. */
+/** The fields of an invoice that determine whether its record can be cancelled. */
 export function readAnnullable({ data }: Store, { id, kind, orderId }: Invoice): Annullable {
   const order = byId(data.orders, orderId);
   const others = data.invoices.filter((other) => other.orderId === orderId);

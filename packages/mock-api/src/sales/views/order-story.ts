@@ -33,16 +33,16 @@ export const moneyOf = (store: Store, order: Order): OrderMoney =>
 export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: Order): number =>
   sumDeferred({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
 
-/** The same for the shopper: zero for a closed order. */
+/** The same amount as shown to the shopper: zero for a closed order. */
 export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
 
-/** Captured less refunded, in cents. */
+/** Captured minus refunded amounts, in cents. */
 export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
 
 /** Active orders: neither cancelled nor expired. */
 export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
 
-/** The three states of an order, as used by its rules. */
+/** The three states of an order, in the form its rules use. */
 export const statesOf = (store: Store, order: Order): OrderStates => ({
   state: order.orderState,
   payment: order.paymentState,
@@ -50,13 +50,13 @@ export const statesOf = (store: Store, order: Order): OrderStates => ({
   due: neededOf(store, order),
 });
 
-/** Amount due, in cents; for a closed order, the amount due if it were still open. */
+/** Amount due in cents; for a closed order, the amount that would be due if it were open. */
 export const neededOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
 
 /** Amount due, in cents. */
 export const dueOf = (store: Store, order: Order): number => (stands(order) ? neededOf(store, order) : 0);
 
-/** Units of a line in shipments of these states. */
+/** Units of a line in shipments with these states. */
 export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
   const parts = where(store.data.shipmentLines, "orderLineId", orderLineId);
   return sum(
@@ -78,11 +78,11 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
       })),
     }));
 
-/** Whether any parcel of an order has left the shop, including returned ones. */
+/** Returns true if any parcel of an order has left the shop, including returned ones. */
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
-/** Whether a preorder line waits for its units. */
+/** Returns true if a preorder line is waiting for its units. */
 export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {
   const booking = store.data.preorderReservations.find(({ orderLineId }) => orderLineId === line.id);
   if (booking) return waitsForGoods(booking);
@@ -93,7 +93,7 @@ export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">)
 export const isPickup = (store: Store, order: Order): boolean =>
   byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;
 
-/** Working days until delivery, as stated when it was placed; 0 for pickup and at the counter. */
+/** Working days until delivery, as stated when the order was placed; 0 for pickup and at the counter. */
 export function readDays(store: Store, order: Order): { daysFrom: number | null; days: number } {
   const rate = byId(store.data.rates, order.rateId);
   return order.delivery ?? { daysFrom: rate?.daysFrom ?? null, days: rate?.days ?? 0 };

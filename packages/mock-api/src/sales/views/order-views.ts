@@ -7,7 +7,7 @@ import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { dueOf, paymentsOf } from "./order-story.ts";
 import { awaitsRefund } from "./payments.ts";
 
-/** Whether the goods of an order are in one of these states. */
+/** Returns true if the goods of an order are in one of these states. */
 export const isIn = (store: Store, order: Order, goods: readonly GoodsState[]): boolean =>
   mayBe(goods, { state: order.orderState, fulfilment: order.fulfilmentState }) &&
   goods.includes(goodsOf(buildAggregate(store, order)));

@@ -4,7 +4,7 @@ import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paidOf } from "./order-story.ts";
 
-/** Whether money is refunded if the event is cancelled. */
+/** Returns true if cancelling the event would refund money. */
 export const hasPaidPlaces = (store: Store, { id }: Pick<ShopEvent, "id">): boolean =>
   where(store.data.registrations, "eventId", id).some(
     ({ orderId, state }) =>

@@ -22,7 +22,7 @@ const refundedOf = (store: Store, payment: Payment): number =>
 export const refundableOf = (store: Store, payment: Payment): number =>
   payment.state === "captured" ? payment.amount - refundedOf(store, payment) : 0;
 
-/** Whether staff must refund this payment by hand, or handle a refund declined by its provider. */
+/** Returns true if staff must refund this payment manually, or handle a refund that the provider declined. */
 export const awaitsRefund = (store: Store, payment: Payment): boolean =>
   where(store.data.refunds, "paymentId", payment.id).some(
     ({ state, amount }) =>
@@ -52,7 +52,7 @@ export function refundView({ taxes: _, createdAt, ...refund }: Refund): WireOrde
   return { ...refund, at: createdAt };
 }
 
-/** Fields of an order needed to pay it on the card's page. */
+/** The fields of an order that are needed to pay it on the card payment page. */
 export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
   ...statesOf(store, order),
   method: order.paymentMethod,

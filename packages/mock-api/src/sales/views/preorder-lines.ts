@@ -7,7 +7,7 @@ const QUEUED = ["confirmed", "allocated", "partial", "payment-due", "paid"];
 
 const rank = ({ confirmedAt, id }: PreorderReservation): string => `${confirmedAt ?? ""} ${id}`;
 
-/** The position of a reservation in the queue of its campaign; null if it is not in the queue. */
+/** The position of a reservation in the queue of its campaign; null if it is not queued. */
 export function countPlace(store: Store, booking: PreorderReservation): number | null {
   if (!QUEUED.includes(booking.state)) return null;
   const before = store.data.preorderReservations.filter(
@@ -16,7 +16,7 @@ export function countPlace(store: Store, booking: PreorderReservation): number |
   return before.length + 1;
 }
 
-/** The reservation of a line as shown to the shopper; null without one. */
+/** The reservation of a line as the shopper sees it; null if there is none. */
 export function lineBooking(store: Store, line: OrderLine) {
   const booking = bookingsOf(store, line.id)[0];
   if (!booking) return null;

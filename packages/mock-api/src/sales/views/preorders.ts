@@ -42,12 +42,12 @@ export function preorderRecord(store: Store, campaign: Preorder): AdminPreorder 
   };
 }
 
-/** The order of a reservation; undefined for one made at the counter. */
+/** The order of a reservation; undefined if it was made at the counter. */
 export function orderOfBooking({ data }: Store, { orderLineId }: Pick<PreorderReservation, "orderLineId">) {
   return byId(data.orders, byId(data.orderLines, orderLineId)?.orderId ?? null);
 }
 
-/** Unpaid cents of an order, due or deferred. */
+/** Unpaid cents of an order, whether due or deferred. */
 export const owedOf = (store: Store, order: Order): number => dueOf(store, order) + laterOf(store, order);
 
 const nameOf = ({ name, surname }: { name: string; surname: string | null }) =>
@@ -79,7 +79,7 @@ export function reservationRecord(store: Store, booking: PreorderReservation): A
   };
 }
 
-/** Every reservation of a campaign that counts, with the names shown in a preview. */
+/** All active reservations of a campaign, with the names shown in a preview. */
 export function campaignReservations(
   store: Store,
   preorderId: string,

@@ -26,7 +26,7 @@ import { totalsOf } from "./order-totals.ts";
 import { allRefundsOf } from "./payments.ts";
 import { lineBooking } from "./preorder-lines.ts";
 
-/** An order as shown to the shopper. */
+/** An order as the shopper sees it. */
 export function shownToShopper(store: Store, order: Order): ShopOrder {
   const { invoices, anonymised, held } = billedOf(store, order);
   const facts = {
@@ -106,7 +106,7 @@ function viewShipping(store: Store, order: Order) {
   };
 }
 
-/** Times of an order's events, and the last release of its preorders. */
+/** Times of an order's events, and of the last release of its preorders. */
 function findInstants(store: Store, order: Order) {
   const events = where(store.data.orderEvents, "orderId", order.id);
   const last = (...words: string[]) =>

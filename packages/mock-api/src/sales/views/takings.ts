@@ -27,7 +27,7 @@ export interface PayoutRow extends PayoutInput {
 
 const NONE = { captured: 0, captures: 0, refunded: 0, refunds: 0, fees: 0 };
 
-/** Each payment and each refund of a range of days, as a separate part. */
+/** Each payment and each refund in a range of days, as a separate part. */
 export function readParts(store: Store, { from, to }: Days): TakingsPart[] {
   const { data } = store;
   const fees = feePeriods(data.settings.paymentFees);
@@ -110,7 +110,7 @@ export function listEntries(store: Store, kind: TakingsEntryKind): TakingsEntry[
     });
 }
 
-/** A payout with the expected amounts of its days. */
+/** A payout, with the expected amounts for its days. */
 export function payoutView(store: Store, { provider, ...row }: PayoutRow): Payout {
   const { payout: expected } = takingsSums(readParts(store, row).filter((part) => part.provider === provider));
   return { ...row, provider, expected, difference: row.amount - expected };

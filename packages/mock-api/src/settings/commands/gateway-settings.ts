@@ -6,7 +6,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Terminal 999 is unknown to the mock's gateway; all other data are accepted. */
+/** The mock's gateway rejects terminal 999 and accepts all other data. */
 const UNKNOWN_TERMINAL = "999";
 
 export function tryGateway(store: Store, context: Context, gateway: Gateway): GatewayTrialResult {

@@ -20,7 +20,7 @@ function drawingOf(bytes: ArrayBuffer): SafeSvg {
   }
 }
 
-/** Stores a picture of the shop's look: an SVG in its sanitised form, or any other picture as usual. */
+/** Stores an image of the shop's look: an SVG in its sanitised form, any other image as usual. */
 export async function keepLookPicture(
   store: Store,
   file: File,

@@ -12,7 +12,7 @@ import { TXT_RECORDS } from "../txt-records.ts";
 /** The mock's environment has no mail settings. */
 export const statusOfMail = ({ data }: Store) => mailStatus(data.settings, { server: null, sender: null });
 
-/** Servers below `.invalid` do not exist (RFC 6761); all others accept every mail. */
+/** Servers below `.invalid` do not exist (RFC 6761); all others accept every email. */
 const trial = (host: string): MailTrial =>
   host === "" ? "not-configured" : host.endsWith(".invalid") ? "name-not-found" : "sent";
 

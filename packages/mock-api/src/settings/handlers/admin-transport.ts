@@ -38,7 +38,7 @@ import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
 
 type Active = { active?: boolean | undefined };
 
-/** Position in a list: the current one, or last. */
+/** Position in the list: the current one, or the last for a new row. */
 const placeOf = (rows: readonly { position: number }[], before: { position: number } | undefined) =>
   before?.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
 

@@ -68,7 +68,7 @@ const changeOf = (store: Store, { caller }: Context, revision: number) => ({
   by: byId(store.data.users, caller?.userId ?? null)?.name ?? null,
 });
 
-/** Writes a version in place of its draft. */
+/** Stores a version, replacing its draft. */
 function put(store: Store, text: TextVersion): void {
   const others = store.data.legalTexts.filter(({ page, version }) => page !== text.page || version !== text.version);
   store.data.legalTexts = [...others, text];

@@ -3,7 +3,7 @@ import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/settings/
 import type { Store } from "../../platform/store.ts";
 import { paymentsOffered } from "./payment-settings.ts";
 
-/** The current values of the fields of the texts. */
+/** Current values for the fields in the texts. */
 export const currentValues = (store: Store): LegalValues =>
   legalValues(
     store.data.settings,

@@ -2,7 +2,7 @@ import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Whether a picture is public: the rule of the server's `server/domain/platform/media/shown.ts`. */
+/** Returns true if an image is public; same rule as in the server's `server/domain/platform/media/shown.ts`. */
 export function isPictureShown(store: Store, id: string): boolean {
   const { categories, games, events, headers, orderLines, productImages, products, settings, users } = store.data;
   const owners = where(productImages, "imageId", id);
@@ -17,7 +17,7 @@ export function isPictureShown(store: Store, id: string): boolean {
     lookPictureIds(settings.look).includes(id) ||
     users.some(({ avatarImageId }) => avatarImageId === id) ||
     [...store.avatars.values()].some((address) => address?.includes(id)) ||
-    // Drawn pictures without a record are not recent uploads.
+    // Drawn images without a record are not recent uploads.
     (!store.uploads.has(id) && owners.length + banners.length + shows.length === 0)
   );
 }

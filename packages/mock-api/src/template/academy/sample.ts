@@ -9,7 +9,7 @@ export interface Academy {
   steps: CourseStep[];
 }
 
-/** Four categories with 7, 4, 4 and 3 courses, which all have the same eleven steps. */
+/** Four categories with 7, 4, 4 and 3 courses, all with the same eleven steps. */
 export function academySample(sampling: Sampling): Academy {
   return {
     categories: CATEGORY_SEEDS.map(({ title, slug }) => ({ id: sampling.id(`course category ${slug}`), title, slug })),

@@ -12,9 +12,9 @@ export interface ChatState {
 }
 
 const MEDIA = 8;
-/** Time since the end of the conversation. */
+/** Time since the conversation ended. */
 const QUIET = 20 * MINUTE;
-/** "20/11/2026": the day in Madrid. */
+/** Formats the day in Madrid: "20/11/2026". */
 const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
   day: "2-digit",
   month: "2-digit",
@@ -22,7 +22,7 @@ const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
   timeZone: "Europe/Madrid",
 });
 
-/** 15 chats of one conversation of 25 messages, the 80 people of contacts, and the user's own profile. */
+/** 15 chats with the same conversation of 25 messages, the 80 people of contacts, and the user's own profile. */
 export function chatSample(sampling: Sampling): ChatState {
   const { id } = sampling;
   const contacts = samplePeople(sampling).map(sampleContact);

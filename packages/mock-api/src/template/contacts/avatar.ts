@@ -5,7 +5,7 @@ import { readImage } from "../../platform/image-file.ts";
 const LIMIT = 5 * 1024 * 1024;
 const PART = 0x8000;
 
-/** The fields `id` and `avatar` of a form: the contact, and the picture as a data URL. */
+/** The fields `id` and `avatar` of a form: the id of the contact, and the image as a data URL. */
 export async function readAvatar(form: FormData): Promise<{ id: string; dataUrl: string }> {
   const id = form.get("id");
   const file = form.get("avatar");
@@ -19,7 +19,7 @@ export async function readAvatar(form: FormData): Promise<{ id: string; dataUrl:
   return { id, dataUrl: `data:${image.type};base64,${base64(new Uint8Array(bytes))}` };
 }
 
-/** In chunks, because the number of call arguments is limited. */
+/** In chunks, because the number of arguments in a call is limited. */
 function base64(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));

@@ -10,7 +10,7 @@ export interface ContactsState {
   tags: ContactTag[];
 }
 
-/** Titles from the specification, with the number of contacts of each. */
+/** Titles from the specification, with the number of contacts for each. */
 const TAGS: [title: string, contacts: number][] = [
   ["Work", 9],
   ["Friend", 13],
@@ -37,7 +37,7 @@ export function contactsSample(sampling: Sampling): ContactsState {
   return { contacts, countries: sampleCountries(sampling), tags };
 }
 
-/** Flags are stacked in a sprite in the order of their codes. */
+/** Flags are stacked in a sprite in the order of their country codes. */
 function sampleCountries({ id }: Sampling): Country[] {
   const codes = COUNTRY_SEEDS.map((seed) => seed.slice(0, 2)).sort();
   return COUNTRY_SEEDS.map((seed) => {

@@ -2,10 +2,10 @@ import type { Clock, Random } from "@tablero/demo-shop/kit";
 import { DAY } from "../kit.ts";
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"];
-/** Days of a bucket, both ends included. */
+/** Days in a bucket, including both ends. */
 const SPAN = 8;
 
-/** "13 nov - 20 nov": consecutive buckets of eight days, oldest first, the last one ending today. */
+/** Labels such as "13 nov - 20 nov" for consecutive buckets of eight days, oldest first, the last one ending today. */
 export function weekLabels(clock: Clock, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const last = (count - 1 - index) * SPAN;
@@ -26,7 +26,7 @@ export interface Course {
   decimals?: number;
 }
 
-/** `count` numbers between two values, not quite linear. */
+/** `count` numbers between two values, not quite on a straight line. */
 export function course(random: Random, count: number, { from, to, stray, decimals = 0 }: Course): number[] {
   return Array.from({ length: count }, (_, index) => {
     const straight = from + ((to - from) * index) / Math.max(count - 1, 1);
@@ -34,7 +34,7 @@ export function course(random: Random, count: number, { from, to, stray, decimal
   });
 }
 
-/** The values at intervals of `days` days, the last one being now. */
+/** The values at intervals of `days` days, the last one now. */
 export function untilNow(clock: Clock, values: readonly number[], days: number): { x: string; y: number }[] {
   return values.map((y, index) => ({ x: clock.ago((values.length - 1 - index) * days * DAY), y }));
 }

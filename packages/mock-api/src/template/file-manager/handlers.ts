@@ -11,7 +11,7 @@ export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof
   },
 });
 
-/** Only folders contain files, so a file has no content to list. */
+/** Only folders contain files; a file has no content to list. */
 function viewFolder(items: readonly FileItem[], id: string | null): FolderView {
   const inside = sortedBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
   return {

@@ -30,7 +30,7 @@ const SEEDS: string[] = [
   "|invoices|Forja de Naipes, octubre|41|41|1|PDF|",
 ];
 const CREATOR = "Marina Olmedo";
-/** "20 de noviembre de 2026": the day in Madrid. */
+/** Formats the day in Madrid: "20 de noviembre de 2026". */
 const DAY_TEXT = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
 
 /** 21 items: three folders and 13 files at the root, four files and a folder inside. */

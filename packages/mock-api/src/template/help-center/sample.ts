@@ -5,9 +5,9 @@ import { GUIDE_CONTENT, GUIDE_SEEDS } from "./sample-guides.ts";
 
 export interface HelpCenterState {
   faqCategories: FaqCategory[];
-  /** Each with all its guides. */
+  /** All categories, each with its guides. */
   guideCategories: { id: string; slug: string; title: string; guides: Guide[] }[];
-  /** The same for all guides. */
+  /** The same content for all guides. */
   guideContent: string;
 }
 

@@ -14,7 +14,7 @@ export type IconPageName =
 
 const listOf = (names: string): string[] => names.trim().split(/\s+/);
 
-/** The seven pages of the icon catalogue. As specified, that of two-tone icons has only a name. */
+/** The seven pages of the icon catalogue. As specified, the page of two-tone icons has only a name. */
 export function iconsSample(): Record<IconPageName, IconPage> {
   const [feather, heroicons, material] = [FEATHER_NAMES, HEROICONS_NAMES, MATERIAL_NAMES].map(listOf) as [
     string[],

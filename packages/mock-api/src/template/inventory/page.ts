@@ -1,6 +1,6 @@
 import type { InventoryPage, InventoryProduct, InventoryQuery } from "@tablero/contract/template/shapes/inventory";
 
-/** Sorted, then filtered, then cut: `page` is a zero-based offset, compared with a one-based last page. */
+/** Sorted, then filtered, then cut: `page` is a zero-based offset, which is compared with a one-based last page. */
 export function pageOfProducts(products: readonly InventoryProduct[], query: InventoryQuery): InventoryPage {
   const { search, page, size } = query;
   const wanted = search.toLowerCase();
@@ -37,10 +37,10 @@ function compare(a: number | null, b: number | null, direction: number): number 
   return direction * (a - b);
 }
 
-/** Accepts any field name: missing and inherited properties are neither a text nor a number. */
+/** Accepts any field name; missing and inherited properties count as neither text nor number. */
 const fieldOf = (product: InventoryProduct, field: string): unknown => product[field as keyof InventoryProduct];
 
-/** Numeric texts count too: barcodes, and fields of unfinished products. */
+/** Text that contains a number counts too: barcodes, and fields of unfinished products. */
 function parseNumber(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
   const number = Number(value);

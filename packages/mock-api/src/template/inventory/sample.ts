@@ -36,7 +36,7 @@ const TAGS_EACH = 5;
 /** The product without a photograph. */
 const WITHOUT_THUMBNAIL = "Oráculo de las dos caras";
 
-/** 23 products, eight of them active and one without a thumbnail, with three pictures and five of the ten tags each. */
+/** 23 products, eight of them active and one without a thumbnail; each has three images and five of the ten tags. */
 export function inventorySample(sampling: Sampling): Inventory {
   const inventory = {
     categories: CATEGORIES.map((name) => ({ ...named(sampling, "category", name), parentId: null })),
@@ -96,7 +96,7 @@ function sampleProduct(
   };
 }
 
-/** An EAN-13 of the range for internal use, with its check digit. */
+/** An EAN-13 in the range for internal use, with its check digit. */
 function makeBarcode(number: number): string {
   const digits = `200${String(number).padStart(9, "0")}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);

@@ -3,7 +3,7 @@ import type { Mailbox } from "./sample.ts";
 
 const SIZE = 10;
 
-/** Folders that count all mails, read or not, and those that count none. */
+/** Folders that count all mails, read or unread, and folders that count none. */
 const ALL_COUNT: readonly string[] = ["drafts", "spam"];
 const NONE_COUNT: readonly string[] = ["sent", "trash"];
 
@@ -38,7 +38,7 @@ export function pageOfMails(mailbox: Mailbox, query: MailQuery): MailPage {
   };
 }
 
-/** The mails of the requested folder, else filter, else label, as a new list. */
+/** The mails of the requested folder, otherwise filter, otherwise label, as a new list. */
 function selected({ folders, filters, labels, mails }: Mailbox, { folder, filter, label }: MailQuery): Mail[] {
   if (folder) {
     const wanted = bySlug(folders, folder);

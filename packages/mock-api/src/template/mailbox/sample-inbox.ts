@@ -1,6 +1,6 @@
 import type { MailSeed } from "./sample-mails.ts";
 
-/** 45 in the inbox, newest first. */
+/** 45 mails in the inbox, newest first. */
 export const INBOX: readonly MailSeed[] = [
   [
     "Rocío Valdivia",

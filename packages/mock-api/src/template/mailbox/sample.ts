@@ -14,7 +14,7 @@ import { DRAFTS, type MailSeed, SENT, SPAM, TRASH } from "./sample-mails.ts";
 
 export interface Mailbox {
   settings: MailSettings;
-  /** Without their counts, which are computed on request. */
+  /** Folders without their counts, which are computed on request. */
   folders: Omit<MailFolder, "count">[];
   filters: MailFilter[];
   labels: MailLabel[];
@@ -23,7 +23,9 @@ export interface Mailbox {
 
 const ME = "Marina Olmedo";
 const UNREAD = 27;
-/** Interval between mails, chosen so that the oldest of the inbox is five weeks old and replies follow questions. */
+/**
+ * Interval between mails, chosen so that the oldest one in the inbox is five weeks old and replies follow questions.
+ */
 const PACE = 19 * HOUR;
 const SENT_PACE = 40 * HOUR;
 const LABELS_EACH = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5];

@@ -3,8 +3,8 @@ import type { StoredCard } from "@tablero/contract/template/shapes/scrumboard";
 type Place = Pick<StoredCard, "id" | "listId" | "boardId">;
 
 /**
- * Each given card takes the index of its first occurrence, from 0, as its position, provided its list and board match.
- * Returns the changed cards in that order; all others stay unchanged.
+ * Sets the position of each given card to the index of its first occurrence (from 0), provided its list and board
+ * match. Returns the changed cards in that order; all others stay unchanged.
  */
 export function placeCards(cards: readonly StoredCard[], given: readonly Place[]): StoredCard[] {
   const placed = new Set<StoredCard>();

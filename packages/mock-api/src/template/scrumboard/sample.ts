@@ -20,7 +20,7 @@ export interface Scrumboard {
 /** Distance between lists, and between the cards of a list. */
 const STEP = 65_536;
 
-/** Members are a slice of the twenty: start included, end excluded. */
+/** Members are a slice of the twenty: start inclusive, end exclusive. */
 const BOARDS = [
   {
     title: "Reforma de la tienda",

@@ -7,7 +7,7 @@ type NoticeSample = Omit<Notice, "id" | "time">;
 
 const AGES = [25 * MINUTE, 50 * MINUTE, 3 * HOUR, 5 * HOUR, 7 * HOUR, 9 * HOUR, DAY, 3 * DAY, 4 * DAY];
 
-/** Eight shortcuts; the last one does a full page load. */
+/** Eight shortcuts; the last one loads a full page. */
 const SHORTCUTS: ShortcutSample[] = [
   {
     label: "Novedades",
@@ -210,7 +210,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
   },
 ];
 
-/** Content of the template's top bar for one staff user; the same for all, with individual ids. */
+/** Content of the template's top bar for one member of staff: the same for all, with individual ids. */
 export function shellSample({ clock, id }: Sampling, userId: string) {
   const aged = (kind: string, samples: NoticeSample[]): Notice[] =>
     samples.map((sample, index) => ({

@@ -4,8 +4,8 @@ import { navigationFor } from "@tablero/domain/readers/navigation";
 import type { Store } from "../../platform/store.ts";
 
 /**
- * The search of the template: contacts, pages, tasks, without empty groups. Contacts and tasks are the current ones of
- * their apps, complete.
+ * The template's search: contacts, pages and tasks, without empty groups. Contacts and tasks are complete, in the
+ * current state of their apps.
  */
 export async function templateSearch({ template }: Store, principal: Principal, query: string): Promise<SearchGroup[]> {
   if (query === "") return [];
@@ -19,7 +19,7 @@ export async function templateSearch({ template }: Store, principal: Principal, 
       label: "Contactos",
       results: contacts
         .filter(({ name }) => has(name))
-        // The title of a result is a text or missing.
+        // The title of a result is text or missing.
         .map(({ title, ...contact }) => ({
           ...contact,
           ...(typeof title === "string" && { title }),

@@ -19,7 +19,7 @@ const stored = fc
   .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 12 })
   .map((ids) => ids.map((id, order) => task(id, order)));
 const lists = fc.array(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 20 });
-/** Stored tasks with a list of their ids and others, some repeated. */
+/** Stored tasks with a list of their ids and other ids, some of them repeated. */
 const orders = fc.tuple(stored, lists).chain(([tasks, others]) =>
   fc.tuple(
     fc.constant(tasks),

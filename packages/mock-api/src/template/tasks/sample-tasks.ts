@@ -13,7 +13,7 @@ export interface TaskSeed {
 /** Titles of the tags. */
 export const TAG_TITLES = ["Tienda", "Almacén", "Web", "Torneos", "Proveedores", "Urgente"];
 
-/** Nine tasks under each of the three sections. */
+/** Nine tasks for each of the three sections. */
 export const TASK_SEEDS: { section: string; tasks: TaskSeed[] }[] = [
   {
     section: "Apertura del sábado",

@@ -9,7 +9,7 @@ export interface TasksState {
   tags: TaskTag[];
 }
 
-/** 27 tasks under three sections, all due in the past and 15 of them done, with 71 sub-tasks and 6 tags. */
+/** 27 tasks in three sections, all due in the past and 15 of them done, with 71 sub-tasks and 6 tags. */
 export function tasksSample(sampling: Sampling): TasksState {
   const members = sampleMembers(sampling);
   const tags = TAG_TITLES.map((title) => ({ id: sampling.id(`task tag ${title}`), title }));

@@ -1,7 +1,10 @@
 import type { FoundTask, Task } from "@tablero/contract/template/shapes/tasks";
 import { sortedByOrder } from "./order.ts";
 
-/** The tasks whose title or notes contain the text, in their order, with titles as HTML; null for an empty text. */
+/**
+ * The tasks whose title or notes contain the text, in their existing order, with titles as HTML; null for an empty
+ * text.
+ */
 export function searchTasks(tasks: readonly Task[], query: string): FoundTask[] | null {
   if (query === "") return null;
   const pattern = patternOf(query);
@@ -15,7 +18,7 @@ export function searchTasks(tasks: readonly Task[], query: string): FoundTask[] 
 /** Matches the text literally, ignoring case. */
 const patternOf = (query: string): RegExp => new RegExp(`(${query.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
 
-/** Matches are found in the plain text and each piece is escaped afterwards, so that no match can split an entity. */
+/** Matches are found in the plain text and each piece is escaped afterwards, so that no match splits an entity. */
 function markedHtml(text: string, pattern: RegExp): string {
   const pieces = text.split(pattern).map(escapeHtml);
   return pieces.map((piece, index) => (index % 2 === 1 ? `<mark>${piece}</mark>` : piece)).join("");

@@ -12,9 +12,9 @@ import { releaseHeld } from "./held-invoices.ts";
 import { keepDues } from "./invoices.ts";
 
 /**
- * Sets the invoice recipient: makes a complete invoice due in place of simplified ones, and releases invoices
- * that wait for the tax id. False if nothing changes. Throws `validation` with the fields,
- * `invalid-transition` once a complete one was issued.
+ * Sets the invoice recipient: a complete invoice becomes due in place of simplified ones, and invoices waiting for the
+ * tax id are released. Returns false if nothing changes. Throws `validation` with the fields, and `invalid-transition`
+ * once a complete invoice was issued.
  */
 export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): boolean {
   const billing = requireBilling(input);

@@ -31,7 +31,7 @@ import { linesOf, moneyOf, refundsOf, stands } from "../../views/order-story.ts"
 import { isHeld } from "./held-invoices.ts";
 import { tellOssLimit } from "./oss.ts";
 
-/** Stores the dues of a decision: they are issued before the next call. */
+/** Stores the invoices due after a decision; they are issued before the next call. */
 export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
   const createdAt = store.now();
   const waiting = { covered: 0, invoiceId: null, settledAt: null, createdAt };
@@ -45,7 +45,7 @@ export function lessenDues(store: Store, lessened: readonly { paymentId: string;
       if (due.cause === "payment" && due.sourceId === paymentId) due.amount = Math.max(due.amount - amount, 0);
 }
 
-/** Issuing runs of one shop are sequential: the chain has one end. */
+/** Issuing runs of one shop are sequential, because each record continues the end of the chain. */
 const running = new WeakMap<Store, Promise<void>>();
 
 /** Issues due invoices. Those that cannot be issued stay due. */
@@ -56,7 +56,7 @@ export function issueWaiting(store: Store): Promise<void> {
   return run;
 }
 
-/** Why no invoice can be issued now; null if it can. */
+/** Reason why no invoice can be issued now; null if one can. */
 export function issuingStop(store: Store): IssuingStop | null {
   const { brokenPlace } = store.invoicing;
   return issuerStop(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
@@ -82,7 +82,7 @@ async function issueAll(store: Store): Promise<void> {
   }
 }
 
-/** `open`: dues that are not settled. */
+/** `open`: due invoices that are not issued yet. */
 function readHistory(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
   const refunds = refundsOf(store, order.id);
   const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
@@ -179,7 +179,7 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
   return id;
 }
 
-/** Adds a record at the end of the chain; it is sent if the shop sends on its day. */
+/** Adds a record at the end of the chain. The record is sent if the shop sends records on that day. */
 export async function addRecord(
   { invoicing, verifactu }: Store,
   invoiceId: string,
@@ -207,7 +207,7 @@ function seriesIn(store: Store, kind: "F" | "S" | "R", year: number) {
   return series;
 }
 
-/** Dues to issue, and the obstacles to issuing. */
+/** Invoices to be issued, and anything that prevents this. */
 export function invoicingView(store: Store): Invoicing {
   const { waiting, held, records, brokenPlace } = store.invoicing;
   return { waiting: waiting.length, held: held.length, stop: issuingStop(store), records: records.length, brokenPlace };
@@ -226,7 +226,7 @@ export async function checkChain(store: Store, from: number): Promise<Invoicing>
   return invoicingView(store);
 }
 
-/** Continues the chain after a break. Throws `invalid-transition` if the chain is not broken there. */
+/** Continues the chain after a break. Throws `invalid-transition` if the chain is not broken at this position. */
 export function acceptBreak(store: Store, place: number): Invoicing {
   if (store.invoicing.brokenPlace !== place) throw brokenElsewhere();
   Object.assign(store.invoicing, { brokenPlace: null, acceptedPlace: store.invoicing.records.length });

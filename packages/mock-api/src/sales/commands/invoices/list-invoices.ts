@@ -8,7 +8,7 @@ import { invoiceRow } from "../../views/invoices.ts";
 type Query = Parameters<MockHandlers["GET /api/admin/invoices"]>[0]["query"];
 
 export function invoiceList(store: Store, query: Query) {
-  // Includes those of the clients merged into this one.
+  // Includes the invoices of clients merged into this one.
   const { clientId } = query;
   const theirs = clientId === undefined ? store.data.invoices : invoicesOf(store, clientIdsOf(store, clientId));
   const rows = theirs.filter(({ kind }) => query.kind?.includes(kind) ?? true);

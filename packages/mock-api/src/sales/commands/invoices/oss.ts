@@ -12,7 +12,7 @@ import { notify } from "../../../platform/commands/notify.ts";
 import { byId, sum } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 
-/** A taxed sale to another member state. */
+/** Returns true for a taxed sale to another member state. */
 const isAbroad = ({ taxExempt, shippingAddress }: Order): boolean =>
   !taxExempt && shippingAddress !== null && OSS_COUNTRIES.includes(shippingAddress.country);
 
@@ -25,7 +25,7 @@ function salesAbroad({ data }: Store, year: number): number {
   return sum(own, ({ taxes }) => sum(taxes, ({ base }) => base));
 }
 
-/** Notifies administrators when a new invoice brings the year near the limit, or over it. */
+/** Notifies administrators when a new invoice brings the year's sales near or over the limit. */
 export function tellOssLimit(store: Store, order: Order, taxes: readonly TaxTotal[]): void {
   const today = madridDay(store.now());
   const { from } = store.data.settings.oss;
@@ -50,7 +50,7 @@ export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): Os
   return ossReport(found, { year, quarter, rates: data.settings.oss.rates });
 }
 
-/** The same, with the sales of the current year and the one before compared with the limit. */
+/** The same, with the sales of this year and last year compared with the limit. */
 export const shownOss = (store: Store, query: QuarterQuery): OssTotals =>
   ossTotals(query, ossQuarter(store, query), {
     on: store.data.settings.oss.from,

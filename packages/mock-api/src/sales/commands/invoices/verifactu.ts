@@ -36,7 +36,7 @@ import { addRecord, issuingStop } from "./invoices.ts";
 
 export const MOCK_VERSION = "0.0.0";
 
-/** The producer of the program: from the settings, else from the configuration. */
+/** The producer of the program: from the settings, otherwise from the configuration. */
 const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
   producer ? declaredBy(producer) : configured;
 
@@ -53,7 +53,7 @@ const storedOf = ({ verifactu: { settings, ...stored } }: Store): StoredVerifact
   verifactu: settings,
 });
 
-/** Whether records are sent, and their outcomes. */
+/** Whether records are sent, and the results. */
 export function shownVerifactu(store: Store): Verifactu {
   const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
@@ -99,14 +99,14 @@ export function changeVerifactu(store: Store, context: Context, input: Verifactu
 
 const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
 
-/** Stores a certificate: the mock checks only the form of the file. */
+/** Stores a certificate. The mock checks only the format of the file. */
 export function keepCertificate(
   store: Store,
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
 ): void {
   const refused = (fault: FieldError) => new Failure("validation", fault.message, { errors: [fault] });
-  // A DER sequence, the format of every PKCS#12 file.
+  // A DER sequence, the format of all PKCS#12 files.
   if (!file.startsWith("MI")) throw refused(UNREADABLE_CERTIFICATE);
   if (password === "equivocada") throw refused(WRONG_PASSWORD);
   const { legalName: holder, taxId } = store.data.settings;
@@ -124,7 +124,7 @@ export function dropCertificate(store: Store, context: Context): void {
   writeAudit(store, context, certificateEntry(certificate, null));
 }
 
-/** Ends the pause after failures. Throws `invalid-transition` if none failed. */
+/** Ends the pause after failures. Throws `invalid-transition` if there were none. */
 export function sendNow(store: Store, context: Context): void {
   const { failure } = store.verifactu;
   if (!failure) throw nothingFailed();
@@ -132,7 +132,7 @@ export function sendNow(store: Store, context: Context): void {
   writeAudit(store, context, sendingAsked());
 }
 
-/** Adds a record about an issued invoice. */
+/** Adds a record for an issued invoice. */
 async function addAbout(store: Store, invoiceId: string, record: "alta" | "anulacion", marks: RecordMarks) {
   const stop = issuingStop(store);
   if (stop) throw new Failure("invalid-transition", stop.message);

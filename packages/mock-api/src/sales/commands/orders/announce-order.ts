@@ -7,7 +7,7 @@ import { type Store, versionOf } from "../../../platform/store.ts";
 import { neededOf } from "../../views/order-story.ts";
 import { CURRENCY } from "./order-aggregate.ts";
 
-/** Sends events of orders to the subscribed webhooks. */
+/** Sends events about orders to the subscribed webhooks. */
 export function announceOrders(store: Store, events: readonly OrderShopEvent[]): void {
   for (const event of events) announce(store, event.type, (timestamp) => buildMessage(store, event, timestamp));
 }
@@ -34,7 +34,7 @@ function buildMessage(store: Store, event: OrderShopEvent, timestamp: string): W
   }
 }
 
-/** An order as sent to webhooks. */
+/** An order as it is sent to webhooks. */
 export function orderFacts(store: Store, order: Order) {
   return {
     id: order.id,

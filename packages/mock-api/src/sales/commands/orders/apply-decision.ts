@@ -17,8 +17,8 @@ import { requireCouponUse } from "./place-limits.ts";
 import { tell } from "./timeline.ts";
 
 /**
- * Writes the effects of a decision, and nothing else; without a staff user, the actor is the shopper or the system.
- * Throws `out-of-stock` and `coupon-invalid` before anything is written.
+ * Stores the effects of a decision, and nothing else. Without a staff user, the actor is the shopper or the system.
+ * Throws `out-of-stock` and `coupon-invalid` before anything is stored.
  */
 export function applyDecision(
   store: Store,
@@ -31,7 +31,7 @@ export function applyDecision(
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
-  // Units without waiting reservations become available at once; the campaign keeps the others.
+  // Units for which no reservation is waiting become available immediately; the campaign keeps the others.
   for (const campaign of listCampaigns(store, freedLines(effects))) balanceHeld(store, campaign);
   moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
@@ -74,7 +74,7 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
         recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
       break;
     }
-    // The state of the reservations reflects it.
+    // The state of the reservations already reflects this.
     case "lines-released":
       break;
     case "preorders-freed":

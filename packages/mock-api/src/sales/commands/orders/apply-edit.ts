@@ -4,7 +4,7 @@ import { must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { storedAddress, variantName } from "./order-rows.ts";
 
-/** Writes the changes of an edit to lines, totals and delivery. */
+/** Applies an edit to the lines, totals and delivery of an order. */
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
   const { lines, added, amounts, delivery, untaxed = false } = effect;
@@ -13,7 +13,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
     const discount = quantity * unitPrice - total;
     Object.assign(row, { quantity, cancelled, unitPrice, taxRate, total, deferred, discount });
   }
-  // Rows are removed: the indexed array is replaced by a new one.
+  // Rows are removed, so the indexed array is replaced by a new one.
   const gone = lines.flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []));
   if (gone.length > 0) store.data.orderLines = store.data.orderLines.filter(({ id }) => !gone.includes(id));
   const last = where(store.data.orderLines, "orderId", order.id).reduce(

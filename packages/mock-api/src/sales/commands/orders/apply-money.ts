@@ -2,7 +2,7 @@ import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { byId, must } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 
-/** Writes the changes of an effect to payments and refunds. Refunds at a provider are made by `atGateway`. */
+/** Applies an effect to payments and refunds. `atGateway` makes the refunds at a provider. */
 export function changeMoney(store: Store, orderId: string, effect: OrderEffect, userId: string | null): void {
   const at = store.now();
   switch (effect.kind) {

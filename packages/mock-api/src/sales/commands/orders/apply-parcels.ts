@@ -13,7 +13,7 @@ const STAMPS: Partial<Record<ShipmentState, "packedAt" | "shippedAt" | "delivere
   "picked-up": "deliveredAt",
 };
 
-/** Writes the changes of an effect to parcels, and to cancelled lines. */
+/** Applies an effect to parcels and cancelled lines. */
 export function changeParcels(store: Store, order: Order, effect: OrderEffect): void {
   switch (effect.kind) {
     case "units-cancelled":
@@ -42,7 +42,7 @@ export function changeParcels(store: Store, order: Order, effect: OrderEffect): 
       const stamp = state && STAMPS[state];
       if (state) shipment.state = state;
       if (stamp) shipment[stamp] = store.now();
-      // Once reopened, it is no longer packed.
+      // Once reopened, the parcel is no longer packed.
       if (state === "preparing") shipment.packedAt = null;
       if (carrierId) shipment.carrierId = carrierId;
       if (tracking) shipment.tracking = tracking;
@@ -59,7 +59,7 @@ function writeContents(
   shipmentId: Shipment["id"],
   lines: readonly { lineId: string; quantity: number }[],
 ) {
-  // Rows are removed: the indexed array is replaced by a new one.
+  // Rows are removed, so the indexed array is replaced by a new one.
   store.data.shipmentLines = [
     ...store.data.shipmentLines.filter((part) => part.shipmentId !== shipmentId),
     ...lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })),

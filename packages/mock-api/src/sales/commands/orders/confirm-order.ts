@@ -10,7 +10,7 @@ import { commandOrder } from "./orders.ts";
 import { recordAcceptance } from "./place-limits.ts";
 import { notifyUnpaidShare } from "./unpaid.ts";
 
-/** Stores the confirmation mail; the back office shows it, as without a mail server. */
+/** Stores the confirmation email. The back office shows it, as if there were no mail server. */
 export function mailConfirmation(store: Store, order: Order): void {
   const code = store.confirmationCodes.get(order.id) ?? newToken();
   store.confirmationCodes.set(order.id, code);
@@ -24,20 +24,20 @@ export function mailConfirmation(store: Store, order: Order): void {
   });
 }
 
-/** Confirms an order with the code of its mail, even one that staff accepted before. Throws as on the server. */
+/** Confirms an order with the code from its email, even if staff accepted the order before. Throws as on the server. */
 export function confirmByMail(store: Store, order: Order, code: string): void {
   if (store.confirmationCodes.get(order.id) !== code) throw wrongCode();
   const proof = proofOf(store, order);
   if (proof === "proven") return;
-  // The limits count the purchases of the address's owner; the order becomes theirs only once no check refuses
-  // it.
+  // The limits count the purchases by the owner of the address. The order is assigned to the owner only if all checks
+  // pass.
   const { bought } = recordAcceptance(store, order);
   commandOrder(store, order, { kind: "accept", bought }, "shopper");
   adoptConfirmed(store, order);
   if (proof === "awaited") notifyUnpaidShare(store, order);
 }
 
-/** Resends the mail while the order can be confirmed. */
+/** Sends the email again while the order can still be confirmed. */
 export function resendConfirmation(store: Store, order: Order): void {
   if (isClosed(order.orderState)) throw confirmedTooLate();
   if (proofOf(store, order) === "awaited") mailConfirmation(store, order);

@@ -21,7 +21,7 @@ import { buildAggregate } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 
-/** The command for a request of staff: names, prices, taxes and deliveries are today's. */
+/** The command for an edit requested by staff; names, prices, taxes and deliveries are the current ones. */
 export function commandFor(store: Store, order: Order, request: EditRequest): EditCommand {
   const today = { settings: paymentSettings(store), day: madridDay(store.now()) };
   const current = {

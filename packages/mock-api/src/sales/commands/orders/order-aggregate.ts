@@ -10,7 +10,7 @@ import { allRefundsOf } from "../../views/payments.ts";
 /** The only currency of the demo shop. */
 export const CURRENCY = "EUR";
 
-/** An order with all data its rules depend on. */
+/** An order with all data that its rules depend on. */
 export function buildAggregate(store: Store, order: Order): OrderAggregate {
   const { id, number, paymentMethod, paymentState, fulfilmentState, total, taxes, couponId, expiresAt } = order;
   const lines = linesOf(store, id);
@@ -78,7 +78,7 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
   };
 }
 
-/** Time when the last parcel was handed over; null before. */
+/** Time when the last parcel was delivered; null before that. */
 const receivedAt = (store: Store, orderId: string): string | null =>
   shipmentsOf(store, orderId)
     .flatMap(({ deliveredAt }) => deliveredAt ?? [])

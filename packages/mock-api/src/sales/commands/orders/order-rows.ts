@@ -15,7 +15,7 @@ export const NEW_PAYMENT = {
   capturedAt: null,
 };
 
-/** The options of a variant as shown in a line; null without any. */
+/** The options of a variant as shown in an order line; null if there are none. */
 export const variantName = (options: Readonly<Record<string, string>>): string | null =>
   Object.entries(options)
     .map(([name, value]) => optionValueLabel(name, value))

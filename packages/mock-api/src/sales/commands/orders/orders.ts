@@ -16,7 +16,7 @@ import { keepDues, lessenDues } from "../invoices/invoices.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { buildAggregate } from "./order-aggregate.ts";
 
-/** The order in the version seen by staff. Throws `version-conflict` with the current order. */
+/** The order, if it has the version that staff saw. Throws `version-conflict` with the current order. */
 export function atVersion(store: Store, id: string, version: number): Order {
   const order = must(store.data.orders, id);
   if (versionOf(store, id) !== version) throw orderChanged(orderView(store, order));
@@ -40,17 +40,17 @@ export interface Commanded {
   effects: OrderDecision["effects"];
 }
 
-/** A command of staff, with its entry in the log. */
+/** Runs a command by staff and logs it. */
 export function commandByStaff(store: Store, context: Context, order: Order, command: AuditedCommand): void {
   writeAudit(store, context, commandAudit(command, commandOrder(store, order, command, signedIn(context))));
 }
 
-/** Decides a command on an order and writes its effects. Throws the errors of `decide`. */
+/** Decides a command on an order and stores its effects. Throws the errors of `decide`. */
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): Commanded {
   const before = buildAggregate(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
   if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
-  // Done before any write: the aggregate holds rows of the store.
+  // Computed before anything is stored, because the aggregate contains rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
   store.followers.orderDecided(store, order, before, decision.order);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);

@@ -10,9 +10,9 @@ import type { Store } from "../../../platform/store.ts";
 import { awaitsMail } from "./unpaid.ts";
 
 /**
- * Active orders that count in the limits of a client's person, as on the server: those of the record, and
- * those that staff accepted with one of the addresses before they were joined to a client; unconfirmed ones
- * belong to no person. None without a client.
+ * Active orders that count towards the limits of the person behind a client, as on the server: those of the record, and
+ * those that staff accepted with one of the addresses before they were assigned to a client. Unconfirmed orders belong
+ * to no person. Empty without a client.
  */
 function listOrders(store: Store, clientId: string | null): Order[] {
   if (clientId === null) return [];
@@ -26,7 +26,7 @@ function listOrders(store: Store, clientId: string | null): Order[] {
   );
 }
 
-/** The client with its addresses; for a guest's record also the clients whose addresses were typed. */
+/** The client with its addresses; for a guest's record, also the clients whose addresses were typed. */
 function resolveBuyer(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
   const typed = isNobodys(byId(store.data.clients, clientId))
     ? where(store.data.orders, "clientId", clientId).map(({ email }) => email)
@@ -35,7 +35,7 @@ function resolveBuyer(store: Store, clientId: string): { clients: Set<string | n
   return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => listEmails(store, id))]) };
 }
 
-/** The facts for the acceptance of an order by staff. Throws `client-blocked`. */
+/** The data for the acceptance of an order by staff. Throws `client-blocked`. */
 export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
   if (awaitsMail(store, order) && order.clientId !== null)
     for (const id of resolveBuyer(store, order.clientId).clients)
@@ -44,7 +44,7 @@ export function recordAcceptance(store: Store, order: Order): AcceptedByStaff {
   return { bought: boughtUnits(store, order.clientId), ofAccount: Boolean(client?.accountId) };
 }
 
-/** Units bought by a client and not cancelled, by line, except those of one order; none without a client. */
+/** Units that a client bought and did not cancel, by line, except those of one order; none without a client. */
 export const boughtUnits = (store: Store, clientId: string | null, besides: string | null = null): VariantUnits[] =>
   listOrders(store, clientId)
     .filter(({ id }) => id !== besides)
@@ -53,7 +53,7 @@ export const boughtUnits = (store: Store, clientId: string | null, besides: stri
       variantId ? [{ variantId, quantity: quantity - cancelled }] : [],
     );
 
-/** Throws `coupon-invalid` if a coupon is used up, in total or for this client. */
+/** Throws `coupon-invalid` if a coupon has no uses left, in total or for this client. */
 export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
   const uses = listOrders(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
   const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;

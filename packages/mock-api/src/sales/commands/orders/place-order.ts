@@ -35,8 +35,8 @@ type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 type Made = NewOrder<WireAddress, NonNullable<OrderInput["billing"]>>;
 
 /**
- * Turns a cart into an order, as on the server. The second order has the preorders of a cart that is sent
- * separately.
+ * Turns a cart into an order, as on the server. If the preorders of a cart are sent separately, they form a second
+ * order.
  */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): [Order, ...Order[]] {
   const input = checkOrderInput(raw);
@@ -46,7 +46,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const parts = priced(cart, data, input, at);
   const client = clientOf(store, input, caller);
   if (client && !client.active) throw clientBlocked();
-  // A guest's earlier purchases count once the mail address is confirmed.
+  // A guest's earlier purchases count once the email address is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
   const [{ quoted, vat }] = parts;
   const { total } = quoted.totals;
@@ -81,7 +81,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   return second ? [first, second] : [first];
 }
 
-/** The orders at current prices. A failure shows the new ones: resubmitting the order accepts them. */
+/** The orders at current prices. A failure contains the new prices; submitting the order again accepts them. */
 function priced(cart: Cart, data: MockCartData, input: OrderInput, at: string) {
   try {
     return priceParts(data, input, at);
@@ -93,7 +93,7 @@ function priced(cart: Cart, data: MockCartData, input: OrderInput, at: string) {
   }
 }
 
-/** Checks places, units and coupon before any write; units beyond a guest's limit are not reserved. */
+/** Checks places, units and coupon before anything is stored. Units over a guest's limit are not reserved. */
 function requireStock(
   store: Store,
   { data, buyer, known }: { data: MockCartData; buyer: Buyer; known: string | null },
@@ -113,7 +113,7 @@ function requireStock(
   return proof;
 }
 
-/** Writes the rows of an order, and its notifications. */
+/** Stores the rows of an order, and sends its notifications. */
 function writeOrder(store: Store, made: Made, now: string): Order {
   const { order, payment, noticed } = made;
   const { state, paymentState, fulfilmentState, taxFree, feesTotal, due: _, ...others } = order;
@@ -152,7 +152,7 @@ function writeOrder(store: Store, made: Made, now: string): Order {
   return row;
 }
 
-/** The signed-in client, else the client with the e-mail. */
+/** The signed-in client, otherwise the client with the email address. */
 export function clientOf(
   store: Store,
   input: Pick<OrderInput, "contact">,
@@ -161,7 +161,7 @@ export function clientOf(
   return caller?.role === "client" ? byId(store.data.clients, caller.userId) : ownerOfEmail(store, input.contact.email);
 }
 
-/** As on the server: a guest's order has its own record beside a client with an account. */
+/** Same as on the server: a guest's order has its own record, apart from a client with an account. */
 export function recordFor(
   store: Store,
   client: Client | undefined,

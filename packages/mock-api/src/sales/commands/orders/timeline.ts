@@ -1,7 +1,7 @@
 import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
 import type { Store } from "../../../platform/store.ts";
 
-/** Adds to an order's timeline. */
+/** Adds an entry to an order's timeline. */
 export function tell(store: Store, orderId: string, newEvent: NewOrderEvent, actorUserId: string | null = null): void {
   store.data.orderEvents.push({
     id: store.newId(),

@@ -18,18 +18,18 @@ import { byId, must, sum, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import type { MockCartData } from "../../views/cart-data.ts";
 
-/** Whether it reserves nothing until it is confirmed by mail. */
+/** Returns true if the order reserves nothing until it is confirmed by email. */
 export const awaitsMail = (store: Store, order: Order): boolean =>
   order.orderState === "pending" && proofOf(store, order) === "awaited";
 
 interface Asked {
-  /** The signed-in client; null for guests, who all call from one address. */
+  /** The signed-in client; null for guests, all of whom call from one address. */
   clientId: string | null;
   method: Order["paymentMethod"];
   total: number;
 }
 
-/** Whether an order must be confirmed by mail before anything is reserved. Throws `unpaid-limit`. */
+/** Returns true if an order must be confirmed by email before anything is reserved. Throws `unpaid-limit`. */
 export function proofNeeded(
   store: Store,
   { lines, coupon }: MockCartData,
@@ -37,7 +37,7 @@ export function proofNeeded(
 ): { proof: MailProof; limit: UnpaidLimit } {
   const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
   const limit = total === 0 ? NO_UNPAID_LIMIT : decideUnpaidLimit(method, unpaidLimits, store.unpaidUnits);
-  // Preorders take places of campaigns, not units of the stock.
+  // Preorders take up places in campaigns, not units in stock.
   const units = sum(
     lines.filter(({ campaign }) => !campaign),
     ({ quantity }) => quantity,
@@ -50,7 +50,7 @@ export function proofNeeded(
   return { proof: guestProof({ limit, units, personal: isPersonal(lines, coupon) }, held, most), limit };
 }
 
-/** Whether a guest's order within the limits leaves too few units of a variant for paying shoppers. */
+/** Returns true if a guest's order within the limits leaves too few units of a variant for paying shoppers. */
 export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limit: UnpaidLimit): boolean =>
   units.some(({ variantId, quantity }) =>
     passesShare(
@@ -60,7 +60,7 @@ export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limi
     ),
   );
 
-/** Notifies staff of an order that leaves few units of a variant to paying shoppers, as on the server. */
+/** Notifies staff of an order that leaves few units of a variant for paying shoppers, as on the server. */
 export function notifyUnpaidShare(store: Store, order: Order): void {
   const limit = decideUnpaidLimit(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
   const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ kind, variantId, name }) => {
@@ -72,7 +72,7 @@ export function notifyUnpaidShare(store: Store, order: Order): void {
   if (notice) notify(store, unpaidShareNotice(order, notice));
 }
 
-/** Units that unpaid orders hold, for an order that changes its payment method. */
+/** Units held by unpaid orders, for an order whose payment method changes. */
 export function countHolding(store: Store, order: Order): UnpaidHolding {
   const lines = where(store.data.orderLines, "orderId", order.id);
   return {
@@ -86,7 +86,7 @@ export function countHolding(store: Store, order: Order): UnpaidHolding {
   };
 }
 
-/** Units reserved by unpaid orders, optionally of one proof, client and variant. */
+/** Units reserved by unpaid orders, optionally limited to one proof, client and variant. */
 function heldBy(
   store: Store,
   proof: MailProof | null,

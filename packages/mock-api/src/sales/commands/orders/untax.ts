@@ -8,8 +8,8 @@ import { billingOf } from "../../views/billing.ts";
 import { tell } from "./timeline.ts";
 
 /**
- * Queries the register for the order's number again. Throws `invalid-transition` without a number, and if the
- * order has no IVA.
+ * Queries the register for the order's VAT number again. Throws `invalid-transition` if there is no number or the order
+ * has no IVA.
  */
 export function checkOrderNumber(store: Store, order: Order, userId: string): VatCheck {
   const number = requireNumberToCheck(billingOf(order), order.taxExempt);

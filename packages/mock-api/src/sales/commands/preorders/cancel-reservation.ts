@@ -13,11 +13,11 @@ import { balanceHeld } from "./preorder-units.ts";
 export interface CancelReservation {
   reason?: string | undefined;
   by: By;
-  /** Units of it; all when omitted. */
+  /** Number of units; all if omitted. */
   quantity?: number | undefined;
 }
 
-/** Cancels a reservation with the units of its order line, as on the server. */
+/** Cancels a reservation together with the units of its order line, as on the server. */
 export function cancelReservation(store: Store, booking: PreorderReservation, wish: CancelReservation): void {
   const { reason, by, quantity = booking.requested } = wish;
   const to = requireEnd(booking.state, { asShopper: by === "shopper" });
@@ -25,7 +25,7 @@ export function cancelReservation(store: Store, booking: PreorderReservation, wi
   balanceHeld(store, must(store.data.preorders, booking.preorderId));
 }
 
-/** Removes units of a reservation that will not arrive; it keeps its allocated units. */
+/** Removes units of a reservation that will not arrive; units already allocated stay. */
 export const cutUnits = (
   store: Store,
   booking: PreorderReservation,
@@ -51,7 +51,7 @@ function takeOff(
   campaign.taken = Math.max(campaign.taken - freed, 0);
 }
 
-/** The shopper cancels a preorder on the page of its order. */
+/** The shopper cancels a preorder on the order's page. */
 export function cancelOwnPreorder(store: Store, order: Order, id: string, reason?: string): void {
   const booking = byId(store.data.preorderReservations, id);
   const line = booking && byId(store.data.orderLines, booking.orderLineId);
@@ -59,7 +59,7 @@ export function cancelOwnPreorder(store: Store, order: Order, id: string, reason
   cancelReservation(store, booking, { reason, by: "shopper" });
 }
 
-/** Throws `invalid-transition` if units of its preorders are already allocated. */
+/** Throws `invalid-transition` if units are already allocated to the order's preorders. */
 export function requireFreePlaces(store: Store, order: Order): void {
   for (const { id } of where(store.data.orderLines, "orderId", order.id))
     for (const { state } of bookingsOf(store, id)) requireFree(state);

@@ -24,7 +24,7 @@ export interface Buyer {
 
 const OVER = ["requested", "waitlisted", "cancelled", "expired", "refunded"];
 
-/** Letters and digits of an address: «C/ Mayor, 3» and «c mayor 3» are equal. */
+/** Letters and digits of an address, so that «C/ Mayor, 3» and «c mayor 3» are equal. */
 const plain = (text: string) =>
   text
     .normalize("NFD")
@@ -41,7 +41,7 @@ export function requirePlaces(store: Store, wanted: readonly WantedPlaces[], buy
   for (const places of wanted) requireLimit(store, places, buyer);
 }
 
-/** Takes places of campaigns that were checked by `requirePlaces`. */
+/** Takes places in campaigns, after `requirePlaces` has checked them. */
 export function takePlaces(wanted: readonly WantedPlaces[]): void {
   for (const { campaign, quantity } of wanted) campaign.taken += quantity;
 }
@@ -79,7 +79,7 @@ function belongsTo(
   );
 }
 
-/** Takes the places of an order that was confirmed by mail. */
+/** Takes the places of an order that was confirmed by email. */
 export function takeConfirmed(store: Store, order: Order, units: readonly UnitsOf[]): void {
   const wanted = units.flatMap(({ lineId, quantity }) => {
     const line = must(store.data.orderLines, lineId);
@@ -101,13 +101,13 @@ export function takeConfirmed(store: Store, order: Order, units: readonly UnitsO
 export const bookingsOf = (store: Store, lineId: string) =>
   store.data.preorderReservations.filter(({ orderLineId }) => orderLineId === lineId);
 
-/** Campaigns in which an order's lines are reservations, without duplicates. */
+/** Campaigns in which lines of an order are reservations, without duplicates. */
 export const listCampaigns = (store: Store, lineIds: readonly string[]): Preorder[] => {
   const ids = new Set(lineIds.flatMap((id) => bookingsOf(store, id).map(({ preorderId }) => preorderId)));
   return store.data.preorders.filter(({ id }) => ids.has(id));
 };
 
-/** Gives places back to their campaign. */
+/** Returns places to their campaign. */
 export function freePlaces(store: Store, lineId: string, quantity: number, to?: ReservationEnd): void {
   const booking = bookingsOf(store, lineId).find(
     ({ state }) => state !== "cancelled" && state !== "expired" && state !== "refunded",
@@ -116,14 +116,13 @@ export function freePlaces(store: Store, lineId: string, quantity: number, to?: 
   const { freed, ...set } = freedBooking(booking, quantity, to);
   const handed = Math.min(booking.handed, set.allocated);
   const campaign = must(store.data.preorders, booking.preorderId);
-  // Units reserved for its order become available, and the campaign takes them again if other reservations
-  // wait.
+  // Units reserved for the order become available; the campaign takes them back if other reservations are waiting.
   campaign.received = Math.max(campaign.received - (booking.handed - handed), campaign.held);
   Object.assign(booking, set, { handed });
   campaign.taken = Math.max(campaign.taken - freed, 0);
 }
 
-/** Updates an order's reservations after changes to its payments and parcels. */
+/** Updates the reservations of an order after changes to its payments and parcels. */
 export function moveBookings(store: Store, { order, effects }: OrderDecision): void {
   for (const { lineId, to } of bookingMoves(order, effects))
     for (const booking of bookingsOf(store, lineId))

@@ -4,13 +4,13 @@ import { must, sum } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { bookingsOf } from "../../views/preorders.ts";
 
-/** Units of a campaign that are allocated to reservations and not reserved by an order. */
+/** Units of a campaign that are allocated to reservations but not reserved by an order. */
 const promisedOf = (store: Store, { id }: Preorder): number =>
   sum(bookingsOf(store, id), ({ orderLineId, allocated, handed, state }) =>
     orderLineId === null ? (state === "served" ? 0 : allocated) : allocated - handed,
   );
 
-/** Makes a campaign hold the available units that its reservations need; returns the change in units. */
+/** Makes a campaign hold as many available units as its reservations need; returns the change in units. */
 export function balanceHeld(store: Store, campaign: Preorder): number {
   const variant = must(store.data.variants, campaign.variantId);
   const change = heldChange({ ...campaign, promised: promisedOf(store, campaign) }, variant.onHand - variant.reserved);
@@ -20,7 +20,7 @@ export function balanceHeld(store: Store, campaign: Preorder): number {
   return change;
 }
 
-/** Arriving units serve reservations first; returns the units that campaigns keep. */
+/** Arriving units serve reservations first. Returns the units that campaigns keep. */
 export const serveCampaigns = (store: Store, variantId: string): number =>
   sum(
     store.data.preorders.filter(

@@ -24,7 +24,7 @@ import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { balanceHeld } from "./preorder-units.ts";
 
 /**
- * Writes the state of a campaign with its audit entry, and the consequences. Throws `in-use` if another one of
+ * Stores the state of a campaign, with its audit entry and the consequences. Throws `in-use` if another campaign for
  * the variant is open.
  */
 export function writeState(
@@ -53,8 +53,8 @@ export function writeState(
 const BY_CLOCK: AuditOrigin = { caller: null, requestId: "" };
 
 /**
- * Opens, closes and releases the campaigns whose time has come; orders that no campaign locks any longer can
- * be prepared.
+ * Opens, closes and releases the campaigns that have reached the time for it; orders that no campaign locks any longer
+ * can be prepared.
  */
 export function followClock(store: Store): void {
   for (const campaign of store.data.preorders) {
@@ -73,7 +73,10 @@ function releaseOrders(store: Store, orders: readonly Order[]): void {
   }
 }
 
-/** Releases the goods that a campaign locks, or locks them again; orders that waited for the day can be prepared. */
+/**
+ * Releases the goods that a campaign locks, or locks them again. Orders that were waiting for the day can then be
+ * prepared.
+ */
 export function writeRelease(
   store: Store,
   by: AuditOrigin,
@@ -95,7 +98,7 @@ export function writeRelease(
   notifyWaiting(store, [{ variantId, quantity: availableUnits(must(store.data.variants, variantId)) }]);
 }
 
-/** Whether a reservation of the campaign is paid and still to be served. */
+/** Returns true if the campaign has a paid reservation that is still to be served. */
 export const hasPaidReservations = (store: Store, campaignId: string): boolean =>
   bookingsOf(store, campaignId).some((booking) => {
     const order = orderOfBooking(store, booking);
@@ -115,13 +118,13 @@ export function allocateCampaign(store: Store, context: Context, campaign: Preor
   settleCampaign(store, campaign);
 }
 
-/** Carries out an allocation, or the end of a campaign, for each of its reservations. */
+/** Carries out an allocation or the end of a campaign for each of its reservations. */
 export function settleCampaign(store: Store, campaign: Preorder): void {
   for (const booking of bookingsOf(store, campaign.id))
     try {
       settle(store, campaign, booking);
     } catch (error) {
-      // An order that refuses the change does not block the others: the server retries it later.
+      // An order that rejects the change does not block the others; the server retries it later.
       if (!(error instanceof Failure)) throw error;
     }
 }
@@ -150,16 +153,16 @@ function handOver(store: Store, campaign: Preorder, booking: PreorderReservation
   booking.handed = booking.allocated;
   const order = orderOfBooking(store, booking);
   const lineId = booking.orderLineId;
-  // Without an order they stay with the campaign until they are collected.
+  // Without an order, the units stay with the campaign until they are collected.
   if (!order || lineId === null) return;
   campaign.held -= quantity;
   must(store.data.variants, campaign.variantId).reserved -= quantity;
-  // The same command moves a reservation on that is already paid.
+  // If the reservation is already paid, the same command also advances it.
   const released = waitsForGoods(booking) ? [] : [lineId];
   commandOrder(store, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released }, "system");
 }
 
-/** A mail about a reservation, with the page of its order. */
+/** An email about a reservation, with a link to the page of its order. */
 export function mail(
   store: Store,
   { title }: Preorder,

@@ -3,7 +3,7 @@ import type { Store } from "../../../platform/store.ts";
 import { orderOfBooking } from "../../views/preorders.ts";
 import { commandOrder } from "../orders/orders.ts";
 
-/** A scheduled job on the server: shoppers who have not paid the rest are reminded once, before the deadline. */
+/** A scheduled job on the server: shoppers who have not paid the balance are reminded once, before the deadline. */
 export function remindBalances(store: Store): void {
   const now = store.now();
   for (const booking of store.data.preorderReservations) {
