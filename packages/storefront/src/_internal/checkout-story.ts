@@ -3,7 +3,7 @@ import { fillCart, GUEST, typed } from "./shop-story.tsx";
 
 type Canvas = ReturnType<typeof within>;
 
-/** On a phone the same button is in the bar; only one of the two is visible. */
+/** On a phone, the same button is also in the bar; only one of the two is visible. */
 export const visible = (elements: HTMLElement[]) => elements.find((element) => element.offsetParent !== null)!;
 export const press = async (canvas: Canvas, name: string) => {
   await canvas.findAllByRole("button", { name });

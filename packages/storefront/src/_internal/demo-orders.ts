@@ -7,8 +7,8 @@ export interface OrderWithForm<Form> {
 }
 
 /**
- * Finds the first order of the demo shop whose form (`/orders/{token}/{path}`) matches, for each name. All stories of a
- * file share the orders: only the first story reads many forms.
+ * Finds, for each name, the first order of the demo shop whose form (`/orders/{token}/{path}`) matches. All stories of
+ * a file share the orders, so only the first story reads many forms.
  */
 export function demoOrders<Form>(path: string, wanted: Record<string, (form: Form) => boolean>) {
   const known = new Set<string>();

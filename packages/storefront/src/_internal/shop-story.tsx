@@ -11,7 +11,7 @@ import { showCartNotice } from "../catalogue/cards/cart-notice.ts";
 import { ShopShell } from "../readers/shell/shop-shell.tsx";
 import { closeSignIn } from "../readers/shell/sign-in-state.ts";
 
-/** Calls the demo shop before a story renders, as a route's loader would. */
+/** Calls the demo shop before a story renders, like a route's loader. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
   const response = await fetch(`/api/shop/${path}`, {
     method: init.method ?? "GET",
@@ -24,7 +24,7 @@ export async function ask<T>(path: string, init: { method?: string; body?: unkno
   return response.json() as Promise<T>;
 }
 
-/** Loader: the responses of several paths by name, and always the shop itself as `info`. */
+/** Loader: the responses of several paths by name, plus the shop itself as `info`. */
 export const loadShop =
   (paths: Readonly<Record<string, string>> = {}) =>
   // biome-ignore lint/suspicious/noExplicitAny: each story declares the type of its loaded data
@@ -92,7 +92,7 @@ export async function fillCart(quantities: readonly number[]): Promise<Cart> {
   return cart!;
 }
 
-/** A cart with a preorder that requires a deposit, and the given number of goods in stock. */
+/** A cart with a preorder that requires a deposit, and the given number of in-stock products. */
 export async function fillPreorder(beside: number): Promise<void> {
   await fillCart(Array.from({ length: beside }, () => 1));
   const token = localStorage.getItem("cartToken") ?? "";
@@ -101,7 +101,7 @@ export async function fillPreorder(beside: number): Promise<void> {
   await ask<Cart>(`carts/${token}/lines/${campaign!.variantId}`, { method: "PUT", body: { quantity: 1 } });
 }
 
-/** Values that a guest has entered before the review. */
+/** Values that a guest has entered before the review step. */
 export const GUEST = {
   email: "lucia.carrasco@correo.test",
   name: "Lucía",
@@ -116,5 +116,5 @@ export const GUEST = {
   paymentMethod: "transfer",
 };
 
-/** Stores the values as after a reload in the middle of the checkout. */
+/** Stores values as if the page had been reloaded in the middle of the checkout. */
 export const typed = (values: object) => sessionStorage.setItem("checkout", JSON.stringify(values));

@@ -8,7 +8,7 @@ export interface Visit {
   session: SessionManager;
 }
 
-/** Signs the demo shopper in here and on another device, or starts a session with another account's token. */
+/** Signs in the demo shopper here and on another device, or starts a session with another account's token. */
 export async function signedIn(own?: () => Promise<string>): Promise<{ visit: Visit }> {
   const as = () => fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "client" }) });
   await as();
@@ -26,7 +26,7 @@ export async function signedIn(own?: () => Promise<string>): Promise<{ visit: Vi
   return { visit: { client, session } };
 }
 
-/** Renders with the session of the loader `signedIn`. */
+/** Renders with the session of the `signedIn` loader. */
 export const asShopper: Decorator = (Story, { loaded }) => {
   const { client, session } = loaded.visit as Visit;
   return (

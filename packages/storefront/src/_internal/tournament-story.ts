@@ -7,8 +7,8 @@ interface Admin {
 }
 
 /**
- * A tournament of eight players in the demo shop, with the given number of rounds paired and played, and the page of
- * one player.
+ * A tournament with eight players in the demo shop, the given number of rounds paired and played, and the page of one
+ * player.
  */
 export async function withTournament({
   parameters,

@@ -8,7 +8,7 @@ import { WishButton } from "./wish-button.tsx";
 
 const WISH = { id: "p-1", name: "Faros del Norte", price: 2995 };
 
-/** A shopper's actions on a product in a list or on its page: the cart, and the wish list. */
+/** What a shopper can do with a product in a list or on its page: the cart and the wish list. */
 const meta = {
   title: "Storefront/Parts/Add and wish",
   component: WishButton,
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest's list is kept in the browser; the button stays pressed, and a line explains where it is stored. */
+/** A guest's list is kept in the browser. The button stays pressed, and a line says where the list is stored. */
 export const Wish: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Wish: Story = {
   },
 };
 
-/** «+» adds it to the cart and shows a brief confirmation. */
+/** «+» adds the product to the cart and shows a brief confirmation. */
 export const Plus: Story = {
   loaders: [async () => ({ products: await buyable(1) })],
   render: (_args, { loaded }) => {
@@ -54,7 +54,7 @@ export const Plus: Story = {
   },
 };
 
-/** The shop refuses: the button returns to its state and can be pressed again. */
+/** The shop rejects the request: the button returns to its previous state and can be pressed again. */
 export const PlusRefused: Story = {
   ...Plus,
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/carts", 500)),

@@ -1,9 +1,9 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useSyncExternalStore } from "react";
 
-/** A variant added to the cart, or the failure to add it: set by the pressed button, shown by the shell. */
+/** A variant added to the cart, or the failure to add it. Set by the pressed button, shown by the shell. */
 export interface CartNotice {
-  /** Increments with each notice, so that two identical ones are distinguishable. */
+  /** Increments with each notice, so that two identical notices can be distinguished. */
   id: number;
   name: string;
   detail: string;
@@ -12,7 +12,7 @@ export interface CartNotice {
   units: number;
   /** Message in Spanish; null on success. */
   failure: string | null;
-  /** Window edge away from the pressed button, so the notice never covers it. */
+  /** The window edge away from the pressed button, so that the notice never covers the button. */
   edge: "top" | "bottom";
 }
 
@@ -24,7 +24,7 @@ export function showCartNotice(notice: Omit<CartNotice, "id"> | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The edge of the window that lies farther from an element. */
+/** The edge of the window that is farther from an element. */
 export function edgeAwayFrom(element: Element): CartNotice["edge"] {
   const { top, bottom } = element.getBoundingClientRect();
   return top + bottom > innerHeight ? "top" : "bottom";

@@ -7,7 +7,7 @@ export function GameDot({ colour, className }: { colour: string; className?: str
       aria-hidden="true"
       style={{ color: colour }}
       className={cn(
-        // The colours are chosen for white text: in the dark scheme the dot is a shade lighter.
+        // The colours are chosen for white text, so the dot is a shade lighter in the dark scheme.
         "inline-block size-2.5 shrink-0 rounded-[25%] bg-current dark:bg-[color-mix(in_oklab,currentColor_62%,white)]",
         className,
       )}
@@ -16,7 +16,7 @@ export function GameDot({ colour, className }: { colour: string; className?: str
 }
 
 export interface GameNameProps {
-  /** Its name, and its colour as #rrggbb. */
+  /** The game's name, and its colour as #rrggbb. */
   game: { name: string; colour: string };
   /** More text after the name. */
   suffix?: string | undefined;

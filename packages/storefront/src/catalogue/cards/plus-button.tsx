@@ -10,13 +10,13 @@ export const PLUS = "grid size-11 place-items-center rounded-lg shadow-card tran
 export interface PlusButtonProps {
   /** Accessible name, including the product's name. */
   label: string;
-  /** The item to add to the cart. */
+  /** The variant to add to the cart. */
   what: Added;
   /** Classes of the button. */
   className?: string;
 }
 
-/** «+»: adds to the cart at once and confirms it for a moment. */
+/** «+»: adds to the cart immediately and confirms it for a moment. */
 export function PlusButton({ label, what, className }: PlusButtonProps) {
   const { add, state } = useAddToCart();
   const added = state === "added";

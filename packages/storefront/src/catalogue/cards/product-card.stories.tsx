@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
-/** A product of the demo shop that has a picture and can be added at once. */
+/** A product of the demo shop that has an image and can be added immediately. */
 async function sample(): Promise<{ product: Card }> {
   const { items } = await ask<{ items: Card[] }>("products?availability=in-stock&kind=board-game&sort=name&size=40");
   const product = items.find(({ image, variantId }) => image && variantId);
@@ -30,7 +30,7 @@ const PLAIN: Card = {
   isNew: false,
 };
 
-/** A product in a grid or a row: the whole card is a link, the button in the corner adds it to the cart. */
+/** A product in a grid or a row: the whole card is a link, and the button in the corner adds it to the cart. */
 const meta = {
   title: "Storefront/Parts/Product card",
   component: ProductCard,
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Link and button are two targets; the button confirms its action. */
+/** Link and button are separate targets; the button confirms its action. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [sample],
@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** Cheaper than the lowest price of the previous thirty days. */
+/** Reduced below the lowest price of the previous thirty days. */
 export const Reduced: Story = {
   args: { product: { ...PLAIN, price: 2396, priorPrice: 2995 } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const SeveralVersions: Story = {
   },
 };
 
-/** Not in stock yet: it is reserved on its own page. */
+/** Not in stock yet; shoppers reserve it on its own page. */
 export const Preorder: Story = {
   args: { product: { ...PLAIN, availability: "preorder", available: 0, releaseDate: "2027-02-14", isNew: true } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const LastUnits: Story = {
   },
 };
 
-/** Nothing to add: the card still links to the page, where shoppers can request a mail. */
+/** Nothing to add: the card still links to the page, where shoppers can ask to be notified by email. */
 export const SoldOut: Story = {
   args: { product: { ...PLAIN, availability: "out-of-stock", available: 0 } },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const New: Story = {
   args: { product: { ...PLAIN, isNew: true, game: { id: "g", name: "Faros", slug: "faros", colour: "#4f39f6" } } },
 };
 
-/** A long name wraps and is not cut. */
+/** A long name wraps and is not truncated. */
 export const LongName: Story = {
   args: { product: { ...PLAIN, name: "El laberinto de los cartógrafos extraordinariamente imaginativos" } },
 };

@@ -15,16 +15,16 @@ import { GameName } from "./game-name.tsx";
 export interface ProductCardProps {
   /** Data of the product. */
   product: Card;
-  /** The picture is visible when the page opens; `first`: it is the largest one. */
+  /** True if the image is visible when the page opens; `first`: it is also the largest image. */
   eager?: boolean | "first";
-  /** `sizes` of the picture, without its margin of 6 % on each side. */
+  /** `sizes` of the image, without its margin of 6 % on each side. */
   sizes?: string;
   /** Heading level of the name. */
   level?: 2 | 3;
 }
 
 /**
- * A product in a grid or a row: the whole card links to it, the button in the corner adds it or opens the choice of
+ * A product in a grid or a row: the whole card links to it, and the button in the corner adds it or opens the choice of
  * version.
  */
 export function ProductCard({
@@ -57,9 +57,9 @@ export function ProductCard({
         <QuickAdd product={product} className="absolute end-2 bottom-2 z-1" />
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-0.5">
-        {/* Not over the picture, because its artwork contains the title. */}
+        {/* Not over the image, because the artwork contains the title. */}
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-1">
-          {/* With large text the badge goes below it. */}
+          {/* With large text, the badge moves below it. */}
           <span className="min-w-[min(100%,5rem)] flex-1 truncate font-normal text-secondary text-table">
             {product.game ? <GameName game={product.game} /> : PRODUCT_KIND_LABELS[product.kind]}
           </span>
@@ -94,7 +94,7 @@ export function ProductCard({
   );
 }
 
-/** Placeholder of a card, in the same size. */
+/** Placeholder of a card, with the same size. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex min-w-0 flex-col">

@@ -10,7 +10,7 @@ interface Products {
   items: ProductCard[];
 }
 
-/** Five products under a heading; on a phone a swipeable list, with the next card peeking in. */
+/** Five products under a heading; on a phone a list to swipe, with part of the next card visible. */
 const meta = {
   title: "Storefront/Parts/Product row",
   component: ProductRow,
@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** The row scrolls by itself; the page does not. */
+/** The row scrolls on its own; the page does not. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ canvas }) => {

@@ -3,19 +3,19 @@ import { SectionHead } from "../../platform/shared/section-head.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 export interface ProductRowProps {
-  /** id of the heading, which names the section. */
+  /** id of the heading that names the section. */
   id: string;
   /** The heading. */
   title: string;
   /** A short text beside the heading, from md on. */
   hint?: string;
-  /** Link at the right, to the full list. */
+  /** Link at the right end, to the full list. */
   link?: { to: string; text: string };
-  /** The first five are shown; without any, the row is not rendered. */
+  /** The first five are shown. Without any, the row is not rendered. */
   products: ReadonlyArray<Card>;
 }
 
-/** Five products in a row; on a phone a scroll-snap list, with the next card peeking in. */
+/** Five products in a row; on a phone a scroll-snap list with part of the next card visible. */
 export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
         {products.slice(0, 5).map((product, index) => (
           <li
             key={product.id}
-            // The fifth does not fit at md, nor the last two at sm: the row never wraps.
+            // The fifth does not fit at md, nor the last two at sm; the row never wraps.
             className={`w-[42vw] shrink-0 snap-start sm:w-auto ${index === 4 ? "sm:max-lg:hidden" : index === 3 ? "sm:max-md:hidden" : ""}`}
           >
             <ProductCard product={product} />

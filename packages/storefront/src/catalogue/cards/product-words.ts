@@ -17,7 +17,7 @@ export function stockText({ availability, available, releaseDate }: Stocked): st
   return "En stock";
 }
 
-/** The same for a variant's button, where the year of a release matters: «Preventa · 14 feb 2027». */
+/** The same text for a variant's button, where the year of a release matters: «Preventa · 14 feb 2027». */
 export function variantStockText(variant: Variant): string {
   if (variant.availability === "preorder" && variant.preorder)
     return `Preventa · ${formatShortDate(variant.preorder.releaseDate)}`;
@@ -26,7 +26,7 @@ export function variantStockText(variant: Variant): string {
   return stockText({ ...variant, releaseDate: null });
 }
 
-/** The tone of the stock text: a variant with a date is not sold out. */
+/** The tone of the stock text. A variant with a date does not count as sold out. */
 export const stockTone = ({ availability, releaseDate }: Omit<Stocked, "available">) =>
   availability === "out-of-stock" && releaseDate ? STOCK_TONES.preorder : STOCK_TONES[availability];
 
@@ -43,7 +43,9 @@ export const preorderText = (releaseDate: string) => `Preventa: llega el ${forma
 
 const singular = (text: string) => text.toLowerCase().replace(/s(?=\s|$)/g, "");
 
-/** Kind of a product, shown beside its game's name; undefined if the game implies it: «Juegos de mesa». */
+/**
+ * Kind of a product, shown beside its game's name; undefined if the game's name already implies it: «Juegos de mesa».
+ */
 export function kindBeside(game: string, kind: ProductKind): string | undefined {
   const label = PRODUCT_KIND_LABELS[kind];
   return singular(game) === singular(label) ? undefined : label;

@@ -6,10 +6,10 @@ import { forgetSeen } from "./recent-store.ts";
 
 const ITEM = "w-[42vw] shrink-0 snap-start sm:w-44";
 
-/** Cards of the recently viewed products. Products no longer in the shop are left out. */
+/** Cards of the recently viewed products. Products that are no longer in the shop are left out. */
 export default function RecentRow({ ids }: { ids: readonly string[] }) {
   const id = useId();
-  // The same order of ids for all pages, so that the response is cached.
+  // The ids are sorted in the same way on all pages, so that the response is cached.
   const { data, error } = useQuery(
     "GET /api/shop/cards",
     { query: { id: [...ids].sort() } },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * Recently viewed products, newest first, in this browser only: no call names them except the one that reads their
- * cards when they are shown.
+ * Recently viewed products, newest first, stored only in this browser. They are sent only when their cards are loaded
+ * to be shown.
  */
 
 const KEY = "recent";
@@ -19,7 +19,7 @@ function recentIds(): readonly string[] {
     const text = localStorage.getItem(KEY);
     if (text !== read.text) read = { text, ids: idsIn(text) };
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, nothing is remembered.
   }
   return read.ids;
 }
@@ -39,7 +39,7 @@ function keep(ids: readonly string[]): void {
     if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage the change is not remembered.
+    // Without storage, the change is not remembered.
   }
   for (const listener of listeners) listener();
 }

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the order in which they were viewed, without products that are no longer in the shop. The list can be cleared. */
+/** In the order in which they were viewed, without products no longer in the shop. The list can be cleared. */
 export const Ready: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** A product's own page does not list that product. */
+/** A product's own page does not list the product itself. */
 export const OnItsPage: Story = {
   render: (args, { loaded }) => <RecentlySeen {...args} current={loaded.items[0].id} />,
   play: async ({ canvas, loaded }) => {
@@ -52,7 +52,7 @@ export const OnItsPage: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/cards")) };
 
-/** An error would not help the shopper, so nothing is rendered. */
+/** Nothing is rendered, because an error message would not help the shopper. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/cards", 500)),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Failed: Story = {
   },
 };
 
-/** Pages render it through this part: a first visit does not load the code. */
+/** As pages use it: the first visit does not load the code. */
 export const AsPagesDrawIt: Story = {
   render: (args) => <SeenBefore {...args} />,
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const AsPagesDrawIt: Story = {
   },
 };
 
-/** No product was viewed, or the storage contains other data. */
+/** No product has been viewed, or the storage contains other data. */
 export const Empty: Story = {
   loaders: [async () => localStorage.setItem("recent", '{"not":"a list"}')],
   play: async ({ canvas }) => {

@@ -4,18 +4,18 @@ import { useRecentIds } from "./recent-store.ts";
 
 const recentRow = defer(async () => (await import("./recent-row.tsx")).default);
 
-/** Distance in px before the row becomes visible, at which it is loaded. */
+/** The row is loaded when it is this many px away from becoming visible. */
 const NEAR = 400;
 
 export interface RecentlySeenProps {
-  /** The product of the page, which is left out. */
+  /** The product whose page this is; it is left out. */
   current?: string;
   /** Classes of the row. */
   className?: string;
 }
 
 /**
- * Products recently viewed in this browser; renders nothing if there are none. Loaded when it comes near the viewport.
+ * Products recently viewed in this browser. Loaded when it comes near the viewport; renders nothing if there are none.
  */
 export function RecentlySeen({ current, className }: RecentlySeenProps) {
   const ids = useRecentIds().filter((id) => id !== current);

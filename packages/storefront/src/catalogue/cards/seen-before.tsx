@@ -4,14 +4,14 @@ import type { RecentlySeenProps } from "./recently-seen.tsx";
 
 const RecentlySeen = lazyWhenIdle(async () => (await import("./recently-seen.tsx")).RecentlySeen);
 
-/** The recently viewed products, whose code a first visit does not load. */
+/** The recently viewed products. A first visit does not load their code. */
 export function SeenBefore(props: RecentlySeenProps) {
   const [any, setAny] = useState(false);
   useEffect(() => {
     try {
       setAny(localStorage.getItem("recent") !== null);
     } catch {
-      // Without storage nothing is remembered.
+      // Without storage, nothing is remembered.
     }
   }, []);
   return any ? (

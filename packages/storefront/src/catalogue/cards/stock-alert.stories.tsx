@@ -6,7 +6,7 @@ import { StockAlert } from "./stock-alert.tsx";
 
 const ALERTS = "POST /api/shop/variants/{variantId}/alerts";
 
-/** A mail when a sold-out variant is back. */
+/** An email when a sold-out variant is available again. */
 const meta = {
   title: "Storefront/Parts/Stock alert",
   component: StockAlert,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest first confirms the address. */
+/** A guest must first confirm the address. */
 export const Default: Story = {
   tags: ["gate"],
   beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),

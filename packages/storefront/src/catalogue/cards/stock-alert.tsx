@@ -14,7 +14,8 @@ export interface StockAlertProps {
 }
 
 /**
- * «Avísame»: requests a mail when a sold-out variant is available again. Guests first confirm their address by a link.
+ * «Avísame»: requests an email when a sold-out variant is available again. Guests first confirm their address through a
+ * link.
  */
 export function StockAlert({ variantId }: StockAlertProps) {
   const api = useApi();

@@ -3,7 +3,7 @@ import { ProductRow } from "./product-row.tsx";
 import { ProductRowSkeleton } from "./product-row-skeleton.tsx";
 
 interface SuggestedProps {
-  /** id of the heading, which names the row. */
+  /** id of the heading that names the row. */
   id: string;
   /** Heading of the row. */
   title: string;

@@ -4,7 +4,7 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useEffect, useRef, useState } from "react";
 import { edgeAwayFrom, showCartNotice } from "./cart-notice.ts";
 
-/** Duration of a button's confirmation. */
+/** Duration of a button's confirmation, in ms. */
 const ADDED_MS = 1600;
 
 export interface Added {
@@ -31,7 +31,7 @@ export function useAddToCart(): {
       clearTimeout(timer.current);
       setState("adding");
       try {
-        // The cart's code is not loaded with the page, only when it is used.
+        // The cart's code is not loaded with the page, but only when it is used.
         const { getCartStore: cartStoreOf } = await import("@tablero/api-client/cart-store");
         const cart = await cartStoreOf(api).verbs.add(variantId, quantity);
         setState("added");

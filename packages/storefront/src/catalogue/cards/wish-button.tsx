@@ -15,7 +15,7 @@ export interface WishButtonProps {
   product: { id: string; name: string; price: number };
 }
 
-/** The heart of a product: adds it to the wish list or removes it. */
+/** The heart of a product, which adds it to the wish list or removes it. */
 export function WishButton({ product }: WishButtonProps) {
   const store = getWishStore(useApi());
   const signedIn = useUser()?.role === "client";

@@ -2,20 +2,20 @@ import { type ApiClient, newIdempotencyKey } from "@tablero/api-client/client";
 import { propertyOf, textProperty } from "@tablero/domain/platform/typed";
 
 /*
- * The wish list behind the hearts: a guest's in this browser, or a shopper's in the account. It is a separate store, so
- * a page with one heart loads no query library.
+ * The wish list behind the hearts: a guest's list in this browser, or a shopper's list in the account. A separate
+ * store, so that a page with one heart loads no query library.
  */
 
 export interface GuestWish {
   productId: string;
-  /** In cents, at the time it was added. */
+  /** Price in cents at the time it was added. */
   price: number;
 }
 
 const KEY = "wishes";
 /** Written after each change of an account's list: other tabs receive an event and reload the list. */
 const CHANGED_KEY = "wishesChanged";
-/** The maximum number of an account. */
+/** The maximum number of wishes of an account. */
 const MAX_KEPT = 100;
 
 /** Wishes of a guest, stored in this browser, newest first. */
@@ -47,7 +47,7 @@ function keep(wishes: readonly GuestWish[]): void {
 export async function joinGuestWishes(api: ApiClient): Promise<void> {
   const kept = guestWishes();
   if (kept.length === 0) return;
-  // Oldest first: the newest is added last and stays on top.
+  // Oldest first, so that the newest is added last and stays on top.
   await api.call("POST /api/shop/account/wishes/join", { body: { items: kept.toReversed() } });
   keep([]);
 }
@@ -58,9 +58,9 @@ export interface WishStore {
   subscribe(listener: () => void): () => void;
   /** Reads the list of a guest, or of the account that is signed in. */
   load(signedIn: boolean): Promise<void>;
-  /** Call it after the account's list was changed without this store: the list is reloaded, in other tabs as well. */
+  /** Call this after changing the account's list without this store: the list is reloaded, in other tabs as well. */
   changed(): void;
-  /** Adds the product or removes it. Throws if the shop refuses. */
+  /** Adds the product or removes it. Throws if the shop rejects the request. */
   toggle(wish: GuestWish, signedIn: boolean): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function createStore(api: ApiClient): WishStore {
       const wishes = await api.call("GET /api/shop/account/wishes", {}, { background: true });
       set(wishes.map(({ product }) => product.id));
     } catch {
-      // The heart stays unchanged; the list itself shows the error.
+      // The heart stays unchanged; the wish list itself shows the error.
       loadedFor = null;
     }
   }

@@ -26,7 +26,7 @@ export interface CatalogueProps {
   path: string;
   list: ProductList;
   query: CatalogueQuery;
-  /** Shown instead of the grid when nothing was found. */
+  /** Shown in place of the grid if nothing was found. */
   empty: ReactNode;
 }
 
@@ -38,12 +38,12 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
   const hrefFor = (next: CatalogueQuery) => path + queryText(next);
   const { items, pagination } = list;
   const applied = appliedCount(query);
-  // No results and no filters applied: there is nothing to filter or sort.
+  // No results and no filters applied, so there is nothing to filter or sort.
   if (items.length === 0 && applied === 0) return empty;
 
   return (
     <div className="mt-6 grid items-start gap-x-12 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
-      {/* On a phone without JavaScript the button below leads here; shown only then. */}
+      {/* On a phone without JavaScript, the button below links to this. Only visible then. */}
       <aside id="filtros" aria-label="Filtros" className="max-md:hidden max-md:target:mb-8 max-md:target:block">
         <Facets path={path} list={list} query={query} />
       </aside>

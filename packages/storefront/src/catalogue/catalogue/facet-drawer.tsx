@@ -13,7 +13,7 @@ interface FacetDrawerProps {
   query: CatalogueQuery;
 }
 
-/** Filters on a phone; the list behind updates with each change and its count is on the button. */
+/** Filters on a phone. The list behind updates with each change, and the button shows the number of results. */
 export default function FacetDrawer({ open, onOpenChange, path, list, query }: FacetDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange}>

@@ -3,13 +3,16 @@ import { useRevalidator } from "react-router-dom";
 
 const AGAIN_MS = 3_000;
 
-/** Replaces the filters while a freshly started server still reads its catalogue; retries until it has. */
+/**
+ * Shown in place of the filters while a newly started server is still reading its catalogue. Retries until the
+ * catalogue is loaded.
+ */
 export function FacetsComing() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    // A request that takes longer is awaited: a new request would abort it.
+    // A slower request is awaited, because a new request would abort it.
     const wait = () => {
       if (!isGone) timer = setTimeout(() => void revalidate().then(wait, wait), AGAIN_MS);
     };

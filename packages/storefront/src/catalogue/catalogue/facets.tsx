@@ -16,10 +16,10 @@ interface FacetsProps {
   query: CatalogueQuery;
 }
 
-/** Filters of a list: a GET form that is submitted at each change when JavaScript runs. */
+/** Filters of a list: a GET form, which is submitted at each change if JavaScript is available. */
 export function Facets({ path, list, query }: FacetsProps) {
   const navigate = useNavigate();
-  // The latest change shows immediately; the URL that follows it takes precedence.
+  // The latest change is shown immediately; the URL that follows takes precedence.
   const [draft, setDraft] = useDraft(query);
   const change = (changes: CatalogueQuery) => {
     const next = withValues(draft, changes);
@@ -70,7 +70,7 @@ export function Facets({ path, list, query }: FacetsProps) {
         oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
       {list.indexing ? <FacetsComing /> : null}
-      {/* Most shoppers have a price in mind, so this filter is not below a screen of others. */}
+      {/* Most shoppers have a price in mind, so this filter must not be a screen further down. */}
       {groups.slice(0, 2)}
       {price}
       {number}

@@ -10,12 +10,12 @@ import { ProductRow } from "../cards/product-row.tsx";
 
 interface NothingFoundProps {
   title: string;
-  /** Link to the same list without filters, when any are applied. */
+  /** Link to the same list without filters, if any are applied. */
   withoutFilters?: string;
   instead?: SearchInstead | null;
 }
 
-/** Message for no products, with suggestions. */
+/** Message shown when there are no products, with suggestions. */
 export function NothingFound({ title, withoutFilters, instead = null }: NothingFoundProps) {
   const preorders = useIsOn("preorders");
   return (
@@ -56,7 +56,7 @@ export function NothingFound({ title, withoutFilters, instead = null }: NothingF
 const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-lg bg-card px-4 py-2 text-body shadow-tile hover:bg-hover";
 
-/** Searches for its words that have results, categories, and best sellers. */
+/** Shorter searches that have results, plus categories and best sellers. */
 function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
   return (
     <div className="flex flex-col gap-10">

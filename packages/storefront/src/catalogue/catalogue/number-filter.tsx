@@ -14,17 +14,17 @@ const FIELD =
 
 const text = (value: number | null) => (value === null ? "" : String(value));
 
-/** null for an empty field, undefined for an invalid collector number. */
+/** null for an empty field; undefined for an invalid collector number. */
 function numberIn(typed: string): number | null | undefined {
   const trimmed = typed.trim();
   if (!trimmed) return null;
-  // «158/274» as it is printed on the card.
+  // «158/274», as printed on the card.
   const [, written] = /^0*(\d{1,4})(?:\s*\/\s*\d+)?$/.exec(trimmed) ?? [];
   const number = Number(written);
   return number >= 1 && number <= MAX_COLLECTOR_NUMBER ? number : undefined;
 }
 
-/** Range of collector numbers: applied on Enter and on leaving a field. Two equal numbers find one card. */
+/** Range of collector numbers, applied on Enter and when a field loses the focus. Two equal numbers find one card. */
 export function NumberFilter({ range, least, most, onValueChange }: NumberFilterProps) {
   const id = useId();
   const [from, setFrom] = useState(text(least));

@@ -13,13 +13,16 @@ const INPUT =
 
 interface PriceFilterProps {
   range: NonNullable<ProductList["priceRange"]>;
-  /** Cents; null for no bound. */
+  /** Price in cents; null for no limit. */
   least: number | null;
   most: number | null;
   onValueChange: (least: number | null, most: number | null) => void;
 }
 
-/** Minimum and maximum price, under a histogram of product prices. Native sliders: they are part of the form. */
+/**
+ * Minimum and maximum price, below a histogram of the product prices. Uses native sliders, because they are part of the
+ * form.
+ */
 export function PriceFilter({ range, least, most, onValueChange }: PriceFilterProps) {
   const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
   const top = range.min + Math.ceil((range.max - range.min) / step) * step;

@@ -44,7 +44,7 @@ export const FIELD_LABELS: Record<FacetField, string> = {
 export const allOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
 export const oneOf = (query: CatalogueQuery, name: string): string | undefined => allOf(query, name)[0];
 
-/** The query with some values changed; changed filters and sort order reset it to the first page. */
+/** The query with some values changed. Changing the filters or the sort order resets it to the first page. */
 export function withValues(query: CatalogueQuery, changes: CatalogueQuery): CatalogueQuery {
   return { ...query, page: undefined, ...changes };
 }
@@ -53,7 +53,7 @@ export function without(query: CatalogueQuery, name: string, value: string): Cat
   return withValues(query, { [name]: allOf(query, name).filter((other) => other !== value) });
 }
 
-/** Only the sort order and the view: what remains after clearing all filters. */
+/** Only the sort order and the view, which remain when all filters are cleared. */
 export const withoutFilters = ({ sort, order, vista }: CatalogueQuery): CatalogueQuery => ({ sort, order, vista });
 
 export interface SortChoice {
@@ -62,7 +62,7 @@ export interface SortChoice {
   label: string;
 }
 
-/** The first is the default, when the URL has no sort. */
+/** The first one is the default, if the URL has no sort order. */
 export const SORTS: readonly SortChoice[] = [
   { sort: "relevance", order: "desc", label: "Relevancia" },
   { sort: "newest", order: "desc", label: "Más recientes" },

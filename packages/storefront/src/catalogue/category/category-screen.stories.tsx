@@ -53,7 +53,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A freshly started server lists products before it can count filters: it shows a message instead of no filters. */
+/** A newly started server lists products before it can count filters; in place of the filters, a message is shown. */
 export const FiltersComing: Story = {
   render: (_, { loaded }) => {
     const list = { ...loaded.list, facets: [], priceRange: null, numberRange: null, indexing: true };
@@ -67,7 +67,7 @@ export const FiltersComing: Story = {
   },
 };
 
-/** Collector numbers are written as on the card; an invalid range is reported at the fields. */
+/** Collector numbers are entered as printed on the card; an invalid range is reported at the fields. */
 export const Numbers: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.list} query={{ minNumber: "20", maxNumber: "150" }} />
@@ -113,7 +113,7 @@ export const Empty: Story = {
   },
 };
 
-/** As rows, with the same «+»: the view is kept in the address and in links of the list. */
+/** As rows, with the same «+». The view is kept in the URL and in the links of the list. */
 export const AsList: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.list} query={{ vista: "lista" }} />

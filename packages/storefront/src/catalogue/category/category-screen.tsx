@@ -15,11 +15,11 @@ import { DeckListLink } from "./deck-list-link.tsx";
 export interface CategoryScreenProps {
   /** The category of the page. */
   category: Category;
-  /** The current page of its products, with facets. */
+  /** The current page of the category's products, with facets. */
   list: ProductList;
   /** Filters, sort and page from the URL. */
   query: CatalogueQuery;
-  /** Cents; null if delivery is never free. */
+  /** Cents of goods from which delivery is free; null if it never is. */
   freeShippingFrom?: number | null;
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { deckListPath } from "../../platform/links/links.ts";
 import { useIsOn } from "../../platform/shared/shop-parts.ts";
 
-/** Link to the page of deck lists, above lists that contain single cards. */
+/** Link to the page for deck lists, above product lists that contain single cards. */
 export function DeckListLink({ products }: { products: readonly Pick<ProductCard, "kind">[] }) {
   const isOn = useIsOn("singles");
   if (!isOn || !products.some(({ kind }) => kind === "single")) return null;

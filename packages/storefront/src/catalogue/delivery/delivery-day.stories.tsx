@@ -48,7 +48,7 @@ export const LeavesToday: Story = {
   },
 };
 
-/** On Sundays and holidays nothing leaves. */
+/** Nothing is dispatched on Sundays and holidays. */
 export const Sunday: Story = {
   args: { now: Date.parse("2026-11-22T09:00:00Z") },
   beforeEach: ({ msw }) =>
@@ -58,7 +58,7 @@ export const Sunday: Story = {
   },
 };
 
-/** No day is promised for an unavailable variant, nor before the day is known. */
+/** No day is promised for an unavailable variant, or before the day is known. */
 export const Nothing: Story = {
   beforeEach: ({ msw }) => msw?.use(answer({ ...estimate, dispatch: null, options: [] })),
   play: async ({ canvas }) => {

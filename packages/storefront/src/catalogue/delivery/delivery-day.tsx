@@ -7,13 +7,13 @@ import { deliveryDayText, dispatchText } from "@tablero/domain/settings/shipping
 interface DeliveryDayProps {
   /** Id of the variant to order. */
   variantId: string;
-  /** Current time in ms; stories fix it. */
+  /** Current time in ms, which stories set to a fixed value. */
   now?: number;
 }
 
 /**
- * The day on which an order placed now arrives by the checkout's default delivery, and the end of the time to order for
- * it: at the postcode of the cart, else at that of the shop. The line has its place before the day is known.
+ * The day on which an order placed now arrives by the checkout's default delivery, and until when to order for it: for
+ * the postcode of the cart, otherwise that of the shop. The line has its space before the day is known.
  */
 export function DeliveryDay({ variantId, now }: DeliveryDayProps) {
   const { cart } = useCart();

@@ -12,7 +12,7 @@ interface ProductRowsProps {
   loading: boolean;
 }
 
-/** Products as compact rows: name, format, price, stock, and a «+» that adds one or opens the choice of version. */
+/** Products as compact rows: name, format, price, stock, and a «+» that adds a unit or opens the choice of version. */
 export function ProductRows({ products, loading }: ProductRowsProps) {
   return (
     <ul

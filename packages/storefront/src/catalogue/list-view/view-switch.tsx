@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   hrefFor: (query: CatalogueQuery) => string;
 }
 
-/** Switches between grid and list; the choice is kept in the address. */
+/** Switches between grid and list; the choice is kept in the URL. */
 export function ViewSwitch({ query, hrefFor }: ViewSwitchProps) {
   const list = isListView(query);
   const label = list ? "Ver como cuadrícula" : "Ver como lista";

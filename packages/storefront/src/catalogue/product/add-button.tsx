@@ -10,7 +10,7 @@ interface AddButtonProps {
   size?: "lg" | "xl";
 }
 
-/** «Añadir al carrito»; confirms the addition for a moment. A tap before the page is hydrated is kept (`late-start`). */
+/** «Añadir al carrito»; confirms the addition for a moment. A tap before hydration is held (`late-start`). */
 export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: AddButtonProps) {
   const added = buying.state === "added";
   return (

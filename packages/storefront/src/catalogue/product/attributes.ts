@@ -3,7 +3,7 @@ import { ATTRIBUTE_LABELS } from "@tablero/domain/catalogue/products/attributes"
 import { capitalise } from "../../platform/shared/dates.ts";
 import { count } from "../../platform/shared/words.ts";
 
-/** Attributes shown in a tile of their own, with the text below the value. */
+/** Attributes with their own tile, and the text below the value. */
 const HIGHLIGHTS: Readonly<Record<string, string>> = {
   players: "jugadores",
   minutes: "minutos por partida",

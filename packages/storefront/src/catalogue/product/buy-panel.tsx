@@ -9,7 +9,7 @@ import { STOCK_TONES, stockText, streetDateText } from "../cards/product-words.t
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
-// Loaded lazily, because few products are on preorder: the others need no track and countdown.
+// Loaded lazily, because few products are preorders; the others do not need the quota bar and countdown.
 const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
 
 const StockAlert = lazyWhenIdle(async () => (await import("../cards/stock-alert.tsx")).StockAlert);
@@ -19,12 +19,12 @@ interface BuyPanelProps {
   buying: Buying;
   /** Another variant is available. */
   others: boolean;
-  /** The page lists related products. */
+  /** True if the page lists related products. */
   related: boolean;
   now?: number;
 }
 
-/** Quantity and the main action; a campaign or a sold-out variant has its own panel. */
+/** Quantity and main action. A campaign or a sold-out variant has its own panel. */
 export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProps) {
   if (variant.availability === "preorder" && variant.preorder)
     return (
@@ -56,11 +56,11 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
   );
 }
 
-/** Reason for the quantity limit, once it is reached; a limit per person is shown from the start. */
+/** Reason for the quantity limit, shown once it is reached; a limit per person is shown from the start. */
 function limitText(variant: Variant, { quantity, most }: Buying): string | null {
   const { available, perClientLimit } = variant;
   if (perClientLimit !== null && perClientLimit < available) return unitLimitText(variant);
-  // The stock label already says this for the last unit.
+  // For the last unit, the stock label already says this.
   return quantity >= most && most > 1 ? unitLimitText(variant) : null;
 }
 
@@ -68,7 +68,7 @@ interface SoldOutPanelProps extends Pick<BuyPanelProps, "others" | "related"> {
   variant: Variant;
 }
 
-/** Sold out, or not on sale before its street date. */
+/** Shown if the variant is sold out, or not on sale before its street date. */
 function SoldOutPanel({ variant: { id: variantId, streetDate }, others, related }: SoldOutPanelProps) {
   return (
     <div className="mt-6 rounded-2xl bg-card p-5 shadow-tile">

@@ -8,11 +8,11 @@ import { CopyRow } from "./copy-row.tsx";
 
 interface CopiesTableProps {
   product: Product;
-  /** The copy shown on the page; its row is marked. */
+  /** The copy shown on the page, whose row is marked. */
   variant: Variant;
 }
 
-/** The copies of a single card: each row links to its copy, and its button adds one at once. */
+/** The copies of a single card. Each row links to its copy, and its button adds one immediately. */
 export function CopiesTable({ product, variant }: CopiesTableProps) {
   const conditions = CONDITIONS.filter((each) => product.variants.some(({ options }) => options.condition === each));
   return (

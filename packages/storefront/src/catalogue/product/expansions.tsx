@@ -3,7 +3,7 @@ import { Button } from "@tablero/ui/button";
 import { useRef, useState } from "react";
 import { ProductLine } from "./product-line.tsx";
 
-/** Number of expansions visible before «Ver las …». */
+/** Number of expansions shown before «Ver las …». */
 const SHOWN = 5;
 
 /** Base games of an expansion, and the expansions of a base game. */
@@ -44,7 +44,7 @@ export function Expansions({ product: { bases, expansions } }: { product: Produc
               className="mt-3"
               onClick={() => {
                 setAll(true);
-                // The button disappears: the first of the newly shown ones gets the focus.
+                // The button disappears, so the first of the newly shown expansions gets the focus.
                 requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector("a")?.focus());
               }}
             >

@@ -27,8 +27,8 @@ interface ProductFactsProps {
 }
 
 /**
- * Delivery and pickup of available variants, and the legal guarantee, each with a link to its details. Below them, so
- * that nothing above moves, the amount missing for free delivery.
+ * Delivery and pickup of available variants, and the legal guarantee, each with a link to its details. The amount
+ * missing for free delivery is below them, so that nothing above it moves.
  */
 export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
@@ -38,7 +38,7 @@ export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
       icon: outlineTruck,
       title: release ? `Entrega a partir del ${release}` : "Envío a domicilio",
       text: (
-        // Two lines, three on a phone in the afternoon, so that nothing below moves once the day is known.
+        // Two lines, or three on a phone in the afternoon, so that nothing below moves once the day is known.
         <span className="block min-h-[2lh] max-sm:min-h-[3lh]">
           <Suspense>
             <DeliveryDay variantId={variant.id} />

@@ -13,7 +13,7 @@ interface ProductHeadProps {
   rating: RatingSummary | undefined;
 }
 
-/** Name, format and the price of the chosen variant. */
+/** Name, format, and price of the selected variant. */
 export function ProductHead({ product, variant, rating }: ProductHeadProps) {
   const reduction = reductionText(variant);
   return (

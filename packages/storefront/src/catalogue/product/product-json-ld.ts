@@ -41,7 +41,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
   };
 }
 
-/** Several offers are summarised by their prices. */
+/** Several offers are summarised as a price range. */
 function combineOffers(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
@@ -56,13 +56,13 @@ function combineOffers(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
   };
 }
 
-/** Another product, referenced by its address: its own page describes it. */
+/** Another product, referenced by its URL; its own page describes it. */
 function named({ slug, name }: { slug: string; name: string }, origin: string): JsonLd {
   const url = origin + productPath(slug);
   return { "@type": "Product", "@id": `${url}#producto`, name, url };
 }
 
-/** Structured data for search engines: schema.org Product with an offer per variant, and its breadcrumb. */
+/** Structured data for search engines: a schema.org Product with one offer per variant, and its breadcrumb. */
 export function productJsonLd(product: Product, origin: string, terms: SaleTerms, reviews?: ProductReviews): JsonLd {
   const url = origin + productPath(product.slug);
   const { variants } = product;

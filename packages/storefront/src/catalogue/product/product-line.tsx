@@ -13,7 +13,7 @@ interface ProductLineProps {
   detail: string;
 }
 
-/** Another product in a list on this product's page: its price, stock, and «+». */
+/** Another product in a list on this product's page: its price, stock and «+». */
 export function ProductLine({ product, title, detail }: ProductLineProps) {
   return (
     <li className="relative flex items-center gap-3 border-t py-2.5 pe-3 ps-3 first:border-t-0 hover:bg-hover">

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** The official notice of the guarantee instead of its text, with the same width; it opens in full size. */
+/** The official notice of the guarantee in place of its text, with the same width; it opens in full size. */
 export const GuaranteeNotice: Story = {
   render: (_, { loaded }) => {
     const notice = { src: "/media/sample/sheet/notice.svg", width: 700, height: 990 };
@@ -50,7 +50,7 @@ export const GuaranteeNotice: Story = {
       expect.stringContaining("/media/sample/sheet/notice.svg"),
     );
     await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
-    // Dark letters on a transparent drawing are also readable in the dark scheme.
+    // Dark letters on a transparent drawing are readable in the dark scheme too.
     await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
     await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Leer la garantía" })).toHaveAttribute("href", "/legal/garantia");
@@ -101,7 +101,7 @@ export const AddToCart: Story = {
   },
 };
 
-/** A typed quantity above the stock is reduced to the stock, with the reason. */
+/** A typed quantity greater than the stock is reduced to the stock, with the reason. */
 export const MoreThanThereAre: Story = {
   render: (_, { loaded }) => (
     <ProductScreen
@@ -118,7 +118,7 @@ export const MoreThanThereAre: Story = {
   },
 };
 
-/** The units were sold meanwhile: the reason is shown, and no input is lost. */
+/** The units were sold in the meantime: the reason is shown, and no input is lost. */
 export const AddFails: Story = {
   ...AddToCart,
   beforeEach: ({ msw }) => {
@@ -162,7 +162,7 @@ export const Preorder: Story = {
   },
 };
 
-/** With preorders switched off, the campaign is named but cannot be reserved. */
+/** With preorders switched off, the campaign is mentioned but cannot be reserved. */
 export const PreordersOff: Story = {
   ...Preorder,
   decorators: [
@@ -179,7 +179,7 @@ export const PreordersOff: Story = {
   },
 };
 
-/** A single card: all copies at once, each with its own «+», and the other sets that contain it. */
+/** A single card: all copies at a glance, each with its own «+», and the other sets that contain it. */
 export const Single: Story = {
   loaders: [loadShop({ product: "products/rescoldo-eterno" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
@@ -208,7 +208,8 @@ export const Single: Story = {
 };
 
 /**
- * A value that does not exist with the other options names the combination that does: its price belongs to that one.
+ * An option value that does not exist with the other options shows the combination that does, because the price is for
+ * that one.
  */
 export const PricesOfTheChoice: Story = {
   render: (_, { loaded }) => {
@@ -237,7 +238,7 @@ export const PricesOfTheChoice: Story = {
   },
 };
 
-/** Fewer units than the limit per person: only the stock counts. */
+/** Fewer units than the limit per person, so only the stock matters. */
 export const LastUnit: Story = {
   render: (_, { loaded }) => (
     <ProductScreen product={withVariants(loaded.product, { availability: "low", available: 1, perClientLimit: 4 })} />
@@ -248,7 +249,7 @@ export const LastUnit: Story = {
   },
 };
 
-/** Before its street date it is not sold: the page shows the date, and offers a mail. */
+/** Not sold before its street date: the page shows the date, and offers an email. */
 export const BeforeStreetDate: Story = {
   tags: ["gate"],
   render: (_, { loaded }) => {
@@ -311,7 +312,7 @@ export const WithExpansions: Story = {
   },
 };
 
-/** An expansion names its base game, with a link to it and a button to add it. */
+/** An expansion shows its base game, with a link to it and a button to add it. */
 export const Expansion: Story = {
   loaders: [loadShop({ product: "products/banda-del-ferrocarril" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/banda-del-ferrocarril" } },

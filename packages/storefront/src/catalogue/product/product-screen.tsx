@@ -36,13 +36,13 @@ export interface ProductScreenProps {
   reviews?: Reviews | undefined;
   /** Cents of goods from which delivery is free; null if it never is. */
   freeShippingFrom?: number | null;
-  /** Picture of the official notice of the legal guarantee; null: its text is shown. */
+  /** Image of the official notice of the legal guarantee; null: the notice is shown as text. */
   guaranteeNotice?: ShopInfo["guaranteeNotice"];
-  /** Current time in ms; stories fix it. */
+  /** Current time in ms, which stories set to a fixed value. */
   now?: number;
 }
 
-/** A product: pictures, variants, price, availability, and the information required by law. */
+/** A product: images, variants, price, availability, and the information required by law. */
 export function ProductScreen({
   product,
   reviews,
@@ -96,7 +96,7 @@ export function ProductScreen({
               now={now}
             />
           </div>
-          {/* Icons are in line with the panel above and below. */}
+          {/* Icons are aligned with those of the panel above and below. */}
           <div className="mt-3 -ms-5 flex flex-wrap items-start gap-x-1">
             <Suspense fallback={<div className="h-control-lg" />}>
               <WishButton product={product} />

@@ -3,7 +3,7 @@ import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import { legalPath } from "../../platform/links/links.ts";
 import { euros, type JsonLd } from "../../platform/seo/json-ld.ts";
 
-/** Return policy for shoppers: the text is on `/legal/devoluciones`. */
+/** Return policy for shoppers; its text is on `/legal/devoluciones`. */
 export const returnPolicy = ({ withdrawalDays }: SaleTerms, origin: string): JsonLd => ({
   "@type": "MerchantReturnPolicy",
   "@id": `${origin}/#devoluciones`,
@@ -23,7 +23,7 @@ const days = (from: number, to: number): JsonLd => ({
   unitCode: "DAY",
 });
 
-/** The cheapest delivery of one unit to each area. Carriers' days include the shop's packing time. */
+/** The cheapest delivery of one unit to each area. The carriers' days include the shop's packing time. */
 export function shippingDetails({ delivery }: SaleTerms, parcel: { weight: number; amount: number }): JsonLd[] {
   return delivery.flatMap((area) => {
     const cheapest = cheapestIn(area, parcel);

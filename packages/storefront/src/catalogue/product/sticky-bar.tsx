@@ -9,17 +9,17 @@ import { type Buying, soldUnits } from "./use-buying.ts";
 interface StickyBarProps {
   variant: Variant;
   buying: Buying;
-  /** The bar shows while this element, the panel in the page, is not completely visible. */
+  /** The bar appears while this element, the panel in the page, is not completely visible. */
   watch: RefObject<HTMLElement | null>;
 }
 
-/** The phone's bar with price and action, shown once the button in the page is out of view. */
+/** The phone's bar with price and action, shown while the button in the page is out of view. */
 export function StickyBar({ variant, buying, watch }: StickyBarProps) {
   const isOn = useIsOn("preorders");
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!watch.current || !("IntersectionObserver" in window)) return;
-    // The phone's navigation covers the last 64 px: a button behind it cannot be pressed.
+    // The phone's navigation covers the last 64 px, where a button cannot be pressed.
     const observer = new IntersectionObserver(([entry]) => entry && setAway(entry.intersectionRatio < 0.95), {
       rootMargin: "0px 0px -64px 0px",
       threshold: 0.95,

@@ -5,7 +5,7 @@ import { unitLimit } from "@tablero/domain/sales/carts/units";
 import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../cards/use-add-to-cart.ts";
 
-/** Units currently sold online: for an open campaign, the rest of its quota. */
+/** Units that can be sold online now; for an open campaign, the rest of its quota. */
 export const soldUnits = ({ preorder, available }: Variant): number =>
   preorder ? Math.max(preorder.quota - preorder.taken, 0) : available;
 
@@ -17,7 +17,7 @@ export interface Buying {
   buy: (event: MouseEvent) => void;
 }
 
-/** Quantity and «Añadir al carrito» of one variant, shared by the panel and the phone's bar. */
+/** Quantity and «Añadir al carrito» for one variant, shared by the panel and the phone's bar. */
 export function useBuying(product: Product, variant: Variant): Buying {
   const [wanted, setWanted] = useState(1);
   const { add, state } = useAddToCart();

@@ -12,7 +12,7 @@ interface VariantPickerProps {
   onChange: (variant: Variant) => void;
 }
 
-/** One radio group per option; each button shows the price and the stock of the variant it selects. */
+/** One radio group per option. Each button shows the price and stock of the variant it selects. */
 export function VariantPicker({ product, variant, onChange }: VariantPickerProps) {
   if (product.variants.length < 2) return null;
   return collectAxes(product).map(({ name, values }) => {
@@ -33,7 +33,7 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
         </p>
         <RadioGroup
           variant="cards"
-          // Four buttons in three columns would leave one alone below.
+          // Four buttons in three columns would leave a single one in the second row.
           className={values.length === 4 ? "grid-cols-2!" : undefined}
           aria-labelledby={titleId}
           value={own ?? ""}
@@ -45,8 +45,8 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
           {values.map((value) => {
             const target = variantWith(product.variants, variant, name, value);
             if (!target) return null;
-            // If the other options do not exist with this value, its price belongs to another combination, which the
-            // button names.
+            // If the other options do not exist with this value, its price is for another combination, which the button
+            // shows.
             const other = otherwise(target, variant, name).map((option) => optionValueLabel(...option));
             return (
               <Radio

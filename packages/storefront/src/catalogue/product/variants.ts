@@ -19,7 +19,7 @@ export function collectAxes({ variants }: Pick<Product, "variants">): Axis[] {
 export const canBeHad = (variant: Variant) => variant.availability !== "out-of-stock";
 
 /**
- * The variant for choosing `value`: with the other options unchanged if it exists, otherwise the available one that
+ * The variant when `value` is selected: with the other options unchanged if it exists, otherwise the available one that
  * shares most of them.
  */
 export function variantWith(
@@ -35,7 +35,7 @@ export function variantWith(
     .sort((a, b) => shared(b) - shared(a) || Number(canBeHad(b)) - Number(canBeHad(a)) || a.price - b.price)[0];
 }
 
-/** Initial variant: the one that the card adds, otherwise the first available one in the shop's order. */
+/** Initial variant: the one that the product card adds, otherwise the first available one in the shop's order. */
 export function firstVariant({ variants, variantId }: Pick<Product, "variants" | "variantId">): Variant {
   return (
     variants.find((variant) => variant.id === variantId) ??
@@ -45,6 +45,6 @@ export function firstVariant({ variants, variantId }: Pick<Product, "variants" |
   );
 }
 
-/** Options in which `target` differs from the chosen variant, besides the one being chosen: «Normal». */
+/** Options in which `target` differs from the selected variant, apart from the one being changed: «Normal». */
 export const otherwise = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
   Object.entries(target.options).filter(([name, value]) => name !== axis && current.options[name] !== value);

@@ -15,7 +15,7 @@ interface QuickAddProps {
   className?: string;
 }
 
-/** «+» of a product in a list: adds its only variant at once, or opens the choice among several in place. */
+/** «+» of a product in a list: adds its only variant immediately, or opens the choice of variants in place. */
 export function QuickAdd({ product, className }: QuickAddProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -35,7 +35,7 @@ export function VariantSheet({ product, open, onOpenChange, opener }: VariantShe
           opener.current?.focus();
         }}
       >
-        {/* The shell's own announcement is outside the dialog, where screen readers do not announce it. */}
+        {/* The shell's own announcement is outside the dialog, so screen readers would not read it. */}
         <p role="status" className="text-body text-secondary empty:hidden">
           {notice && (notice.failure ?? `Añadido. ${plural(notice.units, "artículo")} en el carrito.`)}
         </p>

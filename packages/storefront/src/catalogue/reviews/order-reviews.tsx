@@ -9,13 +9,13 @@ import { Cover } from "../../platform/shared/cover.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { REVIEWS_ID } from "./rating-link.tsx";
 
-/** Reviews of the received products of an order: its link proves the purchase. */
+/** Reviews of the received products of an order. The link of the order proves the purchase. */
 export function OrderReviews({ token }: { token: string }) {
   const api = useApi();
   const query = useQuery("GET /api/shop/orders/{token}/reviews", { params: { token } });
   const section = useRef<HTMLElement>(null);
   const isThere = query.data !== undefined && query.data.length > 0;
-  // It is loaded after the page, so the browser has not found the target of the address.
+  // Loaded after the page, so the browser has not found the anchor in the URL.
   useEffect(() => {
     if (isThere && window.location.hash === `#${REVIEWS_ID}`) section.current?.scrollIntoView();
   }, [isThere]);

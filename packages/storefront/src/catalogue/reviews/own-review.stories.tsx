@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each field shows what is missing, and then the review is sent. */
+/** Each field shows what is missing; then the review is sent. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** It was changed in another window: the stored text is shown, and the typed one stays. */
+/** The review was changed in another window: the stored text is shown, and the typed one stays. */
 export const Conflict: Story = {
   args: {
     reviewable: { ...reviewable, review },
@@ -109,7 +109,7 @@ export const Rejected: Story = {
   },
 };
 
-/** Deleting asks for confirmation once. */
+/** Deleting requires one confirmation. */
 export const Deletion: Story = {
   args: { reviewable: { ...reviewable, review: { ...review, state: "published" } } },
   play: async ({ canvas, args }) => {

@@ -11,11 +11,11 @@ import { useRef, useState } from "react";
 const reviewForm = defer(async () => (await import("./review-form.tsx")).ReviewForm);
 
 export interface OwnReviewProps {
-  /** The bought product with the shopper's review, if there is one. */
+  /** The purchased product, with the shopper's review if there is one. */
   reviewable: Reviewable;
-  /** Writes the review and returns it as stored. */
+  /** Saves the review and returns the stored version. */
   save: (input: ReviewInput) => Promise<Own>;
-  /** Deletes the displayed version of the review. */
+  /** Deletes the review in the displayed version. */
   remove: (version: number) => Promise<unknown>;
   /** Reads the review again. */
   onChanged: () => Promise<unknown>;
@@ -27,7 +27,7 @@ const STATES: Record<Own["state"], string> = {
   rejected: "No la hemos publicado.",
 };
 
-/** A client's review of a product, or the form to write it. */
+/** A client's review of a product, or the form for writing it. */
 export function OwnReview({ reviewable, save, remove, onChanged }: OwnReviewProps) {
   const { product, review } = reviewable;
   const [open, setOpen] = useState(false);

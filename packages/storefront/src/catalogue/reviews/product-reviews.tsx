@@ -19,7 +19,7 @@ interface ProductReviewsProps {
   first: Reviews;
 }
 
-/** Reviews of a product: distribution, list, how they are checked, and the shopper's own. */
+/** Reviews of a product: distribution, list, how they are verified, and the shopper's own. */
 export function ProductReviews({ product, first }: ProductReviewsProps) {
   const [sort, setSort] = useState<ReviewSort>("newest");
   const [page, setPage] = useState(1);

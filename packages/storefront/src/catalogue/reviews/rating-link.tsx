@@ -8,7 +8,7 @@ const decimal = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 1, maxim
 export const ratingText = (average: number) => decimal.format(average);
 export const countText = (count: number) => (count === 1 ? "1 opinión" : `${count.toLocaleString("es-ES")} opiniones`);
 
-/** Average and number of reviews near the title, as a link to them. Renders nothing if there are none. */
+/** Average and number of reviews near the title, as a link to the reviews. Renders nothing if there are none. */
 export function RatingLink({ summary }: { summary: RatingSummary | undefined }) {
   if (!summary || summary.average === null) return null;
   return (

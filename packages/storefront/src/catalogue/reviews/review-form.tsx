@@ -47,7 +47,7 @@ function findFaults({ rating, text, name }: Values): Partial<Record<keyof Values
   };
 }
 
-/** Writes or changes a review. Typed text is never lost if it cannot be sent. */
+/** Writes or changes a review. If it cannot be sent, the typed text is kept. */
 export function ReviewForm({ reviewable, save, onSaved, onCancel }: ReviewFormProps) {
   const seen = useRef(reviewable.review);
   const start = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import type { JsonLd } from "../../platform/seo/json-ld.ts";
 
 const SCALE = { bestRating: MAX_RATING, worstRating: 1 };
 
-/** Average of all reviews of a product, and those that its page shows first. Empty if there are none. */
+/** Average of all reviews of a product, and the reviews that its page shows first. Empty if there are none. */
 export function reviewsJsonLd({ summary, items }: ProductReviews): JsonLd {
   if (summary.average === null || items.length === 0) return {};
   return {

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Average, distribution and list; another sort order and the next page load on demand. */
+/** Average, distribution and list; another sort order and the next page are loaded on demand. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {

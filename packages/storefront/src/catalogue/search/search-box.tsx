@@ -17,7 +17,7 @@ const NOTHING: Found = { groups: [], options: [], empty: false };
 interface SearchBoxProps {
   className?: string;
   autoFocus?: boolean;
-  /** Called for Escape in an empty box, and after a result is chosen: the phone collapses the box. */
+  /** Called for Escape in an empty box and after a result is selected. On a phone, the box then collapses. */
   onLeave?: () => void;
 }
 
@@ -29,9 +29,9 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const searched = searchedTerm(pathname);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // A results page shows the search term, whatever way led there.
+  // A results page shows the search term, however the user got there.
   const [text, setText] = useDraft(searched);
-  // The list is open on one page only: navigation closes it.
+  // The list is open on one page only; navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === place;
   if (openAt !== null && !open) setOpenAt(null);
@@ -39,13 +39,13 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const [active, setActive] = useState(-1);
   const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
-  // If its code is missing, there are no suggestions; the search itself works.
+  // If the code cannot be loaded there are no suggestions, but the search itself works.
   const { code: Suggestions, preload } = useDeferred(suggestions);
   useEffect(() => {
     if (open) preload();
   }, [open, preload]);
 
-  // Within the tap that opened it: later, a phone would not show the keyboard.
+  // Must happen within the tap that opened the box; later, a phone would not show the keyboard.
   useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -75,7 +75,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
       event.preventDefault();
       setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // The position before the first option is the text itself.
+      // The position before the first option is the typed text itself.
       const places = options.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape") {
@@ -107,7 +107,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
         <input
           ref={input}
           name="q"
-          // A field of type «search» allows no other role.
+          // A field of type «search» does not allow this role.
           type="text"
           inputMode="search"
           role="combobox"

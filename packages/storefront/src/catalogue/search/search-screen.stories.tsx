@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The whole catalogue has URLs too: offers, new products. */
+/** The whole catalogue has URLs too, such as for offers and new products. */
 export const Offers: Story = {
   render: (_, { loaded }) => <SearchScreen term="todo" list={loaded.sale} query={{ onSale: "true" }} />,
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import { understoodList } from "./understood-list.ts";
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
   term: string;
-  /** The page of the products found, with facets. */
+  /** The current page of the products found, with facets. */
   list: ProductList;
   /** Filters, sort and page from the URL. */
   query: CatalogueQuery;

@@ -8,11 +8,11 @@ import { type Found, type Suggestion, useSuggestions } from "./use-suggestions.t
 
 export interface SuggestionsProps {
   baseId: string;
-  /** Index over all groups; −1 for none. */
+  /** Index across all groups; −1 for none. */
   active: number;
   text: string;
   onChoose: (to: string) => void;
-  /** Reports the options that the arrow keys of the box move through. */
+  /** Reports the options through which the arrow keys in the box move. */
   onFound: (found: Found) => void;
 }
 
@@ -47,7 +47,7 @@ export default function Suggestions({ baseId, active, text, onChoose, onFound }:
                 aria-selected={mine === active}
                 tabIndex={-1}
                 to={option.to}
-                // Taking the focus from the field would close the list before the click.
+                // If the field lost the focus, the list would close before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey) return;
@@ -109,11 +109,11 @@ function Sign({ option: { picture } }: { option: Suggestion }) {
   );
 }
 
-/** Highlights the matched part of a title, ignoring accents. */
+/** Highlights the matching part of a title, ignoring accents. */
 function Marked({ title, text }: { title: string; text: string }) {
   const fold = (value: string) => value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const at = fold(title).indexOf(fold(text));
-  // Folding keeps the length of Spanish text; if it does not, nothing is highlighted, to avoid marking the wrong
+  // Folding keeps the length of Spanish text. If it does not, nothing is highlighted, to avoid marking the wrong
   // letters.
   if (at < 0 || fold(title).length !== title.length) return title;
   return (

@@ -17,7 +17,7 @@ export interface Suggestion {
   to: string;
   title: string;
   detail: string | null;
-  /** At the right: a price or a count. */
+  /** Price or count at the right end. */
   figure: string;
   picture:
     | { kind: "image"; image: Image | null }
@@ -34,13 +34,13 @@ export interface Found {
   groups: SuggestionGroup[];
   /** Options of all groups, in order. */
   options: Suggestion[];
-  /** The search ran without results. */
+  /** True if the search found nothing. */
   empty: boolean;
 }
 
 type Answer = AnswerOf<"GET /api/shop/search/suggest">;
 
-/** Suggestions for a text, grouped; none below two letters. A failed call yields no suggestions. */
+/** Suggestions for a text, grouped; none below two letters. A failed request gives no suggestions. */
 export function useSuggestions(text: string): Found {
   const [asked, setAsked] = useState("");
   const wanted = text.trim().length >= MIN_LETTERS ? text.trim() : "";

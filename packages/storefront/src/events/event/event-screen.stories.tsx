@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** On a phone price, time and place come before the description. */
+/** On a phone, price, time and place come before the description. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas, loaded }) => {
@@ -37,7 +37,7 @@ export const Phone: Story = {
   },
 };
 
-/** Fully booked: the page shows that and the waiting list, not that registration is open. */
+/** Fully booked: the page says so and offers the waiting list, not that registration is open. */
 export const Full: Story = {
   render: (_, { loaded }) => {
     const event = loaded.events[0] as Event;
@@ -50,7 +50,7 @@ export const Full: Story = {
   },
 };
 
-/** The form loads with the first press; missing data is reported at its field, and no input is lost. */
+/** The form loads with the first press. Missing data is reported at its field, and no input is lost. */
 export const Registering: Story = {
   tags: ["gate"],
   render: (_, { loaded }) => {
@@ -80,7 +80,7 @@ export const Registering: Story = {
   },
 };
 
-/** A signed-in client's name, mail and phone are filled in, and corrected fields are no longer marked. */
+/** A signed-in client's name, email and telephone are filled in, and corrected fields are no longer marked. */
 export const SignedIn: Story = {
   decorators: [asShopper],
   loaders: [async () => signedIn()],
@@ -103,7 +103,7 @@ export const SignedIn: Story = {
 
 const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
 
-/** A client who has a place sees this, with a link to the booking, and can still book another one. */
+/** A client who already has a place sees this with a link to the booking, and can book another one. */
 export const OwnPlace: Story = {
   decorators: [asShopper],
   loaders: [
@@ -142,7 +142,7 @@ export const OwnPlace: Story = {
   },
 };
 
-/** A past event without a picture: no empty frame, and its state is shown once. */
+/** A past event without an image: there is no empty frame, and the state is shown once. */
 export const Over: Story = {
   render: (_, { loaded }) => <EventScreen event={{ ...(loaded.events[0] as Event), state: "finished", image: null }} />,
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const Over: Story = {
   },
 };
 
-/** A paid event shows its price before the button, whose text follows the law. */
+/** A paid event shows its price before the button, whose text is the one required by law. */
 export const Paid: Story = {
   render: (_, { loaded }) => {
     const event = (loaded.events as Event[]).find(

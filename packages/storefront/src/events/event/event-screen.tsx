@@ -47,7 +47,7 @@ export function EventScreen({ event }: EventScreenProps) {
         </BreadcrumbItem>
         <BreadcrumbItem current>{event.title}</BreadcrumbItem>
       </Breadcrumb>
-      {/* On a phone price, seats and place come before the description. */}
+      {/* On a phone, price, seats and place come before the description. */}
       <div className="grid items-start gap-x-16 gap-y-6 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
         <div className="min-w-0">
           {event.game ? (
@@ -68,7 +68,7 @@ export function EventScreen({ event }: EventScreenProps) {
             />
           ) : null}
         </div>
-        {/* The form is higher than a screen: as a sticky element, its end would be unreachable. */}
+        {/* The form is higher than a screen; if it were sticky, its end would be unreachable. */}
         <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
           <SeatsPanel event={event} />
           <Suspense fallback={<div className="mt-3 h-11" />}>
@@ -96,7 +96,7 @@ export function EventScreen({ event }: EventScreenProps) {
 }
 
 function SeatsPanel({ event }: { event: Event }) {
-  // Only signed-in clients can have places, so no other visitor loads the code.
+  // Only signed-in clients can have places, so other visitors do not load the code.
   const isClient = useUser()?.role === "client";
   const open = event.state === "registration-open" || event.state === "published";
   return (

@@ -42,7 +42,7 @@ export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
   );
 }
 
-/** «Tienes plaza en este evento»; a person on the waiting list has none yet. */
+/** «Tienes plaza en este evento», unless the person is on the waiting list and has no place yet. */
 function chooseTitle(own: readonly { state: string }[]): string {
   const seated = own.filter(({ state }) => state !== "waitlisted" && state !== "offered").length;
   if (own.some(({ state }) => state === "offered")) return "Hay una plaza para ti en este evento";

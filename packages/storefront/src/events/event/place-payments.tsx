@@ -4,7 +4,7 @@ import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/sett
 import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
 import { METHOD_ICONS } from "../../sales/paying/method-icons.ts";
 
-/** The consequence of each payment method for a place. */
+/** What each payment method means for a place. */
 const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
@@ -22,7 +22,7 @@ interface PlacePaymentsProps {
   onValueChange: (method: OfferedPaymentMethod) => void;
 }
 
-/** Payment methods for places: nothing is delivered, so payment on delivery is left out. */
+/** Payment methods for places. Nothing is delivered, so payment on delivery is left out. */
 export function PlacePayments({ methods, delivery, total, value, error, onValueChange }: PlacePaymentsProps) {
   const fitting = methods.filter(
     ({ method, min = 0, max = total }) =>

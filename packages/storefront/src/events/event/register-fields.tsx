@@ -18,7 +18,7 @@ export interface BookingForm {
   acceptTerms: boolean;
 }
 
-/** Errors by path of the API's body. */
+/** Errors by path in the API's request body. */
 export type BookingFormErrors = Readonly<Record<string, string>>;
 
 interface RegisterFieldsProps {
@@ -42,7 +42,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
   const list = useRef<HTMLUListElement>(null);
   const places = form.places.length;
   const known = useRef(places);
-  // When a place was added or removed, the last name gets the focus, because the pressed button may be gone.
+  // After a place was added or removed, the last name gets the focus, because the pressed button may be gone.
   useEffect(() => {
     if (known.current === places) return;
     known.current = places;

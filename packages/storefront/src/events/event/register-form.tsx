@@ -56,7 +56,7 @@ function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFo
   return errors;
 }
 
-/** Registers for an event or its waiting list. Typed data is never lost if it is refused. */
+/** Registers for an event or its waiting list. If the registration is rejected, the typed data stays. */
 export function RegisterForm({ event }: { event: Event }) {
   const api = useApi();
   const navigate = useNavigate();
@@ -75,12 +75,12 @@ export function RegisterForm({ event }: { event: Event }) {
   useAccountContact((known) =>
     setForm((before) => {
       const [first, ...others] = before.places;
-      // The person who books is a participant, unless changed.
+      // By default, the person who books is also a participant.
       const own = first && { ...first, name: first.name.trim() || `${known.name} ${known.surname}`.trim() };
       return { ...before, ...fillBlanks(before, known), places: own ? [own, ...others] : before.places };
     }),
   );
-  // The button that opened the form is gone: the focus continues from its position.
+  // The button that opened the form is gone, so the focus continues from its position.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const change = (next: BookingForm) => {

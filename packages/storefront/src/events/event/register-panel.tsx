@@ -6,7 +6,7 @@ import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
 const RegisterForm = lazy(async () => ({ default: (await import("./register-form.tsx")).RegisterForm }));
 
-/** The panel to register for an event: its form loads with the first press. */
+/** The panel for registering for an event; its form loads with the first press. */
 export function RegisterPanel({ event }: { event: Event }) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -22,13 +22,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A month as a table, the previous and next months, and one game alone. */
+/** A month as a table, the previous and next months, and the events of one game. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const [first] = loaded.events as Event[];
     await expect((await canvas.findAllByRole("link", { name: new RegExp(first?.title ?? "") }))[0]).toBeInTheDocument();
-    // Past events are not listed: there is no way back.
+    // Past events are not listed, so there is no link to the previous month.
     await expect(canvas.queryByRole("link", { name: "Mes anterior" })).toBeNull();
     const games = within(canvas.getByRole("navigation", { name: "Juegos con eventos" }));
     await userEvent.click(games.getByRole("link", { name: first?.game?.name ?? "" }));

@@ -23,7 +23,7 @@ interface EventsScreenProps {
   today: string;
 }
 
-/** `eventos`: a month of events as a calendar, on a phone as a list by day; by game. */
+/** `eventos`: a month of events as a calendar, on a phone as a list by day. Can be filtered by game. */
 export function EventsScreen({ events, today }: EventsScreenProps) {
   const [query] = useSearchParams();
   const asked = query.get(MONTH) ?? "";

@@ -21,7 +21,7 @@ export interface PartProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** Freed places that await an answer: they are accepted directly or paid. */
+/** Offered places that became free: they are accepted directly, or by paying. */
 export function Offer({
   booking,
   offered,

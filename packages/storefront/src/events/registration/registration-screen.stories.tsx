@@ -78,7 +78,7 @@ export const Waiting: Story = {
   },
 };
 
-/** An offer of a paid place asks for the payment method; a refusal is reported in place. */
+/** An offer of a paid place asks for the payment method; a rejection is reported in place. */
 export const Offered: Story = {
   args: {
     booking: {
@@ -98,7 +98,7 @@ export const Offered: Story = {
   },
 };
 
-/** Awaits payment, with a link to the order, and shows the refund deadline. */
+/** A registration that awaits payment links to the order, and shows the refund deadline. */
 export const Unpaid: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Ver el pedido y pagar" })).toBeVisible();
@@ -130,7 +130,7 @@ export const GivingBack: Story = {
   },
 };
 
-/** A free event was cancelled: no money is mentioned, and there is no calendar link. */
+/** A free event was cancelled: refunds are not mentioned, and there is no calendar link. */
 export const Cancelled: Story = {
   args: {
     booking: {
@@ -146,7 +146,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** All places were cancelled: the link leads to the event, not to a calendar. */
+/** All places were cancelled: the page links to the event instead of a calendar. */
 export const GivenBack: Story = {
   args: { booking: { ...booking, places: [{ ...place, state: "withdrawn", withdrawable: false }] } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const GivenBack: Story = {
   },
 };
 
-/** A checked-in player of the tournament gets a link to their table. */
+/** A player who has checked in for the tournament gets a link to their table. */
 export const Playing: Story = {
   args: {
     booking: {

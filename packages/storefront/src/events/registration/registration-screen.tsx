@@ -29,15 +29,15 @@ export interface RegistrationScreenProps {
   booking: Booking;
   /** Payment methods of the shop. */
   info: Pick<ShopInfo, "paymentMethods">;
-  /** Address of this page, for the code at the door. */
+  /** URL of this page, for the code at the door. */
   url: string;
 }
 
-/** `inscripcion/{token}`: the places of a booking, their code, offers and payment, and their cancellation. */
+/** `inscripcion/{token}`: the places of a booking, with their code, offers, payment and cancellation. */
 export function RegistrationScreen({ booking: first, info, url }: RegistrationScreenProps) {
   const [booking, setBooking] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed element disappears with the change: the focus moves to the result.
+  // The pressed element disappears with the change, so the focus moves to the result.
   useEffect(() => {
     if (booking !== first) heading.current?.focus();
   }, [booking, first]);
@@ -76,7 +76,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
           </Alert>
         ) : null}
         <div className={comes ? "grid items-start gap-x-8 md:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
-          {/* On a phone the code comes first, because the page is opened to show it at the door. */}
+          {/* On a phone the code comes first, because users open the page to show it at the door. */}
           {comes ? (
             <div className="min-w-0 md:col-start-2">
               <BookingCode text={url} checkInFrom={event.checkInFrom} />

@@ -9,9 +9,9 @@ import { buildSlides, type Slide } from "./slides.ts";
 import { useLiveTournament } from "./use-live-tournament.ts";
 
 const TURN_MS = 12_000;
-/** Rows of one column: font size and gaps are fractions of the screen's height. */
+/** Rows in one column. Font size and gaps are fractions of the screen's height. */
 const ROWS = 11;
-/** Heights in percent of the screen: of all rows together, and the maximum of one if there are few. */
+/** Heights in percent of the screen: of all rows together, and the maximum of a single row if there are few. */
 const ROWS_HEIGHT = 68;
 const MAX_ROW = 13;
 
@@ -22,7 +22,7 @@ export interface DisplayScreenProps {
   title: string;
 }
 
-/** `evento/{id}/pantalla`: for the shop's television. Large, without navigation, one page after another. */
+/** `evento/{id}/pantalla`, for the shop's television: large, without navigation, one page after another. */
 export function DisplayScreen({ slug, title }: DisplayScreenProps) {
   const { data, error } = useLiveTournament(slug);
   const columns = useColumns();
@@ -74,7 +74,7 @@ export function DisplayScreen({ slug, title }: DisplayScreenProps) {
   );
 }
 
-/** Two columns if the screen is wider than high. */
+/** Two columns if the screen is wider than it is high. */
 function useColumns(): number {
   const [columns, setColumns] = useState(2);
   useEffect(() => {
@@ -87,14 +87,14 @@ function useColumns(): number {
   return columns;
 }
 
-// The line height exceeds that of the letters: otherwise a truncated name would be cut above and below.
+// The line height must exceed that of the letters; otherwise a truncated name would also be cut above and below.
 const ROW = "flex h-full items-center gap-[2vmin] border-b";
 
 function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
   const grid = cn("mt-[2vmin] grid min-h-0 auto-cols-fr gap-x-[4vmin] leading-[1.3]", columns === 2 && "grid-flow-col");
   const count = slide.kind === "bracket" ? ROWS : Math.min(ROWS, slide.rows.length);
   const height = Math.min(MAX_ROW, ROWS_HEIGHT / count);
-  // Few rows are larger, because they are read from across the room.
+  // Few rows are larger, because people read them from across the room.
   const rows = { gridTemplateRows: `repeat(${count}, ${height}vh)`, fontSize: `${Math.min(6, height * 0.55)}vmin` };
   if (slide.kind === "pairings")
     return (

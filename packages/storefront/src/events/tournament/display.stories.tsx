@@ -18,14 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Large, on its own, one page after another until stopped. */
+/** Large, without other content, one page after another until stopped. */
 export const Default: Story = {
   tags: ["gate"],
   parameters: { rounds: 2, played: 1 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Ronda 2" })).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
-    // Letters are complete: a name truncated at its end would be cut above and below as well.
+    // Letters are shown completely: a name truncated at its end must not be cut above and below as well.
     const [name] = canvas.getAllByText("Ana R.");
     await expect(name?.scrollHeight).toBeLessThanOrEqual(name?.clientHeight ?? 0);
     await userEvent.click(canvas.getByRole("button", { name: "Parar aquí" }));

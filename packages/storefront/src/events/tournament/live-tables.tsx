@@ -7,7 +7,7 @@ type Pairing = Live["pairings"][number];
 
 export const pairingKey = ({ table, a }: Pairing) => `${table ?? "bye"} ${a}`;
 
-/** The text between two names: the result, or that they still play. */
+/** The text between two names: the result, or that the match is still being played. */
 export const between = ({ result }: Pick<Pairing, "result">): string => (result ? resultText(result) : "contra");
 
 export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[]; label: string }) {

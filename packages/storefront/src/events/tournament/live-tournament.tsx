@@ -11,7 +11,7 @@ import { type Live, useLiveTournament } from "./use-live-tournament.ts";
 /** Number of rows from which a list is searchable by name. */
 const MANY = 12;
 
-/** The tournament of an event below its description; renders nothing if there is none. */
+/** The tournament of an event, below the event's description; renders nothing if there is none. */
 export function LiveTournament({ slug }: { slug: string }) {
   const { data, error } = useLiveTournament(slug);
   const tournament = data?.tournament;

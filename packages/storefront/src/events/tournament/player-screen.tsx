@@ -94,7 +94,7 @@ function waitingText({ tournament, state }: Player): string {
     : "No juegas en esta ronda. Aquí verás tu mesa en cuanto se empareje la siguiente.";
 }
 
-/** The result as reported by both sides. */
+/** The result as each side reported it. */
 function Told({ current }: { current: Current }) {
   const { result, mine, theirs, opponent } = current;
   if (opponent === null) return null;
@@ -128,7 +128,7 @@ interface ReportProps {
   onReport: (round: number, result: { a: number; b: number; draws: number }) => Promise<boolean>;
 }
 
-/** One press for each result, from the player's side. */
+/** One button for each result, from the player's point of view. */
 function Report({ current, gamesToWin, loading, onReport }: ReportProps) {
   const results = quickResults(gamesToWin, current.round.stage === "swiss");
   const words = (a: number, b: number) => (a > b ? "He ganado" : a < b ? "He perdido" : "Empate");

@@ -13,7 +13,7 @@ function pagesOf<T>(rows: readonly T[], size: number): T[][] {
 
 const numbered = (title: string, index: number, of: number) => (of > 1 ? `${title} (${index + 1} de ${of})` : title);
 
-/** Pages that the shop's television shows in turn, with the given number of rows each. */
+/** Pages that the shop's television shows one after another, with the given number of rows each. */
 export function buildSlides(tournament: Live, rows: number): Slide[] {
   const { state, round, pairings, standings, counted, bracket } = tournament;
   const tables = state === "finished" ? [] : pagesOf(pairings, rows);

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player reports a result, the opponent a different one, and then the same: it is final. */
+/** The player reports one result, the opponent a different one, and then the same; it is then final. */
 export const Player: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {

@@ -16,7 +16,7 @@ export function useLiveTournament(idOrSlug: string) {
     { params: { idOrSlug } },
     {
       background: true,
-      // Without a session the response is the same for everyone, and the server uses its cache.
+      // Without a session, the response is the same for all callers, so the server can use its cache.
       anonymous: true,
       keepPreviousData: true,
       refreshInterval: (answer) => pause(answer?.tournament),

@@ -6,7 +6,7 @@ import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import { useEffect, useRef, useState } from "react";
 import { type Live, useLiveTournament } from "./use-live-tournament.ts";
 
-/** Part of the tournament that concerns one table: when it changes, the player's page is read again. */
+/** The part of the tournament that concerns one player; when it changes, the player's page is read again. */
 function concern(live: Live | null | undefined, { current }: PlayerPage["player"]): string {
   if (!live) return "";
   const own = live.pairings.find(({ table }) => table !== null && table === current?.table);
@@ -14,8 +14,8 @@ function concern(live: Live | null | undefined, { current }: PlayerPage["player"
 }
 
 /**
- * A player's own page. The public tournament is polled; the page itself is read only when something changed for this
- * player, so a full room causes little load.
+ * A player's own page. The public tournament is polled; the page itself is read only when something changes for this
+ * player, so that a full room causes little load.
  */
 export function usePlayerPage(token: string, first: PlayerPage) {
   const api = useApi();

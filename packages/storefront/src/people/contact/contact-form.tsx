@@ -20,7 +20,7 @@ export interface AskedProduct {
   name: string;
 }
 
-/** A question to the shop. Typed text is never lost if it cannot be sent. */
+/** A question to the shop. If it cannot be sent, the typed text is kept. */
 export function ContactForm({ product }: { product: AskedProduct | null }) {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/shop/questions", {
@@ -101,7 +101,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
       </Field>
-      {/* Invisible and outside the tab order: only bots fill it in. */}
+      {/* Invisible and outside the tab order, so that only bots fill it in. */}
       <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
         <label>
           Web
@@ -155,7 +155,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
   );
 }
 
-/** The focus would be lost with the removed form. */
+/** Takes the focus, which would be lost with the removed form. */
 function Sent({ email }: { email: string }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

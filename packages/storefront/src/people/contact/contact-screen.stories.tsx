@@ -59,7 +59,7 @@ export const AboutProduct: Story = {
   },
 };
 
-/** Too many requests: the input stays. */
+/** Too many requests: the input is kept. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/questions", 429)),
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Failed: Story = {
   },
 };
 
-/** A closed day and one with other hours are announced below the week. */
+/** A closed day and a day with other hours are announced below the week. */
 export const SpecialHours: Story = {
   render: (args, { loaded }) => {
     const specialHours = [

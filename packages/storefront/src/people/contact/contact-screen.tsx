@@ -10,14 +10,14 @@ import { ContactForm } from "./contact-form.tsx";
 export interface ContactScreenProps {
   /** Public data of the shop. */
   info: ShopInfo;
-  /** The product that the visitor came from. */
+  /** The product from whose page the visitor came. */
   product: { id: string; name: string; slug: string } | null;
 }
 
 // 44 px touch targets that do not increase the line spacing.
 const LINK = "-my-2 inline-flex min-h-11 items-center text-primary-text hover:underline wrap-anywhere";
 
-/** Contact options: a form, address, hours, phone and mail. */
+/** Contact options: form, address, hours, telephone and email. */
 export function ContactScreen({ info, product }: ContactScreenProps) {
   const { address } = info;
   const place = [address.line1, `${address.postcode} ${address.city}`].filter((line) => line.trim() !== "");

@@ -13,7 +13,7 @@ const LIST = "GET /api/auth/sessions";
 export function SessionsSection() {
   const { data, error, mutate, isValidating } = useQuery(LIST);
   const ending = useMutation("DELETE /api/auth/sessions", { invalidates: [LIST] });
-  // A failure is shown in place below.
+  // A failure is shown below.
   const end = (id?: string) => void ending.run({ query: id ? { id } : {} }).catch(() => undefined);
   const failure = ending.error ?? (data ? null : error);
   return (

@@ -5,7 +5,7 @@ import { CONTAINER } from "../../platform/shared/container.ts";
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Icon on a space above the title, for pages that are only a message. */
+  /** Icon on a board space above the title, for pages that are only a message. */
   icon?: IconData;
   tone?: "primary" | "success" | "danger";
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The account awaits confirmation of its e-mail; the mail can be sent again. */
+/** The account awaits confirmation of its email address; the email can be sent again. */
 export function ConfirmationRequiredScreen() {
   return (
     <AccountFrame

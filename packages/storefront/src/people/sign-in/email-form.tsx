@@ -8,14 +8,14 @@ import { useGuestForm } from "../../platform/forms/use-guest-form.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
 interface EmailFormProps {
-  /** The call that sends a mail. */
+  /** The API call that sends an email. */
   call: "POST /api/auth/forgot-password" | "POST /api/auth/resend-verification";
   submit: string;
-  /** Shown instead of the form once the mail is sent. */
+  /** Shown in place of the form once the email is sent. */
   sent: (email: string) => ReactNode;
 }
 
-/** Form with one e-mail address, to which a mail is sent. The response never reveals whether the address is known. */
+/** Form with one email address, to which an email is sent. The response never reveals whether the address is known. */
 export function EmailForm({ call, submit, sent }: EmailFormProps) {
   const hydrated = useHydrated();
   const form = useGuestForm(call, {

@@ -3,7 +3,7 @@ import { signInPath } from "../../platform/links/links.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** Requests a mail to set a new password. */
+/** Requests an email with a link to set a new password. */
 export function ForgotPasswordScreen() {
   return (
     <AccountFrame

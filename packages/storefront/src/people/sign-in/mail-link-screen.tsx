@@ -11,21 +11,21 @@ import { AccountFrame } from "./account-frame.tsx";
 
 type State<A> = { kind: "asking" } | { kind: "done"; answer: A } | { kind: "failed"; message: string; gone: boolean };
 
-/** Options of a call that follows a link: an invalid link is reported in the page. */
+/** Options of a call that follows a link: an invalid link is reported on the page. */
 export const FOLLOW = { handles: [410, 422] };
 
 interface MailLinkScreenProps<A> {
   icon: IconData;
   /** Title while the link is processed. */
   asking: string;
-  /** Runs the link's action; its identity changes with the link. */
+  /** Runs the link's action. The function's identity changes with the link. */
   follow: (signal?: AbortSignal) => Promise<A>;
   /** Reason why a link is no longer valid. */
   gone: string;
   done: (answer: A) => { title: string; text: string; to: string; label: string; more?: ReactNode };
 }
 
-/** A mailed link that takes effect as soon as its page opens. */
+/** A link from an email that takes effect as soon as its page opens. */
 export function MailLinkScreen<A>({ icon, asking, follow, gone, done }: MailLinkScreenProps<A>) {
   const [state, setState] = useState<State<A>>({ kind: "asking" });
   const start = useCallback(

@@ -9,11 +9,11 @@ interface NewsletterLinkScreenProps {
   id: string;
   /** Secret of the link. */
   token: string;
-  /** The link ends the newsletter subscription. */
+  /** True if the link ends the newsletter subscription. */
   stops: boolean;
 }
 
-/** A link of the newsletter's mails: confirms the address, or ends the subscription. */
+/** A link in newsletter emails that confirms the address or ends the subscription. */
 export function NewsletterLinkScreen({ id, token, stops }: NewsletterLinkScreenProps) {
   const api = useApi();
   const follow = useCallback(

@@ -53,7 +53,7 @@ export const Failed: Story = {
   },
 };
 
-/** The form of the footer: an invalid address is refused at its field, and the input stays. */
+/** The form of the footer: an invalid address is rejected at its field, and the input is kept. */
 export const Form: Story = {
   // The footer of the shell.
   render: () => <p>Cualquier página</p>,

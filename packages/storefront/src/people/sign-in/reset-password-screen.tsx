@@ -15,7 +15,7 @@ export interface ResetPasswordScreenProps {
   token: string;
 }
 
-/** Sets a new password using the link from the mail. */
+/** Sets a new password, using the link from an email. */
 export function ResetPasswordScreen({ id, token }: ResetPasswordScreenProps) {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/auth/reset-password", {

@@ -15,7 +15,7 @@ import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { MIN_CHARACTERS, passwordError } from "./passwords.ts";
 
-/** Creates a shopper's account. The response is the same whether the address was known or not. */
+/** Creates a shopper's account. The response is the same whether or not the address was known. */
 export function SignUpScreen() {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/auth/sign-up", {

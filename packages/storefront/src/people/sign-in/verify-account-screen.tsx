@@ -17,7 +17,7 @@ export interface VerifyAccountScreenProps {
 
 type State = { kind: "verifying" } | { kind: "ok" } | { kind: "failed"; message: string; gone: boolean };
 
-/** Confirms the e-mail of an account as soon as the page opens. */
+/** Confirms the email address of an account as soon as the page opens. */
 export function VerifyAccountScreen({ id, token }: VerifyAccountScreenProps) {
   const api = useApi();
   const [state, setState] = useState<State>({ kind: "verifying" });
@@ -29,7 +29,7 @@ export function VerifyAccountScreen({ id, token }: VerifyAccountScreenProps) {
         setState({ kind: "ok" });
       } catch (error) {
         if (signal?.aborted) return;
-        // A link mangled in transit fails validation; treat it like an expired one.
+        // A link that was damaged in transit fails validation; it is treated like an expired one.
         const gone = error instanceof ApiError && (error.status === 410 || error.status === 422);
         setState({ kind: "failed", gone, message: gone ? "" : errorMessage(error) });
       }

@@ -9,7 +9,7 @@ interface ConflictProps {
   onTakeStored: () => void;
 }
 
-/** The record was changed in another window: shows the stored values; saving again keeps the typed ones. */
+/** Shown when the record was changed in another window, with the stored values. Saving again keeps the typed ones. */
 export function Conflict({ subject, stored, onTakeStored }: ConflictProps) {
   return (
     <Alert tone="warning">

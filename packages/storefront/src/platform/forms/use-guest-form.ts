@@ -11,7 +11,7 @@ export interface GuestForm<V> {
   errors: Partial<Record<keyof V, string>>;
   /** Error message for the whole form. */
   failure: string | null;
-  /** The failed call returned 410: the link is used or expired. */
+  /** True if the call returned 410: the link was used or has expired. */
   gone: boolean;
   done: boolean;
   running: boolean;
@@ -29,9 +29,7 @@ interface GuestFormOptions<K extends Key, V> {
   body: (values: V) => CallOf<K>;
 }
 
-/**
- * Binds a form of a visitor to one call: validates, submits, shows errors in place, and keeps the input on failure.
- */
+/** Connects a visitor's form to one call: validates, submits, shows errors in place, and keeps the input on failure. */
 export function useGuestForm<
   K extends Key & (`POST /api/auth/${string}` | "POST /api/shop/questions"),
   V extends object,
@@ -56,7 +54,7 @@ export function useGuestForm<
     if (Object.keys(found).length > 0) return;
     setFailure(null);
     try {
-      // Sent again after a lost response, it does not create a second question.
+      // With this key, a retry after a lost response does not create a second question.
       const { body: call, idempotencyKey } = intentions.of(body(values));
       await run(call, { idempotencyKey });
       setDone(true);

@@ -8,17 +8,17 @@ interface OwnFormOptions<V> {
   initial: V;
   /** Errors found before sending. */
   check: (values: V) => Errors<V>;
-  /** Sends the values. Its errors are shown in place, and typed values are never lost. */
+  /** Sends the values. Its errors are shown in place, and typed values are kept. */
   save: (values: V) => Promise<void>;
 }
 
-/** A form of the account: validates, saves, shows each error at its field, and moves the focus to the first one. */
+/** A form of the account: validates, saves, shows each error at its field, and focuses the first one. */
 export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOptions<V>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<V>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  /** The stored record, if another user changed it meanwhile. */
+  /** The stored record, if another user has changed it in the meantime. */
   const [conflict, setConflict] = useState<unknown>(null);
   const [running, setRunning] = useState(false);
 
@@ -60,7 +60,7 @@ export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOp
         return next;
       });
     },
-    /** Takes the stored values instead of the typed ones. */
+    /** Replaces the typed values with the stored ones. */
     reset(next: V) {
       setValues(next);
       setErrors({});

@@ -1,2 +1,2 @@
-/** In the module of the other links, every page would load it. */
+/** Not in the module of the other links, which every page loads. */
 export const registrationPath = (token: string) => `/inscripcion/${encodeURIComponent(token)}`;

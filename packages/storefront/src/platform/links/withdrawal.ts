@@ -1,4 +1,4 @@
 import { orderPath } from "./links.ts";
 
-/** In the module of the other links, every page would load it: home, event and cart are at their size limit. */
+/** Not in the module of the other links, which every page loads: home, event and cart are at their size limit. */
 export const withdrawalPath = (token: string) => `${orderPath(token)}/desistir`;

@@ -11,7 +11,7 @@ export interface ErrorScreenProps {
   reference?: string;
 }
 
-/** A server error, or no network. */
+/** A server error, or a missing network. */
 export function ErrorScreen({ onRetry, reference }: ErrorScreenProps) {
   return (
     <MessageScreen

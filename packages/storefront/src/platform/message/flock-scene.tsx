@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Colours of the picture, like those of the cover art: they are the same in both schemes. */
+/** Colours of the picture. Like those of the cover art, they are the same in both schemes. */
 const INK = {
   sky: "#fbf3dc",
   sun: "#e2733a",
@@ -36,7 +36,7 @@ function Sheep({ x, y, size }: SheepProps) {
   );
 }
 
-/** The flock of «Trashumancia», passing an empty space. Drawn inline, so that an error page makes no requests. */
+/** The flock of «Trashumancia» passing an empty space. Inline, so that an error page makes no requests. */
 export function FlockScene(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...props}>

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { homePath, signInPath } from "../links/links.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
-/** 403: signed in, but without permission. */
+/** 403: the user is signed in but lacks the permission. */
 export function ForbiddenScreen() {
   return (
     <MessageScreen

@@ -4,7 +4,7 @@ import { CONTAINER } from "../shared/container.ts";
 import { FlockScene } from "./flock-scene.tsx";
 
 interface MessageScreenProps {
-  /** Small line over the title: a status. */
+  /** Small line above the title: a status. */
   code: string;
   title: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface MessageScreenProps {
   footnote?: ReactNode;
 }
 
-/** A page that is only a message, beside the board with its empty spaces. */
+/** A page that is only a message, beside a board with empty spaces. */
 export function MessageScreen({ code, title, children, actions, footnote }: MessageScreenProps) {
   return (
     <div

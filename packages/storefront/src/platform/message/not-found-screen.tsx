@@ -22,7 +22,7 @@ const GONE: Missing = {
   text: "Lo que había aquí se ha retirado y no vuelve. Prueba a buscar algo parecido o vuelve al principio.",
 };
 
-/** Texts by the first part of the address. */
+/** Texts by the first segment of the URL. */
 const KINDS: Readonly<Record<string, Missing>> = {
   producto: {
     title: "Este producto ya no está",
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, Missing>> = {
   },
 };
 
-/** In these addresses the last part consists of words that are worth a search. */
+/** In these URLs, the last segment consists of words worth searching for. */
 const NAMED = ["producto", "categoria", "evento"];
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/i;
 
@@ -60,11 +60,11 @@ function guessWords([kind = "", slug = ""]: readonly string[]): string {
 }
 
 interface NotFoundScreenProps {
-  /** The page existed and was removed: code 410 instead of 404. */
+  /** True if the page existed and was removed: code 410 instead of 404. */
   isGone?: boolean;
 }
 
-/** 404: nothing at this address; 410: the page was removed. */
+/** 404: there is nothing at this address; 410: the page was removed. */
 export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
   const events = useIsOn("events");
   const parts = useLocation().pathname.slice(1).split("/");

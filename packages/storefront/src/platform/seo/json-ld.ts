@@ -1,7 +1,7 @@
 /** A value of structured data (schema.org, JSON-LD). */
 export type JsonLd = { [key: string]: string | number | boolean | JsonLd | JsonLd[] | string[] };
 
-/** One document with these entities. */
+/** A document that contains these entities. */
 export const graph = (...things: JsonLd[]): JsonLd => ({ "@context": "https://schema.org", "@graph": things });
 
 export const euros = (cents: number): string => (cents / 100).toFixed(2);
@@ -12,7 +12,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The address of the largest version of a picture. */
+/** The URL of the largest version of an image. */
 export const pictureUrl = (src: string, origin: string): string => `${new URL(src, origin).href}/960.webp`;
 
 /** The breadcrumb from the home page; the last step is the page itself. */

@@ -3,7 +3,7 @@ import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { homePath } from "../links/links.ts";
 import type { JsonLd } from "./json-ld.ts";
 
-/** The shop as referenced by other entities. */
+/** The shop's id, with which other entities refer to it. */
 export const shopId = (origin: string): string => `${origin}/#tienda`;
 
 export const postalAddress = ({ address }: ShopInfo): JsonLd => ({
@@ -15,7 +15,7 @@ export const postalAddress = ({ address }: ShopInfo): JsonLd => ({
   addressCountry: "ES",
 });
 
-/** The shop: a place, and the organisation behind it. Empty fields of a new shop are left out. */
+/** The shop: a place, and the organisation behind it. Empty fields of a new shop are omitted. */
 export function shopJsonLd(info: ShopInfo, origin: string): JsonLd {
   return {
     "@type": ["HobbyShop", "Organization"],
@@ -35,7 +35,7 @@ export function shopJsonLd(info: ShopInfo, origin: string): JsonLd {
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-/** Search engines read a day that opens and closes at midnight as closed. */
+/** Search engines interpret a day that opens and closes at midnight as closed. */
 const CLOSED = [{ from: "00:00", to: "00:00" }];
 
 /** The weekly hours, and days with different hours. */

@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole card is the target; arrows change the choice, as in every radio group. */
+/** The whole card is the target; arrow keys change the selection, as in every radio group. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {

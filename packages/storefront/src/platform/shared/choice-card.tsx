@@ -2,25 +2,25 @@ import { Icon, type IconData } from "@tablero/ui/icon";
 import type { ReactNode } from "react";
 
 export interface ChoiceCardProps {
-  /** Name of the group of radios. */
+  /** Name of the radio group. */
   name: string;
   /** The submitted value. */
   value: string;
   /** The option is selected. */
   checked: boolean;
-  /** Called when it is chosen. */
+  /** Called when the option is selected. */
   onSelect: () => void;
-  /** At the left, beside the radio: an icon. */
+  /** Icon at the left, beside the radio. */
   icon: IconData;
-  /** The accessible name begins with this text. */
+  /** Main text, with which the accessible name begins. */
   title: string;
   /** A second line, such as a day. */
   text?: ReactNode;
-  /** At the right, such as a price. */
+  /** Shown at the right, such as a price. */
   figure?: ReactNode;
   /** id of the group's description. */
   describedBy?: string;
-  /** A choice is required, and none is made. */
+  /** True if a choice is required but none has been made. */
   invalid?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ChoiceCard({
         className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary-text"
       />
       <Icon icon={icon} size={24} className="text-secondary" />
-      {/* On a phone the price is on the title's line, so the text below has the whole width. */}
+      {/* On a phone, the price is on the title's line, so that the text below has the whole width. */}
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 sm:gap-x-4">
         <span className="font-semibold text-shop leading-snug">{title}</span>
         {text ? <span className="text-body text-secondary max-sm:col-span-2 sm:col-start-1">{text}</span> : null}

@@ -9,11 +9,11 @@ const SHOWN_MS = 2000;
 export interface CopyButtonProps {
   /** The text to copy. */
   text: string;
-  /** Accessible name: "Copiar el IBAN". */
+  /** Accessible name, such as "Copiar el IBAN". */
   label: string;
 }
 
-/** Copies a text and confirms it; if the clipboard is denied, it shows a message. */
+/** Copies a text and confirms it. If access to the clipboard is denied, a message is shown. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");

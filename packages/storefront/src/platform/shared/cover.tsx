@@ -3,23 +3,23 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 
 export interface CoverProps {
-  /** Without a picture the box is plain. */
+  /** If missing, the box is plain. */
   image: Image | null;
   /** `sizes` of the picture. */
   sizes: string;
   /** Sets the shape of the box: `aspect-4/3`, `h-40`. */
   className?: string;
-  /** The largest picture of the initial view. */
+  /** True for the largest image of the initial view. */
   first?: boolean;
-  /** The picture fills the box or is shown whole. */
+  /** The image fills the box, or is shown completely. */
   fit?: "contain" | "cover";
-  /** Empty if a caption is beside the picture. */
+  /** Empty if a caption is next to the image. */
   alt?: string;
-  /** Padding around the picture, for boxes of games. */
+  /** Adds padding around the image, for boxes of games. */
   padded?: boolean;
 }
 
-/** A picture in a box of any shape; without one the box stays, so that the layout does not shift. */
+/** An image in a box of any shape. Without an image the box remains, so that the layout does not shift. */
 export function Cover({ image, sizes, className, first = false, fit = "cover", alt = "", padded = false }: CoverProps) {
   return (
     <span className={cn("relative block overflow-hidden", !image && "bg-border", className)}>

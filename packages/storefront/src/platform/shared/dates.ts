@@ -1,6 +1,9 @@
 import { formatTime } from "@tablero/domain/platform/dates";
 
-/** Date formats used only by the storefront; the others come from `@tablero/domain/platform/dates`. Madrid, Spanish. */
+/**
+ * Date formats that only the storefront uses; the others come from `@tablero/domain/platform/dates`. In Spanish, for
+ * Madrid.
+ */
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid", ...options });

@@ -50,7 +50,7 @@ export const Game: Story = {
   render: () => <GameName game={{ name: "Faros del Norte", colour: "#b45309" }} suffix="Sobres" />,
 };
 
-/** Copied and confirmed; the next press copies again. */
+/** The text is copied and confirmed; another press copies again. */
 export const Copy: Story = {
   beforeEach: () => {
     const before = Object.getOwnPropertyDescriptor(navigator, "clipboard");
@@ -66,7 +66,7 @@ export const Copy: Story = {
   },
 };
 
-/** Without a picture the box keeps its shape. */
+/** Without an image, the box keeps its shape. */
 export const CoverWithoutPicture: Story = {
   render: () => <Cover image={null} sizes="300px" className="aspect-4/3 w-75 rounded-2xl" />,
 };
@@ -80,7 +80,7 @@ export const FreeShipping: Story = {
   },
 };
 
-/** The notice as text, while the shop has no official one. */
+/** The notice as text, used while the shop does not have the official one. */
 export const Guarantee: Story = {
   loaders: [loadShop()],
   render: () => <GuaranteeNotice notice={null} className="max-w-140 text-body text-secondary" />,

@@ -7,8 +7,8 @@ let idle: Promise<void> = Promise.resolve();
 let scrolled: Promise<void> = Promise.resolve();
 
 /**
- * Called before a server-rendered page is hydrated: lazy parts then wait until it is loaded and idle, or for the first
- * touch, key or focus. Without server rendering, and on a page that is already in use, they load immediately.
+ * Called before a server-rendered page is hydrated. Lazy parts then wait until the page is loaded and idle, or for the
+ * first touch, key or focus. Without server rendering, and on a page that is already in use, they load immediately.
  */
 export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: boolean; isUsed?: boolean }): void {
   if (isUsed) return;
@@ -29,21 +29,21 @@ export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: bool
       resolve();
     };
     for (const type of types) addEventListener(type, bringLateParts, { capture: true, passive: true });
-    // A reload restores the scroll position, perhaps before this runs. A session that starts changes the whole page:
-    // React would replace parts whose code is missing by nothing.
+    // A reload restores the scroll position, perhaps before this runs. When a session starts, the whole page changes,
+    // and React would replace parts with missing code by nothing.
     if (scrollY > 0 || isSignedIn) void idle.then(bringLateParts);
   });
 }
 
-/** Loads all parts now: before a page changes by itself, since a transition waits for the parts within it. */
+/** Loads all parts now. Called before a page changes on its own, because a transition waits for the parts inside it. */
 export let bringLateParts = (): void => {};
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Error messages of Chromium, Firefox and Safari for a module that cannot be fetched. */
+/** Error messages of Chromium, Firefox and Safari for a module that could not be fetched. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
 
-/** Resolves after the pause, or earlier when the connection is back. */
+/** Resolves after the pause, or earlier if the connection returns. */
 const pauseOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -55,7 +55,7 @@ const pauseOrOnline = (ms: number) =>
     addEventListener("online", done);
   });
 
-/** Until the code can be fetched, the page stays as the server rendered it; an error would replace the whole page. */
+/** Until the code can be fetched, the page stays as the server rendered it. An error would replace the whole page. */
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS))
     try {
@@ -67,9 +67,9 @@ async function fetchPart<Part>(load: () => Promise<Part>): Promise<{ default: Pa
 }
 
 /**
- * A part of a page that the server renders in full and whose code loads when the page is idle: until then its links and
- * forms work natively. It has its own Suspense boundary; its props may change early only in a transition or through
- * `useDeferredValue`.
+ * A part of a page that the server renders completely and whose code loads when the page is idle. Until then, its links
+ * and forms work natively. It has its own Suspense boundary; before the code is loaded, its props may change only in a
+ * transition or through `useDeferredValue`.
  */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy(async () => {

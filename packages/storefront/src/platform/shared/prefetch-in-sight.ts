@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Maximum number of pages that one visit prefetches; each is some 4 KB of data, and the code of the page is loaded
- * once.
+ * Maximum number of pages that are prefetched in one visit. Each is about 4 KB of data, and the code of the page is
+ * loaded once.
  */
 const MAX_PREFETCHED = 24;
-/** In ms: links that are only scrolled past are not fetched. */
+/** In ms: links that the user only scrolls past are not fetched. */
 const DWELL = 150;
 const USED = ["scroll", "touchstart", "pointermove", "keydown"] as const;
 
 let prefetched = 0;
 let used: Promise<void> | null = null;
 
-/** Resolves on the first interaction with the page: until then the page itself has the network. */
+/** Resolves on the first interaction with the page, which until then needs the network itself. */
 function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     const done = () => {
@@ -24,7 +24,7 @@ function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Supported by some browsers; missing in the DOM library's type. */
+/** Supported by some browsers, but missing in the DOM library's types. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -36,8 +36,8 @@ function isSavingData(): boolean {
 }
 
 /**
- * Prefetch mode of the router's `Link` inside `ref`: the page is fetched once the link was visible for a moment, within
- * a budget and not in data-saving mode; a tap then shows it without a request.
+ * Prefetch mode for the router's `Link` inside `ref`. The page is fetched once the link has been visible for a moment,
+ * within a budget and not in data-saving mode; a tap then shows the page without a request.
  */
 export function usePrefetchInSight(ref: RefObject<Element | null>): "render" | "none" {
   const [due, setDue] = useState(false);

@@ -3,13 +3,13 @@ import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-righ
 import { Link } from "react-router-dom";
 
 export interface SectionHeadProps {
-  /** id of the heading, which names the section. */
+  /** id of the heading that names the section. */
   id: string;
   /** The heading. */
   title: string;
   /** A short text beside it, from md on. */
   hint?: string;
-  /** Link at the right, to the full list. */
+  /** Link at the right end, to the full list. */
   link?: { to: string; text: string };
 }
 

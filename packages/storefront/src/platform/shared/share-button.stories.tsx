@@ -19,7 +19,7 @@ const own = (name: string, target: object, value: unknown) => {
     before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name as keyof object);
 };
 
-/** A menu of plain links; the copied link is announced there. */
+/** A menu of plain links. Copying the link is announced there. */
 export const Menu: Story = {
   tags: ["gate"],
   beforeEach: () => own("clipboard", navigator, { writeText: fn().mockResolvedValue(undefined) }),
@@ -53,7 +53,7 @@ export const Menu: Story = {
   },
 };
 
-/** If the clipboard is denied, the link itself is shown. */
+/** If access to the clipboard is denied, the link itself is shown. */
 export const ClipboardDenied: Story = {
   beforeEach: () => own("clipboard", navigator, { writeText: fn().mockRejectedValue(new Error("denied")) }),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ClipboardDenied: Story = {
   },
 };
 
-/** A phone's own share dialog; if it is refused, the menu opens. */
+/** A phone's own share dialog; if the browser rejects it, the menu opens. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: () => {

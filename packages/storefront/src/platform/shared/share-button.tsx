@@ -9,13 +9,13 @@ const shareMenu = defer(async () => (await import("./share-menu.tsx")).default);
 interface ShareButtonProps {
   /** Title of the shared page. */
   title: string;
-  /** Its address in the shop. */
+  /** Path of the page in the shop. */
   path: string;
   /** Classes of the root. */
   className?: string;
 }
 
-/** Shares a page with the phone's own dialog, otherwise with a menu of plain links. Contains no third-party scripts. */
+/** Shares a page with the phone's own dialog, otherwise with a menu of plain links. Uses no third-party scripts. */
 export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const { code: ShareMenu, preload } = useDeferred(shareMenu);
@@ -25,10 +25,10 @@ export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           onClick={(event) => {
-            // A desktop's share dialog is no better than the menu.
+            // On a desktop, the share dialog is no better than the menu.
             if (root.current?.open || !navigator.share || !matchMedia("(pointer: coarse)").matches) return;
             event.preventDefault();
-            // The shopper may close the dialog; if it is refused, the menu opens.
+            // The shopper may simply close the dialog; if the browser rejects it, the menu opens.
             navigator.share({ title, url: location.origin + path }).catch(({ name }: Error) => {
               if (name !== "AbortError" && root.current) root.current.open = true;
             });

@@ -8,13 +8,13 @@ import { type RefObject, useEffect, useState } from "react";
 interface ShareMenuProps {
   title: string;
   path: string;
-  /** The disclosure that contains it: it closes on Escape, on a press outside, and when it loses the focus. */
+  /** The surrounding disclosure, which closes on Escape, on a press outside, and when it loses the focus. */
   details: RefObject<HTMLDetailsElement | null>;
 }
 
 const ROW = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-body hover:bg-hover";
 
-/** Ways to share, as plain links, loaded on demand. */
+/** Options for sharing as plain links, loaded on demand. */
 export default function ShareMenu({ title, path, details }: ShareMenuProps) {
   const [status, setStatus] = useState("");
   const url = location.origin + path;

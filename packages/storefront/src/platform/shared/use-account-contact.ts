@@ -10,7 +10,7 @@ export interface Contact {
   phone: string;
 }
 
-/** Calls back with a signed-in shopper's contact data once it is loaded; never for a guest. */
+/** Calls `tell` with a signed-in shopper's contact data once the data is loaded; never for a guest. */
 export function useAccountContact(tell: (contact: Contact) => void): void {
   const isClient = useUser()?.role === "client";
   const { data: profile } = useQuery("GET /api/shop/account", isClient ? {} : null, {
@@ -19,7 +19,7 @@ export function useAccountContact(tell: (contact: Contact) => void): void {
     revalidateOnFocus: false,
   });
   const told = useRef(false);
-  // Once, when the data arrive.
+  // Runs once, when the data arrives.
   useEffectOn([profile], () => {
     if (!profile || told.current) return;
     told.current = true;
@@ -28,7 +28,7 @@ export function useAccountContact(tell: (contact: Contact) => void): void {
   });
 }
 
-/** The contact values for fields that are still empty. */
+/** Contact values for the fields that are still empty. */
 export function fillBlanks(written: Contact, known: Contact): Partial<Contact> {
   const fill = (field: keyof Contact) =>
     known[field] && written[field].trim() === "" ? { [field]: known[field] } : {};

@@ -9,5 +9,5 @@ export const plural = (value: number, one: string, many = `${one}s`) => `${count
 /** A Spanish phone number in groups: «910 000 014»; any other unchanged. */
 export const phoneText = (phone: string) => phone.replace(/^(\d{3})\s?(\d{3})\s?(\d{3})$/, "$1 $2 $3");
 
-/** Opening hours as a line of text: a range never wraps. */
+/** Opening hours as one line of text; a range of hours never wraps. */
 export const hoursText = (line: string): string => line.replaceAll("–", "\u2060–\u2060");

@@ -4,8 +4,8 @@ import { accountPath } from "../../platform/links/links.ts";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
 /**
- * Links between the parts of the account: two columns on a phone, so that all are visible; a list beside the content
- * from lg on.
+ * Links between the parts of the account: two columns on a phone, so that all are visible; from lg on, a list beside
+ * the content.
  */
 export function AccountNav({ current }: { current: AccountSectionId }) {
   return (

@@ -8,7 +8,7 @@ import { asShopper, signedIn, type Visit } from "../../_internal/signed-in-story
 import { AccountScreen } from "./account-screen.tsx";
 import { ACCOUNT_SECTIONS } from "./account-sections.ts";
 
-/** Signs up, follows the mailed link that the mock shows to staff, and signs in. */
+/** Signs up, follows the link from the email (which the mock shows to staff), and signs in. */
 async function newAccount(): Promise<string> {
   const send = async <T,>(path: string, body?: unknown, token?: string): Promise<T> => {
     const response = await fetch(`/api/${path}`, {
@@ -31,7 +31,7 @@ async function newAccount(): Promise<string> {
 const meta = {
   title: "Storefront/My account",
   component: AccountScreen,
-  // The links of the page switch sections; each section loads its own data.
+  // The links of the page switch between sections; each section loads its own data.
   argTypes: { section: { options: ACCOUNT_SECTIONS.map(({ id }) => id), control: { disable: true } } },
   parameters: { layout: "fullscreen", router: { path: "/cuenta" } },
   decorators: [inShell(), asShopper],
@@ -57,7 +57,7 @@ export const Orders: Story = {
   },
 };
 
-/** While the session is restored the page is not empty. */
+/** While the session is being restored, the page is not empty. */
 export const Restoring: Story = {
   loaders: [
     async () => {
@@ -95,11 +95,11 @@ export const NewAccount: Story = {
 
 const CONTACT = { email: "cliente@tablero.test", name: "Lucía", surname: "Prats", phone: "600000114" };
 
-/** Calls the shop without a session. */
+/** A client that calls the shop without a session. */
 const guest = () =>
   createClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), token: () => null });
 
-/** A guest ordered with the demo shopper's address. */
+/** A guest has ordered with the demo shopper's address. */
 const withGuestOrder = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const client = guest();
@@ -129,7 +129,7 @@ const withGuestOrder = async (): Promise<{ visit: Visit }> => {
   return own;
 };
 
-/** Anyone can type an address: its owner is asked, and claims the records. */
+/** Anyone can type an address, so its owner is asked, and claims the records. */
 export const GuestOrders: Story = {
   tags: ["gate"],
   loaders: [loadShop(), withGuestOrder],
@@ -157,7 +157,7 @@ export const GuestOrderGone: Story = {
   },
 };
 
-/** A guest booked an event place with the demo shopper's address. */
+/** A guest has booked an event place with the demo shopper's address. */
 const withGuestBooking = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const client = guest();
@@ -189,7 +189,7 @@ export const Invoices: Story = { args: { section: "facturas" } };
 
 export const Reservations: Story = { args: { section: "reservas" } };
 
-/** An available product, put on the list at another price. */
+/** An available product that was added to the list at another price. */
 const withWish = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const { client } = own.visit;

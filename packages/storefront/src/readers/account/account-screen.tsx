@@ -31,7 +31,9 @@ interface AccountScreenProps {
   section?: AccountSectionId;
 }
 
-/** The pages under «cuenta»: the shopper's own data. Signed-out visitors see only the wish list of this browser. */
+/**
+ * The pages below «cuenta»: the shopper's own data. Visitors who are not signed in only see this browser's wish list.
+ */
 export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
   const user = useUser();
   if (!user && section === "deseos")

@@ -9,13 +9,13 @@ import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 
 interface Section {
-  /** Last part of its address; empty for the orders. */
+  /** Last segment of its URL; empty for the orders. */
   id: string;
   title: string;
   icon: IconData;
 }
 
-/** Parts of the account page, each with an address of its own. */
+/** Parts of the account page, each with its own URL. */
 export const ACCOUNT_SECTIONS = [
   { id: "pedidos", title: "Pedidos", icon: outlineShoppingBag },
   { id: "facturas", title: "Facturas", icon: outlineDocumentText },
@@ -29,6 +29,6 @@ export const ACCOUNT_SECTIONS = [
 
 export type AccountSectionId = (typeof ACCOUNT_SECTIONS)[number]["id"];
 
-/** The section of an address; undefined for one that does not exist. */
+/** The section for a URL segment; undefined if there is none. */
 export const accountSection = (id: string | undefined) =>
   ACCOUNT_SECTIONS.find((section) => section.id === (id ?? "pedidos"));

@@ -7,11 +7,11 @@ import { homePath, productPath } from "../../platform/links/links.ts";
 interface AlertLinkScreenProps {
   id: string;
   token: string;
-  /** The link removes the stock alert. */
+  /** True if the link removes the stock alert. */
   stops: boolean;
 }
 
-/** A link of an alert's mail: confirms the alert or removes it. */
+/** A link in an alert email that confirms or removes the alert. */
 export function AlertLinkScreen({ id, token, stops }: AlertLinkScreenProps) {
   const api = useApi();
   const follow = useCallback(

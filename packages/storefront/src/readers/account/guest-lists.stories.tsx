@@ -43,7 +43,7 @@ export const Wishes: Story = {
   },
 };
 
-/** Content shown elsewhere in the shop has no section. */
+/** Content that the shop shows elsewhere has no section. */
 const ELSEWHERE = { controls: { disable: true } };
 
 export const Heart: Story = {

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { AccountPart } from "../../people/own-data/account-part.tsx";
 
 export interface JoinableRecord {
-  /** Its id or number, unique in the list. */
+  /** Id or number of the record, unique in the list. */
   key: string;
   /** Name of the record in the button, such as «pedido P2026-000123». */
   name: string;
@@ -23,15 +23,15 @@ interface JoinableRecordsProps<T> {
 }
 
 /**
- * Guest records with this account's address: only the owner of the address can claim them. Renders nothing if there are
- * none.
+ * Guest records with this account's address, which only the owner of the address can claim. Renders nothing if there
+ * are none.
  */
 export function JoinableRecords<T>({ title, intro, query, write, recordOf, onJoin }: JoinableRecordsProps<T>) {
   const [joining, setJoining] = useState<string | null>(null);
   if (!write.error && (query.data === undefined || query.data.length === 0)) return null;
   const join = (key: string) => {
     setJoining(key);
-    // The failure is shown from `write.error`.
+    // `write.error` shows the failure.
     void onJoin(key).catch(() => undefined);
   };
   return (

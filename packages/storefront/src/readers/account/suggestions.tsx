@@ -6,7 +6,7 @@ import { ProductCard, ProductCardSkeleton } from "../../catalogue/cards/product-
 const COUNT = 4;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:grid-cols-4";
 
-/** New products that can be bought now, for a list that is still empty. Renders nothing if they cannot be loaded. */
+/** New products that can be bought now, shown while a list is empty. Renders nothing if they cannot be loaded. */
 export function Suggestions({ title }: { title: string }) {
   const id = useId();
   const { data, error } = useQuery("GET /api/shop/products", {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before there are products to sell. */
+/** A shop without products to sell yet. */
 export const New: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

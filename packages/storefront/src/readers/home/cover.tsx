@@ -11,7 +11,7 @@ export type CoverFacts = Pick<ShopInfo, "name" | "tagline" | "openingHours" | "l
   selling: boolean;
 };
 
-/** The top of the home page while it has no headers: the shop's name, description and opening hours. */
+/** The top of the home page while there are no headers: the shop's name, description and opening hours. */
 export function Cover({ name, tagline, openingHours, look, selling }: CoverFacts) {
   const picture = look?.cover;
   return (

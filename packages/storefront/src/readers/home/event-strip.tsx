@@ -18,7 +18,9 @@ interface EventStripProps {
   today: string;
 }
 
-/** Two weeks as spaces: days with an event grow and take the colour of its game. On a phone one row per event. */
+/**
+ * Two weeks as spaces: days with an event are larger and have the colour of its game. On a phone, one row per event.
+ */
 export function EventStrip({ events, today }: EventStripProps) {
   if (events.length === 0) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));

@@ -21,7 +21,7 @@ const factsOf = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string
   { icon: outlineArrowUturnLeft, text: "14 días para devolver" },
 ];
 
-/** The headers as a scroll-snap list: scrolling needs no JavaScript; only the token below is moved by script. */
+/** The headers as a scroll-snap list. Scrolling needs no JavaScript; only the token below is moved by a script. */
 export function Hero({ headers, delivery }: { headers: readonly Header[]; delivery: ShopInfo["delivery"] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -30,7 +30,7 @@ export function Hero({ headers, delivery }: { headers: readonly Header[]; delive
     const { current: box } = list;
     const [first, second] = [...(box?.children ?? [])] as HTMLElement[];
     if (!box || !first || !second) return;
-    // The last one cannot be scrolled all the way to the left edge.
+    // The last header cannot be scrolled all the way to the left edge.
     const atEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 2;
     const nearest = Math.round(box.scrollLeft / (second.offsetLeft - first.offsetLeft));
     setCurrent(atEnd ? headers.length - 1 : nearest);

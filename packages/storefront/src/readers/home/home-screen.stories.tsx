@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** The button in a card's corner adds directly: check mark, notice with a link to the cart, live region. */
+/** The button in a card's corner adds the product directly: check mark, notice with a link to the cart, live region. */
 export const AddFromCard: Story = {
   play: async ({ canvas }) => {
     const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
@@ -51,7 +51,7 @@ export const NextHeader: Story = {
   },
 };
 
-/** A shop on its first day: sections without content are left out. */
+/** A shop on its first day, where sections without content are left out. */
 export const Empty: Story = {
   render: (args, { loaded }) => (
     <HomeScreen

@@ -18,7 +18,7 @@ import { Hero } from "./hero.tsx";
 const Cover = lazyWhenIdle(async () => (await import("./cover.tsx")).Cover);
 
 export interface HomeScreenProps {
-  /** Headers, new products, preorders and events of the page. */
+  /** Headers, new products, preorders and events for the page. */
   home: Home;
   /** Name and delivery of the shop. */
   info: Pick<ShopInfo, "name" | "delivery" | "freeShippingFrom">;
@@ -48,7 +48,7 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
           link={{ to: newProductsPath(), text: "Ver todas" }}
           products={home.newProducts}
         />
-        {/* Below the initial view, which must not move when the cart is loaded. */}
+        {/* Placed below the initial view, which must not move when the cart is loaded. */}
         <FreeShippingLine freeFrom={info.freeShippingFrom} />
         {preorders.length > 0 ? (
           <section aria-labelledby="precompras">

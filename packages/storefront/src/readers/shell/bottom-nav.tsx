@@ -18,7 +18,7 @@ const ENTRIES: { to: string; text: string; icon: IconData; active?: IconData }[]
   { to: eventsPath(), text: "Eventos", icon: outlineCalendarDays },
 ];
 
-// With enlarged text the labels grow as long as five of them fit side by side.
+// With enlarged text, the labels grow only as far as five of them fit side by side.
 const ENTRY =
   "flex h-[min(4rem,72px)] flex-col items-center justify-center gap-1 font-medium text-[length:min(0.75rem,4.2vw)] leading-[1.33]";
 

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { cartPath } from "../../platform/links/links.ts";
 import { plural } from "../../platform/shared/words.ts";
 
-/** The bag with the number of units in it; the number appears after hydration and does not shift the layout. */
+/** The bag with the number of units in the cart. The number appears after hydration and does not shift the layout. */
 export function CartBag({ size = 24 }: { size?: number }) {
   const { cart } = useCart();
   const units = cart?.count ?? 0;
@@ -26,7 +26,7 @@ export function CartBag({ size = 24 }: { size?: number }) {
   );
 }
 
-/** The number as text, for screen readers: the link's name is «Carrito 2 artículos». */
+/** The number as text for screen readers, so that the link's name is «Carrito 2 artículos». */
 export function CartUnits() {
   const units = useCart().cart?.count ?? 0;
   return units > 0 ? <span className="sr-only">{plural(units, "artículo")}</span> : null;

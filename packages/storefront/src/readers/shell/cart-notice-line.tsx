@@ -9,11 +9,12 @@ import { plural } from "../../platform/shared/words.ts";
 
 const SHOWN_MS = 6000;
 
-/** On a phone it is above the bars at the bottom. */
+/** On a phone, the notice is above the bars at the bottom. */
 const EDGES = { top: "top-4", bottom: "bottom-18 md:bottom-8" };
 
 /**
- * Notice of the product just added to the cart. It stays while hovered or focused, and is announced to screen readers.
+ * Notice about the product just added to the cart. It stays while hovered or focused, and is announced to screen
+ * readers.
  */
 export function CartNoticeLine() {
   const notice = useCartNotice();

@@ -15,14 +15,14 @@ import { shopLinks } from "./shop-links.ts";
 
 const megaPanel = defer(async () => (await import("./mega-panel.tsx")).default);
 
-/** Hover delays: a pointer that only crosses the row opens nothing; one that slips off the panel can return. */
+/** Hover delays: a pointer that only crosses the row opens nothing, and one that slips off the panel can return. */
 const OPEN_MS = 140;
 const CLOSE_MS = 220;
 
 const LINK =
   "inline-flex h-12 min-w-6 items-center whitespace-nowrap rounded-sm text-secondary text-body hover:text-text xl:text-shop";
 
-/** The row of games under the header, each with a panel of its categories. Plain links without JavaScript. */
+/** The row of games below the header, each with a panel of its categories. Plain links without JavaScript. */
 export function GamesMenu({ info }: { info: ShopInfo }) {
   const [open, setOpen] = useState<string | null>(null);
   const { pathname, key: place } = useLocation();
@@ -36,7 +36,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
   const later = (next: string | null, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // A passing pointer does not close a panel that keyboard users are in.
+      // A passing pointer does not close a panel that contains the keyboard focus.
       if (!panel.current?.contains(document.activeElement)) setOpen(next);
     }, wait);
   };
@@ -45,7 +45,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
   useEffect(() => {
     shownId.current = open;
   }, [open]);
-  // A new page, or a new filter of the same one, closes the panel; the focus does not go down with the link.
+  // A new page, or a new filter on the same page, closes the panel; the focus is kept when the focused link disappears.
   useLayoutEffectOn([place], () => {
     clearTimeout(timer.current);
     if (shownId.current && panel.current?.contains(document.activeElement)) buttonOf(shownId.current)?.focus();

@@ -15,10 +15,10 @@ import { type MenuEntry, titleOf, useLinksAcross, useMenuPanel } from "./menu-fa
 
 const ROW =
   "flex min-h-9 items-center justify-between gap-3 rounded-xs text-body hover:text-primary-text hover:underline";
-/** Rows of a column while its contents load. */
+/** Number of placeholder rows in a column while its content loads. */
 const ROWS = 5;
 
-/** Categories and filters of a game with their numbers of products, and one of its products as a picture. */
+/** Categories and filters of a game with their numbers of products, and the image of one of its products. */
 export default function MegaPanel({ entry }: { entry: MenuEntry }) {
   const { facets, product, loading } = useMenuPanel(entry.id);
   const links = useLinksAcross(entry);
@@ -51,7 +51,7 @@ export default function MegaPanel({ entry }: { entry: MenuEntry }) {
               </Column>
             ))}
           </div>
-          {/* Its place is reserved, so that the columns do not move. */}
+          {/* The space is reserved, so that the columns do not move. */}
           <div className="w-80 shrink-0 max-lg:hidden">
             {product ? (
               <ShownProduct product={product} />

@@ -16,7 +16,7 @@ interface MenuDrawerProps {
 
 const ROW = "flex min-h-11 items-center justify-between gap-4 rounded-sm text-shop";
 
-/** The menu on a phone: games with their categories, then the rest. */
+/** The menu on a phone: games with their categories, then everything else. */
 export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps) {
   const user = useUser();
   const leave = () => onOpenChange(false);

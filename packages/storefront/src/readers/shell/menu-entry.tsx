@@ -17,7 +17,7 @@ interface EntryProps {
   onLeave: () => void;
 }
 
-/** A game in the menu of a phone: its categories, its filters and one of its products, as in the wide panel. */
+/** A game in the menu of a phone: its categories, filters and one of its products, as in the wide panel. */
 export function MenuEntryPart({ entry, onLeave }: EntryProps) {
   const { facets, product } = useMenuPanel(entry.id);
   return (

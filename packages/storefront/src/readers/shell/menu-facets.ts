@@ -17,7 +17,7 @@ const TITLES: Partial<Record<MenuPanel["facets"][number]["field"], string>> = {
 
 export const titleOf = (field: MenuPanel["facets"][number]["field"]) => TITLES[field] ?? field;
 
-/** Contents of the menu: one call per visit, when a panel is first opened. On failure the plain links stay. */
+/** Content of the menu: one call per visit, when a panel is first opened. If it fails, the plain links stay. */
 export function useMenuPanel(categoryId: string) {
   const { data, isLoading } = useQuery("GET /api/shop/menu", undefined, {
     background: true,
@@ -28,7 +28,7 @@ export function useMenuPanel(categoryId: string) {
   return { facets: panel?.facets ?? [], product: panel?.product ?? null, loading: isLoading };
 }
 
-/** Lists across all categories of an entry. */
+/** Links to lists across all categories of an entry. */
 export function useLinksAcross(entry: MenuEntry): { to: string; text: string }[] {
   const preorders = useIsOn("preorders");
   return [

@@ -4,17 +4,18 @@ import type { KeyboardEvent } from "react";
 interface MenuKeys {
   /** Links and buttons of the row, in order. */
   row: readonly HTMLElement[];
-  /** Links of the open panel; none while it loads. */
+  /** Links of the open panel; empty while the panel loads. */
   panel: readonly HTMLElement[];
-  /** Button of the open panel; null when none is open. */
+  /** Button of the open panel; null if none is open. */
   opener: HTMLElement | null;
   open(button: HTMLElement): void;
   close(): void;
 }
 
 /**
- * Keys of a row of disclosures (WAI-ARIA): arrows move along the row and within the panel, Escape closes it, and Tab
- * goes from a button into its panel and on to the next entry, although the panel follows the whole row in the document.
+ * Keys for a row of disclosures (WAI-ARIA): arrow keys move along the row and within the panel, Escape closes the
+ * panel, and Tab goes from a button into its panel and on to the next entry, although in the document the panel follows
+ * the whole row.
  */
 export function moveByKey(event: KeyboardEvent, { row, panel, opener, open, close }: MenuKeys): void {
   const target = event.target as HTMLElement;

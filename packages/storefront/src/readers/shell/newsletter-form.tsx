@@ -9,7 +9,7 @@ import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 
 type State = { kind: "idle" | "sending" | "sent" } | { kind: "failed"; message: string };
 
-/** Signs up for the newsletter: a mail with a confirmation link is sent to the address. For the dark footer. */
+/** Subscribes to the newsletter: an email with a confirmation link is sent to the address. For the dark footer. */
 export function NewsletterForm() {
   const api = useApi();
   const hydrated = useHydrated();
@@ -67,12 +67,12 @@ export function NewsletterForm() {
               aria-describedby={message === null ? `${id}-terms` : `${id}-error ${id}-terms`}
               className="min-h-11 min-w-0 flex-[1_1_min(14rem,100%)] rounded-md border border-nav-text/50 bg-transparent px-3 text-[1rem] text-nav-text outline-current!"
             />
-            {/* Its code loads once the footer is visible; until then, the browser would post the form to a page. */}
+            {/* The code loads once the footer is visible; until then, the browser would post the form to a page. */}
             <Button type="submit" size="lg" loading={state.kind === "sending"} disabled={!hydrated}>
               Suscribirme
             </Button>
           </div>
-          {/* Invisible and outside the tab order: only bots fill it in. */}
+          {/* Invisible and outside the tab order, so that only bots fill it in. */}
           <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
             <label>
               Web

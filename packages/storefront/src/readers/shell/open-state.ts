@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Open state of a part of the shell, for openers elsewhere in it. The opener gets the focus back. */
+/** Open state of a part of the shell that other parts can open. The opener gets the focus back. */
 export function openState() {
   let open = false;
   let opener: HTMLElement | null = null;

@@ -8,7 +8,7 @@ const SCHEMES: [Scheme, string][] = [
   ["auto", "Sistema"],
 ];
 
-/** Light, dark, or the device's setting. Stored only in this browser. It takes the colours of its surroundings. */
+/** Light, dark, or the device's setting, stored only in this browser. Uses the colours of its surroundings. */
 export function SchemeSwitch() {
   const name = useId();
   const hydrated = useHydrated();

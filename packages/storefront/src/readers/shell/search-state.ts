@@ -7,7 +7,7 @@ const { open, close, useOpen } = openState();
 export const closeSearch = close;
 export const useSearchOpen = useOpen;
 
-/** Opens it within the tap on a link, so that the field may show the keyboard. */
+/** Opens the search within the tap on a link, so that the field can show the keyboard. */
 export function openSearchNow(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   const from = event.currentTarget;

@@ -3,7 +3,7 @@ import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
-/** Parts of the shell that appear only after an action. */
+/** Parts of the shell that appear only after a user action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
   return (
     <>

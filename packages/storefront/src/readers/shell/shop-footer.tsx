@@ -104,7 +104,7 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
 }
 
 /**
- * A payment method that is not available for every delivery is labelled as such: the checkout offers it only with the
+ * Text for a payment method. One that is not available for every delivery says so; the checkout offers it only with the
  * others.
  */
 const paymentText = ({ method, limited }: ShopInfo["paymentMethods"][number]) =>

@@ -21,17 +21,17 @@ const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default
 
 const TOOL = "inline-grid size-11 place-items-center rounded-lg text-text hover:bg-hover";
 
-/** Logo, search, account, cart and the games; on a phone a compact bar with menu and search behind icons. */
+/** Logo, search, account, cart and the games; on a phone, a compact bar with icons for menu and search. */
 export function ShopHeader({ info }: { info: ShopInfo }) {
   const [menu, setMenu] = useState(false);
   const searching = useSearchOpen();
   const { pathname } = useLocation();
-  // A new page closes the search.
+  // Navigating to a new page closes the search.
   useEffectOn([pathname], closeSearch);
   return (
     <header className="relative z-nav border-b bg-card print:hidden">
       <div className={`${CONTAINER} flex h-15 items-center gap-1 md:h-19 md:gap-8`}>
-        {/* Real links: without JavaScript they lead to pages with the same function. */}
+        {/* Real links: without JavaScript, they lead to pages with the same function. */}
         <Link
           to={gamesPath()}
           aria-label="Menú"

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Types into the search field in the commit that shows it, like a shopper on a page that is being hydrated. */
+/** Types into the search field in the same commit that shows it, like a shopper on a page that is being hydrated. */
 function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** A game's categories and filters by click and keyboard; Escape returns the focus. */
+/** A game's categories and filters by click and by keyboard; Escape returns the focus. */
 export const MegaMenu: Story = {
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole("button", { name: "Categorías de Arcania" });
@@ -65,7 +65,7 @@ export const MegaMenu: Story = {
   },
 };
 
-/** Games of the table by players, time and age; arrows and Tab pass through the panel as if it were at its button. */
+/** Board games by players, time and age. Arrow keys and Tab pass through the panel as if it were next to its button. */
 export const MenuByKeyboard: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -114,7 +114,7 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** If its contents cannot be loaded, the menu shows its plain links. */
+/** If its content cannot be loaded, the menu shows its plain links. */
 export const MenuWithoutContents: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/menu", 500)),
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const NarrowMenu: Story = {
   },
 };
 
-/** `/` moves the focus to the search; arrows move through the suggestions. */
+/** `/` moves the focus to the search; arrow keys move through the suggestions. */
 export const Suggestions: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Página" });
@@ -172,7 +172,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** Text typed before the effects of the first render have run stays, and is searched for. */
+/** Text typed before the effects of the first render have run is kept and searched for. */
 export const TypedAtOnce: Story = {
   render: (args, { loaded }) => (
     <TypesAtOnce text="faros">

@@ -15,18 +15,18 @@ export interface ShopShellProps {
   info: ShopInfo;
   /** The page. */
   children: ReactNode;
-  /** `checkout`: logo and footer only, so that nothing distracts from paying. */
+  /** `checkout`: only logo and footer, so that nothing distracts from paying. */
   variant?: "full" | "checkout";
 }
 
-/** Header and footer around every page of the shop. Rendered by the server; its code loads after the page's own. */
+/** Header and footer around every page of the shop. Rendered by the server; the code loads after the page's own. */
 export function ShopShell({ info, children, variant = "full" }: ShopShellProps) {
   const full = variant === "full";
   return (
     <div className="flex min-h-dvh flex-col bg-sunken text-shop text-text">
       <SkipLink />
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader info={info} />}</Suspense>
-      {/* Content that a page loads late would shift the footer, so the footer waits below the fold. */}
+      {/* Content that the page loads late would shift the footer, so the footer starts below the fold. */}
       <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
         <ShopOff value={info.off}>{children}</ShopOff>
       </main>

@@ -12,7 +12,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Sign-in over the page. Staff are redirected to the back office, shoppers stay in the shop. */
+/** Sign-in over the page. Staff are redirected to the back office; shoppers stay in the shop. */
 export default function SignInDialog({ open, onClose }: SignInDialogProps) {
   const session = useSessionManager();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
   );
 }
 
-/** Staff with a second factor: the sign-in page of the back office asks for the code. */
+/** For staff with a second factor: the back office's sign-in page asks for the code. */
 function SecondStepElsewhere({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { closeSignIn, openSignIn, useSignInOpen } from "./sign-in-state.ts";
 
 const signInDialog = defer(async () => (await import("./sign-in-dialog.tsx")).default);
 
-/** Loads the dialog when it is first opened: by a button, or by `?entrar` in the URL. */
+/** Loads the dialog when it is first opened, by a button or by `?entrar` in the URL. */
 export function SignInGate() {
   const open = useSignInOpen();
   const [search, setSearch] = useSearchParams();

@@ -7,10 +7,10 @@ import { homePath, UNKNOWN_PAGE } from "../../platform/links/links.ts";
 import { useSearchOpen } from "./search-state.ts";
 
 const MAX_LENGTH = 60;
-/** Other text in the address could be mistaken for a message from the shop. */
+/** Any other text in the address could be mistaken for a message from the shop. */
 const PLAIN_PATH = /^\/[\p{L}\p{N}/._-]*$/u;
 
-/** Shown on the home page to visitors redirected from an unknown address. It overlays the page, so nothing moves. */
+/** Shown on the home page to visitors redirected from an unknown address. Overlays the page, so that nothing moves. */
 export function UnknownPageNotice() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();

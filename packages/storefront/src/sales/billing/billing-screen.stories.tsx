@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** A business of another country: its number is not Spanish. */
+/** A business in another country, whose number is not Spanish. */
 export const Abroad: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "País" }), "PT");
@@ -65,7 +65,7 @@ export const Abroad: Story = {
   },
 };
 
-/** The shop does not respond: the input stays. */
+/** The shop does not respond: the input is kept. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(GIVE, 503)),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Failed: Story = {
   },
 };
 
-/** An order above the limit of simplified invoices needs the billing data. */
+/** An order above the limit for simplified invoices needs billing data. */
 export const Needed: Story = {
   render: (_args, { loaded }) => (
     <BillingScreen
@@ -87,7 +87,7 @@ export const Needed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(/pasa de 3\.000/)).toBeVisible(),
 };
 
-/** Once a complete one is issued, it cannot be changed. */
+/** Once a complete invoice is issued, the data cannot be changed. */
 export const Complete: Story = {
   render: (_args, { loaded }) => <BillingScreen {...loaded.complete} />,
   play: async ({ canvas }) => {

@@ -16,17 +16,17 @@ import { type BillingErrors, billingErrors, billingInput, billingValues } from "
 export interface BillingScreenProps {
   /** Secret of the order's link. */
   token: string;
-  /** Current billing data and the missing parts. */
+  /** Current billing data, and what is missing. */
   form: BillingForm;
 }
 
-/** Number and interval in ms of the page's checks for the invoice: the job issues it at once. */
+/** How often, and at what interval in ms, the page checks for the invoice, which a job issues immediately. */
 const ASKED = 8;
 const PAUSE_MS = 1000;
 
 const completeOf = ({ invoices }: BillingForm) => invoices.find(({ kind }) => kind === "F1" || kind === "F3");
 
-/** `pedido/{token}/factura`: the recipient of invoices, editable until a complete one is issued. */
+/** `pedido/{token}/factura`: the recipient of invoices, editable until a complete invoice is issued. */
 export function BillingScreen({ token, form: first }: BillingScreenProps) {
   const [form, setForm] = useState(first);
   const [given, setGiven] = useState(false);
@@ -41,7 +41,7 @@ export function BillingScreen({ token, form: first }: BillingScreenProps) {
       void api
         .call("GET /api/shop/orders/{token}/billing", { params: { token } })
         .then((fresh) => setForm(fresh))
-        // Only the link is missing: the invoice is also sent by mail.
+        // Only the link is missing: the invoice is also sent by email.
         .catch(() => setForm((known) => ({ ...known })));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -90,7 +90,7 @@ const InvoiceLink = ({ token, number }: { token: string; number: string }) => (
   </Link>
 );
 
-/** The consequence of the given billing data. */
+/** What happens with the submitted billing data. */
 function Given({ token, form, waits }: BillingScreenProps & { waits: boolean }) {
   const complete = completeOf(form);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -115,11 +115,11 @@ function Given({ token, form, waits }: BillingScreenProps & { waits: boolean }) 
 
 interface BillingStepsProps extends BillingScreenProps {
   onGiven: (form: BillingForm) => void;
-  /** It was too late: shows the current form. */
+  /** Called if it was too late; shows the current form. */
   onChanged: (form: BillingForm) => void;
 }
 
-/** The form; typed values are never lost on a failure. */
+/** The form. If saving fails, the typed values are kept. */
 function BillingSteps({ token, form, onGiven, onChanged }: BillingStepsProps) {
   const api = useApi();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ export interface BillingValues {
 }
 export type BillingErrors = Partial<Record<keyof BillingValues, string>>;
 
-/** Known values are filled in; the name of a person is kept if it is that of a company. */
+/** Known values are filled in. The contact person's name is kept if the known name is a company's. */
 export function billingValues({ billing, suggested }: Pick<BillingForm, "billing" | "suggested">): BillingValues {
   const address = billing?.address ?? suggested.address;
   return {
@@ -58,7 +58,7 @@ export function billingInput(values: BillingValues): BillingInput {
     name: name.trim(),
     taxId: taxId.trim().toUpperCase(),
     address: {
-      // An address is in the invoice recipient's name, but allows fewer characters.
+      // The name in the address is that of the invoice recipient, but allows fewer characters.
       name: name.trim().slice(0, 100),
       line1: line1.trim(),
       ...(line2.trim() && { line2: line2.trim() }),

@@ -16,13 +16,13 @@ import { productPath } from "../../platform/links/links.ts";
 import { Cover } from "../../platform/shared/cover.tsx";
 import type { CartEdits } from "./use-cart-edits.ts";
 
-// Loaded lazily: few carts have a preorder.
+// Loaded lazily, because few carts contain a preorder.
 const PreorderNote = lazy(async () => ({ default: (await import("./preorder-note.tsx")).PreorderNote }));
 
-/** Debounce: several quick steps are sent as one. */
+/** Debounce in ms: several quick steps are sent as one. */
 const WAIT_MS = 350;
 
-/** Text for a change since the line was added; null when nothing changed. */
+/** Text for a change since the line was added; null if nothing changed. */
 function changeText(line: CartLine): string | null {
   const { change, addedPrice, unitPrice, available, quantity, perClientLimit, streetDate } = line;
   if (change === "price-up" || change === "price-down")
@@ -41,7 +41,7 @@ interface CartLineRowProps {
   edits: CartEdits;
 }
 
-/** One line of the cart. A new quantity is shown at once, and reverted with the reason if the shop refuses it. */
+/** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
 export function CartLineRow({ line, index, edits }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
     } catch (failure) {
       setError(errorMessage(failure));
     }
-    // A later step may have been made meanwhile; the latest one wins.
+    // A later step may have been made in the meantime; the latest one wins.
     setDraft((latest) => (latest === quantity ? null : latest));
   };
   const most = unitLimit(line);
@@ -70,7 +70,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
     try {
       await edits.remove(line, index);
     } catch (failure) {
-      // The line reappears as a new row, which would lose its message here.
+      // The line reappears as a new row, which would lose a message shown here.
       toast.error(`«${line.name}» sigue en el carrito`, { description: errorMessage(failure) });
     }
   };
@@ -86,7 +86,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
         image={line.image}
         fit="contain"
         sizes="88px"
-        // On a phone it is the largest element of the cart.
+        // On a phone, this image is the largest element of the cart.
         first={index === 0}
         padded
         className="aspect-square w-full rounded-2xl"
@@ -135,7 +135,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
             type="button"
             aria-label={`Quitar ${line.name}`}
             onClick={() => void remove()}
-            // On a phone it is below the picture: only the price fits beside the stepper.
+            // On a phone, this is below the image, because only the price fits beside the stepper.
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:start-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
           >
             Quitar

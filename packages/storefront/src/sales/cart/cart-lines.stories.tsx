@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const REMOVE = { name: /^Quitar (?!una unidad)/ };
 
-/** Removing the last line leaves an empty cart, where it can be undone. */
+/** Removing the last line leaves an empty cart, in which the removal can be undone. */
 export const RemoveLine: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([2])),
@@ -34,7 +34,7 @@ export const RemoveLine: Story = {
   },
 };
 
-/** A removed line is replaced by «Deshacer», which has the focus; the units are restored. */
+/** A removed line is replaced by «Deshacer», which has the focus; the units can be restored. */
 export const Undo: Story = {
   beforeEach: async () => void (await fillCart([1, 3, 1])),
   play: async ({ canvas, step }) => {
@@ -83,7 +83,7 @@ export const MoreThanThereIs: Story = {
   },
 };
 
-/** Stock ran low since: the old and the new quantity are shown, with one press to accept. */
+/** The stock has decreased since: the old and the new quantity are shown, with one button to accept. */
 export const LessStock: Story = {
   beforeEach: async ({ loaded }) => {
     const cart = await fillCart([2]);
@@ -99,7 +99,7 @@ export const LessStock: Story = {
   },
 };
 
-/** Another tab changes a line: this one follows, and shows the change until it is acknowledged. */
+/** Another tab changes a line: this tab follows, and shows the change until it is acknowledged. */
 export const OtherTab: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { cart: await fillCart([1, 1]) }),
   play: async ({ canvas, loaded }) => {

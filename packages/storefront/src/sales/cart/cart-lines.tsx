@@ -11,13 +11,13 @@ import type { CartEdits, RemovedLine } from "./use-cart-edits.ts";
 interface CartLinesProps {
   cart: Pick<Cart, "lines" | "count">;
   edits: CartEdits;
-  /** During the checkout a phone shows only the number of lines. */
+  /** True during the checkout, when a phone shows only the number of lines. */
   foldOnPhone: boolean;
 }
 
 type Row = { line: CartLine; removed?: undefined } | { removed: RemovedLine };
 
-/** The lines, and placeholders where lines were just removed. */
+/** The lines, and placeholders for lines that were just removed. */
 function mergeRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
   const gone = new Set(removed.map(({ line }) => line.variantId));
   const rows: Row[] = lines.filter(({ variantId }) => !gone.has(variantId)).map((line) => ({ line }));

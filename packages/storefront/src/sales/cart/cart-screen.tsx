@@ -24,7 +24,7 @@ const Suggested = lazyWhenIdle(async () => (await import("../../catalogue/cards/
 export interface CartScreenProps {
   /** Public data of the shop. */
   info: ShopInfo;
-  /** The cart that the server rendered; null if only the browser knows whether there is one. */
+  /** The cart rendered by the server; null if only the browser knows whether there is one. */
   rendered?: Cart | null;
 }
 
@@ -34,7 +34,7 @@ const EMPTY_CART = { lines: [], count: 0 };
 export function CartScreen({ info, rendered = null }: CartScreenProps) {
   const hydrated = useHydrated();
   const handle = useCart(rendered);
-  // The cart is already gone while the order's page loads: the ordered lines stay visible.
+  // The cart is already gone while the order's page loads, so the ordered lines stay visible.
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const cart = ordered ?? handle.cart;
   const edits = useCartEdits(handle);
@@ -101,11 +101,12 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
 }
 
 /**
- * Redirects to the order when the shopper returns to a cart that became one, such as from a payment provider's page.
+ * Redirects to the order when the shopper returns to a cart that has become one, such as from a payment provider's
+ * page.
  */
 function useOrderOfCart(handle: CartHandle): void {
   const navigate = useNavigate();
-  // An order already known on mount, from another page, does not trigger the redirect.
+  // An order that was already known on mount, from another page, does not cause the redirect.
   const before = useRef(handle.ordered);
   useEffect(() => {
     if (handle.ordered && handle.ordered !== before.current)

@@ -13,7 +13,7 @@ interface CouponFieldProps {
   handle: CartHandle;
 }
 
-/** The coupon of the cart: a chip when one is applied, otherwise an input. */
+/** The coupon of the cart: a chip if one is applied, otherwise an input. */
 export function CouponField({ code, handle }: CouponFieldProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");

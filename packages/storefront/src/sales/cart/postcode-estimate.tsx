@@ -7,10 +7,10 @@ import { postcodeChange, setCountry } from "../checkout/address-fields.tsx";
 import { hasDestination, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
 import type { Checkout } from "../checkout/use-checkout.ts";
 
-/** Delivery cost estimate before anything else is entered. The postcode is reused for the address. */
+/** Estimate of the delivery cost before anything else is entered. The postcode is reused for the address. */
 export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
   const { values, set, step, options, optionsState } = checkout;
-  // From the delivery step on, the address form itself has the postcode.
+  // From the delivery step on, the address form itself contains the postcode.
   if (step !== "contacto") return null;
   const known = hasDestination(values);
   const complete = values.postcode.trim().length >= 5;
@@ -21,7 +21,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
       ? postcodeError(values.country, values.postcode, "")
       : null;
   const place = values.country === "ES" ? lookUpProvince(postcodeOf(values)) : countryName(values.country);
-  // There is no country beside this field: a postcode that exists only in one other country sets it.
+  // This field has no country beside it, so a postcode that exists in only one other country sets the country.
   const enter = (text: string) => {
     const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);
     if (country === values.country) set(postcodeChange(checkout, text));
@@ -37,7 +37,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
       <TextInput
         size="lg"
         name="estimate"
-        // Portuguese postcodes have a hyphen and those of Andorra letters, which a numeric keypad lacks.
+        // Portuguese postcodes contain a hyphen and those of Andorra letters, which a numeric keypad does not offer.
         inputMode="text"
         autoComplete="postal-code"
         maxLength={12}

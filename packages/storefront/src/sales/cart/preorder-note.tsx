@@ -9,7 +9,7 @@ interface PreorderNoteProps {
   preorder: NonNullable<CartLine["preorder"]>;
 }
 
-/** Arrival and payment of a preorder in the cart. */
+/** When a preorder in the cart arrives and how it is paid. */
 export function PreorderNote({ line, preorder }: PreorderNoteProps) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-body">

@@ -7,7 +7,10 @@ interface RemovedRowProps {
   edits: CartEdits;
 }
 
-/** Replaces a removed line as long as it can be restored. It takes the focus of the button that removed it. */
+/**
+ * Shown in place of a removed line as long as the line can be restored. Takes the focus from the button that removed
+ * the line.
+ */
 export function RemovedRow({ entry: { line, busy, error }, edits }: RemovedRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -21,12 +21,12 @@ interface SummaryProps {
   guaranteeNotice: ShopInfo["guaranteeNotice"];
 }
 
-/** The total and its parts; it stays visible beside the steps. */
+/** The total and its parts, visible beside all steps. */
 export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProps) {
   return (
     <section
       aria-labelledby="resumen"
-      // In the review, the phone shows the same amounts inside the step, right above the order button.
+      // In the review step, the phone shows the same amounts inside the step, right above the order button.
       className={`rounded-2xl bg-card p-5 shadow-tile sm:p-7 md:sticky md:top-6 ${checkout.step === "revision" ? "max-md:hidden" : ""}`}
     >
       <h2 id="resumen" className="font-display text-display-md">

@@ -10,11 +10,11 @@ import type { ReactNode } from "react";
 interface TotalsProps {
   cart: Pick<Cart, "totals" | "couponCode" | "postcode" | "country"> & {
     pickup: boolean;
-    /** Nothing is delivered: event places. */
+    /** True if nothing is delivered (event places). */
     undelivered?: boolean;
-    /** The delivery price is loading. */
+    /** True while the delivery price is loading. */
     calculating?: boolean;
-    /** Cents that are paid when its preorders arrive. */
+    /** Cents that are paid when the preorders arrive. */
     later?: number;
   };
 }
@@ -28,15 +28,15 @@ interface Choice {
 }
 
 /**
- * The cart's displayed totals. Without a choice the server assumes pickup, which the shopper has not chosen yet.
- * Amounts for a destination other than the form's are left out until the right ones are loaded.
+ * The totals to display. If no delivery is selected, the server assumes pickup, which the shopper has not chosen, so it
+ * is not shown. Amounts for another destination than the form's are omitted until the right ones are loaded.
  */
 export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
   const { apart } = cart;
   if (option && !stale && values.apart && apart) {
     const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
-    // Its taxes are shown in the orders that it becomes.
+    // A mixed cart becomes several orders, which show their own taxes.
     const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
     return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow };
   }
@@ -48,7 +48,7 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
   return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating, later };
 }
 
-/** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or the reason why there is none. */
+/** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or the reason why there is no IVA. */
 export function taxText(
   { taxes, taxFree, euBusiness, taxCountry }: TotalsData,
   destination: { country: string; postcode: string | null },
@@ -64,7 +64,7 @@ export function taxText(
   return `${name}: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
 }
 
-/** Total line by line, with the tax included in it. */
+/** The total line by line, with the included tax. */
 export function Totals({ cart }: TotalsProps) {
   const { totals, couponCode, country, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;

@@ -3,21 +3,21 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import { useEffect, useRef, useState } from "react";
 
-/** Time in which a removal can be undone. */
+/** Time in ms during which a removal can be undone. */
 const UNDO_MS = 10_000;
-/** A change made on this page counts as its own until its response is shown. */
+/** Time in ms during which a change counts as made on this page, until the response is shown. */
 const OWN_MS = 500;
 
 export interface RemovedLine {
   line: CartLine;
   /** Its index among the lines. */
   index: number;
-  /** The removal is being undone. */
+  /** True while the removal is being undone. */
   busy: boolean;
   error: string | null;
 }
 
-/** A quantity that was changed outside this page: in another tab, or on another device. */
+/** A quantity that was changed outside this page, in another tab or on another device. */
 export interface OutsideChange {
   variantId: string;
   name: string;
@@ -27,10 +27,10 @@ export interface OutsideChange {
 
 export interface CartEdits {
   removed: readonly RemovedLine[];
-  /** Hides the line at once; if it could not be removed, rejects and restores the line. */
+  /** Hides the line immediately. If it cannot be removed, rejects and restores the line. */
   remove(line: CartLine, index: number): Promise<void>;
   undo(variantId: string): Promise<void>;
-  /** The undo time runs unless something pauses it, such as the focus. */
+  /** Pauses the time for undoing, such as while the element has the focus, or lets it continue. */
   hold(variantId: string, held: boolean): void;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
   outside: readonly OutsideChange[];

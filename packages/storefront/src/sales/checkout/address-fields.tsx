@@ -20,8 +20,8 @@ export function postcodeChange(checkout: Checkout, postcode: string): { postcode
 }
 
 /**
- * Sets another country: province and delivery are reset. The telephone was typed for the previous country and keeps
- * that meaning by its prefix, which is added later if the numbering plans are still loading.
+ * Sets another country and resets province and delivery. The telephone number was typed for the previous country and
+ * keeps its meaning by adding that country's prefix; this happens later if the numbering plans are still loading.
  */
 export function setCountry(checkout: Checkout, country: string, more?: Partial<CheckoutValues>): void {
   const { values, set, prefixLater, numbers } = checkout;
@@ -30,7 +30,7 @@ export function setCountry(checkout: Checkout, country: string, more?: Partial<C
   if (!numbers.phones && values.phone.trim() !== "") prefixLater();
 }
 
-/** The same digits may be a number of the new country: the shopper has to decide. */
+/** The same digits may be a number in the new country, so the shopper must decide. */
 function PhoneCountry({ checkout: { values, set, numbers } }: { checkout: Checkout }) {
   const spanish = /^\+34\s*/.exec(values.phone);
   if (values.country === "ES" || !spanish) return null;
@@ -50,7 +50,7 @@ function PhoneCountry({ checkout: { values, set, numbers } }: { checkout: Checko
   );
 }
 
-/** The addresses of the account; choosing one fills the fields, which stay editable. */
+/** The addresses of the account. Selecting one fills in the fields, which stay editable. */
 function SavedAddresses({ checkout: { addresses, values, set } }: { checkout: Checkout }) {
   if (addresses.length === 0) return null;
   const chosen = addresses.find(({ line1, postcode }) => line1 === values.line1 && postcode === values.postcode);

@@ -8,12 +8,12 @@ import type { Checkout } from "./use-checkout.ts";
 interface ApartChoiceProps {
   mixed: NonNullable<Checkout["mixed"]>;
   apart: boolean;
-  /** The delivery is chosen: both prices include it. */
+  /** True if the delivery is selected, so that both prices include it. */
   priced: boolean;
   onValueChange: (apart: boolean) => void;
 }
 
-/** Choice whether goods in stock wait for the preorders of the same cart, or are sent now as a separate order. */
+/** Choice whether in-stock goods wait for the preorders in the same cart, or are sent now as a separate order. */
 export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoiceProps) {
   const { together, parts, total } = mixed;
   const day = parts.at(-1)?.releaseDate;

@@ -17,7 +17,7 @@ const OTHER = {
   country: "ES",
 };
 
-/** A session with a cart, a default address and another one. */
+/** A session with a cart, a default address and another address. */
 const withAddresses = async () => {
   await fillCart([1]);
   const own = await signedIn();
@@ -27,7 +27,7 @@ const withAddresses = async () => {
   return { ...own, preferred: addresses[0] };
 };
 
-/** A session whose user is subscribed to the newsletter, or not; the checkout is filled in up to the review. */
+/** A session whose user is or is not subscribed to the newsletter; the checkout is filled in up to the review. */
 const withMarketing = (granted: boolean) => async () => {
   typed(GUEST);
   const own = await signedIn();
@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The contact comes from the account; none of it has to be typed. */
+/** The contact data comes from the account, so nothing has to be typed. */
 export const Contact: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Contact: Story = {
   },
 };
 
-/** The default address is filled in; another one is chosen from the list and stays editable. */
+/** The default address is filled in; another one can be selected and stays editable. */
 export const SavedAddresses: Story = {
   parameters: { router: { path: "/carrito", url: "/carrito?paso=entrega" } },
   play: async ({ canvas, loaded }) => {
@@ -75,7 +75,7 @@ export const SavedAddresses: Story = {
 
 const REVIEW = { router: { path: "/carrito", url: "/carrito?paso=revision" } };
 
-/** The newsletter is offered only to a shopper who is not subscribed. */
+/** The newsletter is offered only to shoppers who are not subscribed. */
 export const NewsletterOffered: Story = {
   parameters: REVIEW,
   loaders: [withMarketing(false)],

@@ -22,14 +22,14 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
   const { totals, pickup, calculating } = shownCart(cart, checkout);
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
-    // Sticky, not fixed: at the end of the page it stays above the footer.
+    // Sticky, not fixed, so that it stays above the footer at the end of the page.
     <div className="sticky bottom-0 z-bar -mx-4 mt-5 border-t sm:-mx-8 bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden">
       <SyncError checkout={checkout} className="mb-2" />
       <p role="alert" className="mb-2 max-h-30 overflow-y-auto text-body text-danger-text empty:hidden">
         {failure}
       </p>
       <div className="flex items-center gap-4">
-        {/* As wide as its longest note, so the button does not move while the total is calculated. */}
+        {/* As wide as its longest note, so that the button does not move while the total is calculated. */}
         <p className="w-32 shrink-0">
           <Price cents={totals.total} size="card" />
           <span className="block text-label font-normal text-secondary">

@@ -19,10 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One in the summary, and one in the last step on a phone, which hides the summary. */
+/** The text is both in the summary and in the last step; a phone hides the summary. */
 const inView = (found: readonly HTMLElement[]) => found.filter((each) => each.checkVisibility());
 
-/** The form survives a reload; the terms have to be accepted each time. */
+/** The form survives a reload, but the terms must be accepted each time. */
 export const Review: Story = {
   tags: ["gate"],
   parameters: REVIEW,
@@ -35,7 +35,7 @@ export const Review: Story = {
   },
 };
 
-/** The official notice of the guarantee if the shop has it; as text before that. */
+/** The official notice of the guarantee if the shop has it; before that, the text. */
 export const GuaranteeNotice: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
@@ -92,7 +92,7 @@ export const PaysByCard: Story = {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     const form = submit.mock.contexts[0] as HTMLFormElement;
     await expect(new FormData(form).get("Ds_Signature")).toBe("firma");
-    // The cart token is still stored: it is used to find the order on return.
+    // The cart token is still stored, because it is used to find the order on return.
     const token = localStorage.getItem("cartToken");
     await expect(token).not.toBeNull();
     msw?.use(
@@ -106,7 +106,7 @@ export const PaysByCard: Story = {
   },
 };
 
-/** Network failure on placing the order: reported in place, with a retry, and nothing is lost. */
+/** Network failure while placing the order: reported in place, with a retry, and nothing is lost. */
 export const NetworkFails: Story = {
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {
@@ -140,7 +140,7 @@ export const SoldMeanwhile: Story = {
   },
 };
 
-/** A field rejected only by the server: its step opens and the field shows the error. */
+/** A field that only the server rejects: its step opens, and the field shows the error. */
 export const FieldRefused: Story = {
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {

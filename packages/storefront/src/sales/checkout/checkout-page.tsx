@@ -38,7 +38,7 @@ const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surna
 
 interface CheckoutFailure {
   message: string;
-  /** Retrying the same request may work. */
+  /** True if retrying the same request may work. */
   retry: boolean;
 }
 
@@ -58,7 +58,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   );
 
   async function order(): Promise<void> {
-    // Set at once, because a second tap may come before the next render.
+    // Set immediately, because a second tap may come before the next render.
     if (busy || ordering.current) return;
     ordering.current = true;
     await sendOrder().finally(() => {
@@ -74,8 +74,8 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
       onOrdered(cart);
       if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });
       writeValues(null);
-      // The cart token stays until the order has been shown: returning with the browser's back button redirects to the
-      // order.
+      // The cart token is kept until the order has been shown, so that returning with the browser's back button
+      // redirects to the order.
       if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
       await navigate(orderPath(outcome.token));
       handle.forget();

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every step of a guest, from an empty form to the review; finished steps collapse to a line. */
+/** Every step for a guest, from an empty form to the review; completed steps collapse to one line. */
 export const Checkout: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1, 1])),
@@ -55,7 +55,7 @@ export const Checkout: Story = {
   },
 };
 
-/** A business of another member state: the register confirms its number, and the total is without IVA. */
+/** A business in another member state: the register confirms its number, and the total is without IVA. */
 export const EuBusiness: Story = {
   tags: ["gate"],
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
@@ -84,7 +84,7 @@ export const EuBusiness: Story = {
   },
 };
 
-/** Prices without IVA are dropped together with the address that they apply to. */
+/** Prices without IVA are dropped together with the address to which they apply. */
 export const AddressGone: Story = {
   tags: ["gate"],
   parameters: DELIVERY,
@@ -104,7 +104,7 @@ export const AddressGone: Story = {
   },
 };
 
-/** A postcode of another province is an error that names both. */
+/** A postcode in another province is an error that shows both provinces. */
 export const ProvinceMismatch: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -116,7 +116,7 @@ export const ProvinceMismatch: Story = {
   },
 };
 
-/** Several fields are missing: announced once, and each name links to its field. */
+/** If several fields are missing, this is announced once, and each name links to its field. */
 export const SeveralErrors: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1])),
@@ -128,7 +128,7 @@ export const SeveralErrors: Story = {
   },
 };
 
-/** A Spanish telephone and an address in Portugal: the step stays, and the number keeps its prefix. */
+/** A Spanish telephone number and an address in Portugal: the step stays open, and the number keeps its prefix. */
 export const Portugal: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -176,7 +176,7 @@ export const EarlierStepInvalid: Story = {
     typed({ ...GUEST, phone: "60000011" });
   },
   play: async ({ canvas }) => {
-    // The steps are complete until the numbering plans are loaded.
+    // All steps count as complete until the numbering plans are loaded.
     const phone = await canvas.findByLabelText("Teléfono");
     await userEvent.type(phone, "4");
     await expect(phone).toHaveFocus();
@@ -184,13 +184,13 @@ export const EarlierStepInvalid: Story = {
   },
 };
 
-/** The same while the address does not follow: the page's loader, which runs on a change of address, never ends. */
+/** The same while the URL does not change, because the page's loader, which runs on a change of URL, never finishes. */
 export const EarlierStepInvalidSlowAddress: Story = {
   ...EarlierStepInvalid,
   parameters: { router: { ...REVIEW.router, loaderData: new Promise(() => {}) } },
 };
 
-/** No delivery to a country, and a postcode of no province: both are reported in place. */
+/** No delivery to a country, and a postcode that belongs to no province: both are reported in place. */
 export const NoDelivery: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -211,7 +211,7 @@ export const NoDelivery: Story = {
   },
 };
 
-/** While another postcode is loading, neither the options nor the total of the previous one are kept. */
+/** While another postcode is loading, neither the options nor the total of the previous one are shown. */
 export const OtherPostcode: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -232,7 +232,8 @@ export const OtherPostcode: Story = {
 };
 
 /**
- * The connection is lost within a step: the reason is shown beside its button, and the step continues when it is back.
+ * The connection is lost within a step: the reason is shown beside its button, and the step continues when the
+ * connection is back.
  */
 export const StepOffline: Story = {
   beforeEach: async ({ msw }) => {
@@ -263,7 +264,7 @@ export const Pickup: Story = {
   },
 };
 
-/** A deposit in the cart: the amount due now, the arrival date, and only payment methods for immediate payment. */
+/** A deposit in the cart: the amount due now, the arrival date, and only payment methods with immediate payment. */
 export const Preorder: Story = {
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
   beforeEach: async () => {
@@ -279,7 +280,7 @@ export const Preorder: Story = {
   },
 };
 
-/** Together with goods in stock: sent together or separately, with both prices. */
+/** Preorder together with in-stock goods: sent together or separately, with both prices. */
 export const MixedCart: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -292,7 +293,7 @@ export const MixedCart: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
     await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
     await expect(together).not.toBeChecked();
-    // The price is beside the title; goods that ship free together cost delivery when sent separately.
+    // The price is beside the title. Goods that ship free together have a delivery cost when sent separately.
     await expect(canvas.queryByText(/envío gratis/)).toBeNull();
   },
 };

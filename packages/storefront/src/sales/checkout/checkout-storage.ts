@@ -6,7 +6,7 @@ import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
 const VALUES = "checkout";
 const ATTEMPT = "checkoutAttempt";
 
-/** One attempt to place the order: the key is reused while the same body is sent. */
+/** One attempt to place the order. The key is reused while the same body is sent. */
 export interface Attempt {
   key: string;
   body: string;
@@ -30,7 +30,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-/** Values entered before a reload. Consents are never stored: they are valid for one order only. */
+/** Values entered before a reload. Consents are never stored, because they are valid for one order only. */
 export const readValues = (): CheckoutValues => ({
   ...EMPTY,
   ...read<Partial<CheckoutValues>>(VALUES),
@@ -41,7 +41,7 @@ export const writeValues = (values: CheckoutValues | null): void => write(VALUES
 
 /**
  * The form values, stored at each change. A server-rendered page starts with the cart's data, and gets the stored
- * values once it is hydrated.
+ * values after hydration.
  */
 export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateAction<CheckoutValues>>] {
   const hydrated = useHydrated();

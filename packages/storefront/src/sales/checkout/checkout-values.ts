@@ -30,10 +30,10 @@ export interface CheckoutValues {
   city: string;
   province: string;
   shippingOption: string;
-  /** Preorders are sent separately from the goods in stock. */
+  /** True if preorders are sent separately from the in-stock goods. */
   apart: boolean;
   paymentMethod: OfferedPaymentMethod | "";
-  /** An invoice with a tax id is requested. */
+  /** True if an invoice with a tax id is requested. */
   invoice: boolean;
   taxName: string;
   taxId: string;
@@ -43,7 +43,7 @@ export interface CheckoutValues {
   billingProvince: string;
   note: string;
   terms: boolean;
-  /** Subscribes to the newsletter; never preselected. */
+  /** True to subscribe to the newsletter; never preselected. */
   newsletter: boolean;
 }
 
@@ -97,13 +97,13 @@ export const stepOf = (field: Field): Step => STEPS.find((step) => STEP_FIELDS[s
 
 type Place = Pick<CheckoutValues, "country" | "postcode">;
 
-/** The postcode in its country's format. */
+/** The postcode in the format of its country. */
 export const postcodeOf = ({ country, postcode }: Place): string => tidyPostcode(country, postcode);
 
 /** Returns true if the postcode is complete for its country, so that prices can be requested. */
 export const hasDestination = (place: Place): boolean => checkPostcode(place.country, postcodeOf(place)) === null;
 
-/** Error message of a postcode; null when it is valid. */
+/** Error message for a postcode; null if it is valid. */
 export const postcodeError = (country: string, postcode: string, province: string): string | null =>
   postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
 
@@ -111,11 +111,11 @@ interface Choices {
   /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
   methods: readonly OfferedPaymentMethod[];
-  /** Until the numbering plans are loaded, any typed number is accepted. */
+  /** Numbering plans; until they are loaded, any typed number is accepted. */
   phones: Phones | null;
 }
 
-/** Errors of one step; empty when it is valid. */
+/** Errors of one step; empty if it is valid. */
 export function findErrors(step: Step, values: CheckoutValues, { option, methods, phones }: Choices): FieldErrors {
   const errors: FieldErrors = {};
   const need = (field: Field, message: string) => {
@@ -163,7 +163,7 @@ export function findErrors(step: Step, values: CheckoutValues, { option, methods
   return errors;
 }
 
-/** Form field for a path of a 422 response; null if the form has none. */
+/** Form field for a path in a 422 response; null if the form has none. */
 export function fieldOfPath(path: string): Field | null {
   const known: Record<string, Field> = {
     billing: "invoice",

@@ -32,7 +32,7 @@ export function useAccountValues(
     revalidateOnFocus: false,
   });
   const filled = useRef(false);
-  // Once, when the data arrive.
+  // Runs once, when the data arrives.
   useEffectOn([addresses], () => {
     if (!addresses || filled.current) return;
     filled.current = true;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { cartPath } from "../../platform/links/links.ts";
 
 export interface FreeShippingLineProps {
-  /** Cents; null if delivery is never free. */
+  /** Cents of goods from which delivery is free; null if it never is. */
   freeFrom: number | null;
   /** Classes of the box. */
   className?: string;

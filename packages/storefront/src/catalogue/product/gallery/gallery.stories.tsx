@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook
 import { loadShop } from "../../../_internal/shop-story.tsx";
 import { Gallery } from "./gallery.tsx";
 
-/** The browser's «back», and the address that it leads to. */
+/** The browser's «back» button, and the address to which it returns. */
 function Back() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -47,7 +47,9 @@ const picture = () => {
   return image;
 };
 
-/** Thumbnails and arrow keys choose; the others are requested only when the shopper first uses the gallery. */
+/**
+ * Thumbnails and arrow keys select an image; further images are requested only when the shopper first uses the gallery.
+ */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -71,7 +73,7 @@ export const Default: Story = {
   },
 };
 
-/** Full screen by keyboard only: other pictures, zoom, pan, and back. */
+/** Full screen using only the keyboard: other images, zoom, pan, and back. */
 export const Zoomed: Story = {
   play: async ({ canvas, step }) => {
     const button = await opener(canvas);
@@ -115,7 +117,7 @@ export const BackCloses: Story = {
   },
 };
 
-/** A shared address opens the picture; closing it stays on the page. */
+/** A shared address opens the image in full screen; closing it stays on the page. */
 export const ByAddress: Story = {
   parameters: { router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?imagen=2" } },
   play: async ({ canvas }) => {
@@ -141,7 +143,7 @@ const touch = (type: string, pointerId: number, clientX: number, clientY: number
     }),
   );
 
-/** Spreading two fingers zooms in; a double tap zooms out and in again. */
+/** Spreading two fingers zooms in; a double tap zooms out, and another zooms in again. */
 export const Fingers: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas, step }) => {
@@ -190,7 +192,7 @@ const copies = (image: Image, count: number): Image[] =>
     alt: `${image.alt}, ${index + 1}`,
   }));
 
-/** Many pictures: the thumbnails scroll, and the chosen one stays visible. */
+/** Many images: the thumbnails scroll, and the selected one stays visible. */
 export const Many: Story = {
   render: (args, { loaded }) => <Gallery {...args} images={copies(imagesOf({ loaded })[0]!, 14)} />,
   play: async ({ canvas }) => {
@@ -213,14 +215,14 @@ export const One: Story = {
   },
 };
 
-/** A very tall one fits the box and the screen. */
+/** A very tall image fits the box and the screen. */
 export const VeryTall: Story = {
   render: (args, { loaded }) => (
     <Gallery {...args} images={imagesOf({ loaded }).map((image) => ({ ...image, width: 300, height: 2400 }))} />
   ),
 };
 
-/** A product without pictures shows a plain box without controls. */
+/** A product without images shows a plain box without controls. */
 export const None: Story = {
   render: (args) => <Gallery {...args} images={[]} />,
   play: async ({ canvas }) => {

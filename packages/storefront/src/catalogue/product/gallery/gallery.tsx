@@ -16,19 +16,19 @@ const zoomDialog = defer(async () => (await import("../zoom/zoom-dialog.tsx")).Z
 const SIZES = "(width < 600px) 90vw, (width < 1280px) 50vw, 648px";
 
 interface GalleryProps {
-  /** Pictures of the product; the first is the main one. */
+  /** Images of the product; the first is the main one. */
   images: ReadonlyArray<Image>;
   /** Name of the product. */
   name: string;
 }
 
-/** The pictures: one large in a swipeable list, all as thumbnails below it; a press opens one in full screen. */
+/** The images: one large in a list to swipe, all as thumbnails below it. A press opens an image in full screen. */
 export function Gallery({ images, name }: GalleryProps) {
   const hydrated = useHydrated();
   const strip = useStrip(images.length);
   const zoomed = useZoomed(images.length);
   const opener = useRef<HTMLButtonElement>(null);
-  // The others are requested when the shopper first uses the gallery, because on page load they would cost requests.
+  // The others are requested only when the shopper first uses the gallery, to save requests on page load.
   const [turnedTo, setTurnedTo] = useState(false);
   const turnTo = () => {
     setTurnedTo(true);
@@ -39,7 +39,7 @@ export function Gallery({ images, name }: GalleryProps) {
     strip.show(index);
   };
   const open = () => {
-    // The button has the focus when the dialog opens, so it gets the focus back.
+    // The button has the focus when the dialog opens, so the focus returns there.
     opener.current?.focus({ preventScroll: true });
     zoomed.open(strip.chosen);
   };

@@ -9,7 +9,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** The pictures as buttons, five visible; the chosen one is kept in view. */
+/** The images as buttons, five of them visible; the selected one is scrolled into view. */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

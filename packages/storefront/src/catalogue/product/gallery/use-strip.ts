@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from "react";
 
 export interface Strip {
-  /** The scrolling list; its items are as wide as the list. */
+  /** The scrolling list, whose items have the width of the list. */
   ref: RefObject<HTMLUListElement | null>;
   chosen: number;
   show: (index: number) => void;
   onScroll: () => void;
 }
 
-/** A list that scrolls by whole items: by swipe, by `show`, and by any other way of scrolling. */
+/** A list that scrolls by whole items, whether by swipe, by `show`, or in any other way. */
 export function useStrip(count: number, first = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(first);

@@ -3,13 +3,13 @@ import { PICTURE_PARAM } from "../../../platform/links/links.ts";
 import { useHydrated } from "../../../platform/shared/use-hydrated.ts";
 
 interface Zoomed {
-  /** The picture in full screen. */
+  /** Index of the image in full screen. */
   index: number | null;
   open: (index: number) => void;
   close: () => void;
 }
 
-/** The picture named in the address. It is a history entry of its own, so «back» closes it. */
+/** The image specified in the URL. It has its own history entry, so that «back» closes it. */
 export function useZoomed(count: number): Zoomed {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -34,6 +34,6 @@ export function useZoomed(count: number): Zoomed {
   };
 }
 
-/** Returns true if the previous history entry is this page without the picture. */
+/** Returns true if the previous history entry is this page without the image. */
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "zoomed" in state && state.zoomed === true;

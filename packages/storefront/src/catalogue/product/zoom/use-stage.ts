@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { bounded, distance, middle, type Point, type Size, STEP, scaledAt, type View, WHOLE } from "./zoom.ts";
 
-/** Maximum time and distance between two taps of a double tap. */
+/** Maximum time and distance between the two taps of a double tap. */
 const DOUBLE_TAP = { ms: 320, px: 32 };
-/** Maximum movement of a pointer that did not drag. */
+/** Movement of a pointer up to which it does not count as a drag. */
 const DRAG = 6;
 
 export interface Stage {
   ref: RefObject<HTMLDivElement | null>;
   view: View;
-  /** True while it follows the fingers. */
+  /** True while the image follows the fingers. */
   moving: boolean;
   scaleBy: (factor: number) => void;
   pan: (x: number, y: number) => void;
@@ -19,14 +19,14 @@ export interface Stage {
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
-    /** Only for a mouse; a finger is captured by the stage until it is lifted. */
+    /** Only for a mouse: the stage captures a finger until it is lifted. */
     onPointerLeave: (event: PointerEvent) => void;
   };
 }
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** The view of one picture: pinch and double tap, mouse click and drag, and the actions of buttons and keys. */
+/** The view of one image: pinch and double tap, mouse click and drag, and actions for buttons and keys. */
 export function useStage(picture: Size): Stage {
   const ref = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE);
@@ -40,7 +40,7 @@ export function useStage(picture: Size): Stage {
     return { width, height };
   };
   const change = (next: (view: View) => View) => setView((before) => bounded(next(before), picture, measureSize()));
-  /** A pointer's position relative to the middle of the stage. */
+  /** A pointer's position relative to the centre of the stage. */
   const locatePointer = ({ clientX, clientY }: PointerEvent): Point => {
     const box = ref.current?.getBoundingClientRect();
     if (!box) return CENTRE;

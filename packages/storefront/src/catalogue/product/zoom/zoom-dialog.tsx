@@ -14,16 +14,16 @@ import { type SlideControls, ZoomSlide } from "./zoom-slide.tsx";
 interface ZoomDialogProps {
   images: readonly Image[];
   name: string;
-  /** The initially shown picture; null when closed. */
+  /** The image shown at first; null when closed. */
   index: number | null;
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Called when another picture is visible: the page below shows it, too. */
+  /** Called when another image becomes visible, so that the page below shows the same one. */
   onShow: (index: number) => void;
 }
 
-/** The pictures in full screen. */
+/** The images in full screen. */
 export function ZoomDialog({ index, opener, ...rest }: ZoomDialogProps) {
   return (
     <Dialog open={index !== null} onOpenChange={(open) => !open && rest.onClose()}>
@@ -59,7 +59,7 @@ function Pictures({ images, first, onShow }: PicturesProps) {
   const { ref, chosen } = strip;
   const [scale, setScale] = useState(1);
   const controls = useRef<SlideControls>(null);
-  // Without the list's smooth scrolling, so that it opens at its picture.
+  // Without the list's smooth scrolling, so that it opens directly at the image.
   useLayoutEffect(() => {
     ref.current?.scrollTo({ left: first * ref.current.clientWidth, behavior: "instant" });
   }, [ref, first]);
@@ -167,12 +167,12 @@ interface ControlProps {
   label: string;
   icon: IconData;
   disabled: boolean;
-  /** Above the picture, on its own background. */
+  /** Set if the button is above the image and needs its own background. */
   round?: boolean;
   onPress: () => void;
 }
 
-/** A button that stays focusable when it has no further effect, so the focus is not lost. */
+/** A button that stays focusable when it has no further effect, so that the focus is not lost. */
 function Control({ label, icon, disabled, round = false, onPress }: ControlProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type RefObject, useEffect, useImperativeHandle } from "react";
 import { useStage } from "./use-stage.ts";
 
-/** Actions of the dialog's keys and buttons on the visible picture. */
+/** Actions on the visible image, for the dialog's keys and buttons. */
 export interface SlideControls {
   scaleBy: (factor: number) => void;
   pan: (x: number, y: number) => void;
@@ -13,22 +13,22 @@ export interface SlideControls {
 
 interface ZoomSlideProps {
   image: Image;
-  /** True if it is the visible one. */
+  /** True if this image is the visible one. */
   current: boolean;
-  /** True if it is next to the visible one: it is then preloaded. */
+  /** True if this image is next to the visible one, and therefore preloaded. */
   near: boolean;
   controls: RefObject<SlideControls | null>;
   onScale: (scale: number) => void;
 }
 
-/** Widths in which pictures exist; the largest is shown, since it is zoomed. */
+/** Largest width in which images exist. It is used here because the image is zoomed. */
 const LARGEST = 960;
 
-/** One full-screen picture. It returns to its full view as soon as another one is visible. */
+/** One full-screen image. It returns to its full view when another one becomes visible. */
 export function ZoomSlide({ image, current, near, controls, onScale }: ZoomSlideProps) {
   const { ref, view, moving, scaleBy, pan, reset, handlers } = useStage(image);
   useImperativeHandle(current ? controls : null, () => ({ scaleBy, pan, reset }));
-  // Only when it comes in or out of sight.
+  // Only when the image becomes visible or is no longer visible.
   useEffectOn([current], () => {
     if (!current) reset();
   });

@@ -24,7 +24,7 @@ describe("the visible part of a picture", () => {
   it("keeps the point under the finger when the scale changes", () => {
     const point = { x: 100, y: -60 };
     const view = scaledAt(WHOLE, 2, point);
-    // The place of the picture under the point, in its own pixels.
+    // The position of the image under the point, in the image's own pixels.
     expect({ x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }).toEqual(point);
     expect(scaledAt(view, 1, point)).toEqual({ scale: 1, x: 0, y: 0 });
   });

@@ -1,4 +1,4 @@
-/** The visible part of a picture: its scale, and the offset of its middle from that of the stage, in pixels. */
+/** The visible part of an image: its scale, and the offset of its centre from that of the stage, in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** A position on the stage, relative to its middle. */
+/** A position on the stage, relative to its centre. */
 export interface Point {
   x: number;
   y: number;
@@ -18,18 +18,18 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** Scale after a double tap, a click or «Acercar» from the whole picture. */
+/** Scale after a double tap, a click or «Acercar», starting from the whole image. */
 export const STEP = 2;
 
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
-/** Size of a picture that is contained in the stage, at scale 1. */
+/** Size of an image that fits into the stage, at scale 1. */
 export function contained(picture: Size, stage: Size): Size {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * fit, height: picture.height * fit };
 }
 
-/** The view with a valid scale, and without more empty space than the whole picture has. */
+/** The view with a valid scale, and with no more empty space than the whole image has. */
 export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View {
   const real = Math.min(MAX_SCALE, Math.max(1, scale));
   const { width, height } = contained(picture, stage);
@@ -40,7 +40,7 @@ export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View
   };
 }
 
-/** The view at another scale, with the same point of the picture under the pointer. */
+/** The view at another scale, with the same point of the image under the pointer. */
 export function scaledAt({ scale, x, y }: View, to: number, point: Point): View {
   const real = Math.min(MAX_SCALE, Math.max(1, to));
   const factor = real / scale;

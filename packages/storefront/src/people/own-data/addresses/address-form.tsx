@@ -23,7 +23,7 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Adds or changes an address. The postcode sets its province. */
+/** Adds or changes an address. The postcode sets the province. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const add = useMutation("POST /api/shop/account/addresses", READS);
   const change = useMutation("PATCH /api/shop/account/addresses/{id}", READS);
@@ -42,7 +42,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   });
   const { values, errors, set } = form;
   const current = form.conflict as ClientAddress | null;
-  // A user who saves again has seen the stored values.
+  // A user who saves again has already seen the stored values.
   if (current) seen.current = current;
   const spanish = values.country === "ES";
   const text = (name: keyof AddressValues, autoComplete: string, maxLength: number) => ({

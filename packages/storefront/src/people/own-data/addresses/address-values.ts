@@ -41,7 +41,7 @@ const REQUIRED: [keyof AddressValues, string][] = [
   ["city", "Escribe la población."],
 ];
 
-/** Errors before sending, by the same rule as the shop's. */
+/** Errors found before sending, by the same rule as the server's. */
 export function addressErrors(values: AddressValues): Partial<Record<keyof AddressValues, string>> {
   const missing = REQUIRED.filter(([name]) => String(values[name]).trim() === "");
   if (missing.length > 0) return Object.fromEntries(missing);

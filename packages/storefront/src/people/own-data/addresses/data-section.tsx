@@ -34,7 +34,7 @@ function Addresses() {
   const [status, setStatus] = useState("");
   const heading = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The form and its buttons are removed: the focus returns to the button for a new one.
+  // The form and its buttons are removed, so the focus returns to the button for a new address.
   useEffect(() => {
     if (wasEditing.current && editing === null) heading.current?.focus();
     wasEditing.current = editing !== null;

@@ -20,7 +20,7 @@ const valuesOf = ({ name, surname, phone, taxId }: OwnProfile) => ({
 const inWords = (profile: OwnProfile) =>
   [clientName(profile), profile.phone && formatPhone(profile.phone), profile.taxId].filter(Boolean).join(", ");
 
-/** Name, telephone and tax id. The email address is the one used to sign in: it is shown but not editable here. */
+/** Name, telephone and tax id. The email address is used to sign in; it is shown but cannot be edited here. */
 export function ProfileForm({ profile, onSaved }: { profile: OwnProfile; onSaved: () => Promise<unknown> }) {
   const change = useMutation("PATCH /api/shop/account");
   const seen = useRef(profile);

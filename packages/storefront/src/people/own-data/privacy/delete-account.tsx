@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { useOwnForm } from "../../../platform/forms/use-own-form.ts";
 import { SECTION } from "../section.ts";
 
-/** Deletes the account permanently; requires the password and explains which data is kept. */
+/** Deletes the account permanently. Requires the password, and explains which data is kept. */
 export function DeleteAccount() {
   const remove = useMutation("POST /api/shop/account/deletion");
   const session = useSessionManager();

@@ -10,7 +10,7 @@ import { AccountPart } from "../../../people/own-data/account-part.tsx";
 
 const SIZE = 5;
 
-/** The shopper's orders in the shop's previous system; renders nothing for the many who have none. */
+/** The shopper's orders in the shop's previous system. Renders nothing for the many shoppers who have none. */
 export function FormerOrders() {
   const [page, setPage] = useState(1);
   const query = useQuery(

@@ -10,7 +10,7 @@ import { invoicePath, orderPath } from "../../../platform/links/links.ts";
 import { withdrawalPath } from "../../../platform/links/withdrawal.ts";
 import { Reorder } from "./reorder.tsx";
 
-/** Pictures of an order's first lines. */
+/** Maximum number of images from an order's first lines. */
 const MAX_PICTURES = 4;
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline wrap-anywhere";

@@ -18,7 +18,7 @@ const REASONS: Record<Answer["lacking"][number]["reason"], string> = {
   limit: "es el máximo por cliente",
 };
 
-/** «Volver a pedir»: puts the available items into the cart and lists the others. */
+/** «Volver a pedir»: adds the available items to the cart and lists the others. */
 export function Reorder({ order }: { order: ShopOrder }) {
   const api = useApi();
   const [running, setRunning] = useState(false);

@@ -13,7 +13,7 @@ import { invoicePath } from "../../../platform/links/links.ts";
 
 const SIZE = 10;
 
-/** Invoices of the shopper; each opens as a printable page, from which it can be saved as PDF. */
+/** Invoices of the shopper. Each opens as a printable page, which can be saved as PDF. */
 export function InvoicesSection() {
   const [page, setPage] = useState(1);
   const query = useQuery(

@@ -10,10 +10,10 @@ import { openSignIn } from "../../shell/sign-in-state.ts";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, WishList } from "./wish-list.tsx";
 
-/** The wish list of a guest in this browser. It is merged into the account's list on sign-in. */
+/** A guest's wish list in this browser, which is merged into the account's list on sign-in. */
 export function GuestWishes() {
   const store = getWishStore(useApi());
-  // Only the browser has the list: the server renders the page without it.
+  // Only the browser has the list, so the server renders the page without it.
   const [kept, setKept] = useState<GuestWish[]>();
   const known = useSyncExternalStore(store.subscribe, store.state, () => null);
   useEffect(() => void store.load(false), [store]);

@@ -10,11 +10,11 @@ import { newProductsPath } from "../../../platform/links/links.ts";
 
 export interface ShownWish {
   product: Card;
-  /** In cents, at the time it was added. */
+  /** Price in cents at the time it was added. */
   price: number;
 }
 
-/** Price change since the product was added; null if it is the same. */
+/** Change in price since the product was added; null if there is none. */
 function priceChange({ price, product }: ShownWish): string | null {
   if (product.price === price) return null;
   const by = formatMoney(Math.abs(product.price - price));
@@ -26,7 +26,7 @@ interface WishListProps {
   renderRemove: (wish: ShownWish) => ReactNode;
 }
 
-/** Each product as a card that adds to the cart, with its price change. */
+/** Each product as a card with a cart button, and its change in price. */
 export function WishList({ wishes, renderRemove }: WishListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">

@@ -10,7 +10,7 @@ import { EmptyWishes, type ShownWish, WishList } from "./wish-list.tsx";
 
 const LIST = "GET /api/shop/account/wishes";
 
-/** The wish list of the account, merged with the one that this browser stored before sign-in. */
+/** The account's wish list, merged with the one stored in this browser before sign-in. */
 export function WishesSection() {
   const api = useApi();
   const query = useQuery(LIST);
@@ -18,7 +18,7 @@ export function WishesSection() {
   const remove = useMutation("DELETE /api/shop/account/wishes/{productId}", { invalidates: [LIST] });
   const [status, setStatus] = useState("");
   useEffect(() => {
-    // Wishes that cannot be merged now stay in the browser and are tried again next time.
+    // Wishes that cannot be merged now stay in the browser; merging is tried again next time.
     void joinGuestWishes(api).then(
       () => mutate(),
       () => undefined,
