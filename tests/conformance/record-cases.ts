@@ -56,7 +56,7 @@ export interface RecordCases<P extends PlainResource> {
 
 /** The hand-written expectations of a plain record, for server and mock alike. */
 export interface RecordStatement<P extends PlainResource> extends RecordCases<P> {
-  /** Its name in the audit log. */
+  /** Name of the record type in the audit log. */
   audit: AuditEntity;
   /** Rows of the access table: who may call what, from the design and not from the code. */
   access: Readonly<Record<EndpointOf<P>, string>>;
