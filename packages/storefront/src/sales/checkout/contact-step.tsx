@@ -48,7 +48,7 @@ export function CheckoutInput({
   );
 }
 
-/** A number without a prefix belongs to the chosen country, which the hint shows unless it is Spain. */
+/** A number without a prefix is in the format of the selected country; unless that is Spain, the hint says so. */
 function readAs({ values: { phone, country }, numbers }: Checkout): string {
   const read = country === "ES" ? null : numbers.phones?.internationalPhone(phone, country);
   return read ? `Solo para avisos de la entrega. Lo leemos como ${read}.` : "Solo para avisos de la entrega.";
@@ -56,7 +56,7 @@ function readAs({ values: { phone, country }, numbers }: Checkout): string {
 
 /** Contact details of the client. No account is needed. */
 export function ContactStep({ checkout }: { checkout: Checkout }) {
-  // The numbering plans load with the first field that is used, so they are available for the telephone.
+  // The numbering plans load with the first field that is used, so that they are available for the telephone.
   const onFocus = () => void checkout.numbers.load();
   return (
     <>
@@ -103,7 +103,7 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The step's own button; on a phone it is in the bar at the bottom. */
+/** The step's own button; on a phone, it is in the bar at the bottom. */
 export function StepButton({ checkout, text }: { checkout: Checkout; text: string }) {
   return (
     <div className="mt-6 max-md:hidden">

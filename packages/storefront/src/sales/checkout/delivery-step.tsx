@@ -14,13 +14,13 @@ import { hasDestination, postcodeOf } from "./checkout-values.ts";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-// Loaded lazily: few carts contain both goods in stock and preorders.
+// Loaded lazily, because few carts contain both in-stock goods and preorders.
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
 /** Pickup location and opening hours of an order. */
 type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
 
-/** Delivery option and address. Prices depend on the postcode; pickup is always offered. */
+/** Delivery option and address. Prices depend on the postcode; pickup is always available. */
 export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
   const { options, option, optionsState, errors, values } = checkout;
   const known = hasDestination(values);

@@ -31,7 +31,7 @@ const NAMES: Record<Field, string> = {
 
 const fieldsOf = (errors: FieldErrors): Field[] => keysOf(NAMES).filter((name) => errors[name] !== undefined);
 
-/** Errors of the current step, announced once on submit; each name links to its field. */
+/** Errors of the current step, announced once on submit. Each name links to its field. */
 export function ErrorSummary({ checkout: { errors, step } }: { checkout: Checkout }) {
   const fields = fieldsOf(errors).filter((field) => stepOf(field) === step);
   const isOne = fields.length === 1;

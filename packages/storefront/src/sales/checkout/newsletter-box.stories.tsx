@@ -16,7 +16,7 @@ const meta = {
   render: (_, { loaded }) => <CartScreen info={loaded.info} />,
   beforeEach: async () => {
     await fillCart([1]);
-    // As if it had been stored: it is never preselected.
+    // As if it had been stored; it is never preselected.
     typed({ ...GUEST, email: EMAIL, newsletter: true });
   },
 } satisfies Meta<typeof CartScreen>;
@@ -44,7 +44,7 @@ const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
 
 const boxOf = (canvas: Play["canvas"]) => canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
 
-/** The consent text is shown beside it; ticking it sends nothing yet. */
+/** The consent text is beside the checkbox; ticking it sends nothing yet. */
 export const Ticked: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -66,7 +66,10 @@ export const Unticked: Story = {
   },
 };
 
-/** The confirmation mail is requested with the order. Its page follows, so this is only a test, like the next one. */
+/**
+ * The confirmation email is requested with the order. The order's page follows, so this story is only a test, like the
+ * next one.
+ */
 export const OrderedTicked: Story = {
   tags: ["!dev", "!autodocs", "gate"],
   play: async ({ canvas, loaded }) => {
@@ -75,7 +78,7 @@ export const OrderedTicked: Story = {
   },
 };
 
-/** If it is not ticked, no mail is sent. */
+/** If the box is not ticked, no email is sent. */
 export const OrderedUnticked: Story = {
   tags: ["!dev", "!autodocs"],
   play: async ({ canvas, loaded }) => {

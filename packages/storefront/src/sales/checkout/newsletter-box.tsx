@@ -13,8 +13,8 @@ interface NewsletterBoxProps {
 const OPTIONS = { background: true, handles: [401, 403, 404], revalidateOnFocus: false } as const;
 
 /**
- * Subscribes to the newsletter with the order. Not shown to subscribers who are signed in; for guests the shop does not
- * check, because that would reveal which addresses are on the list.
+ * Subscribes to the newsletter with the order. Not shown to subscribers who are signed in. For guests the shop does not
+ * check this, because it would reveal which addresses are on the list.
  */
 export function NewsletterBox({ checked, onValueChange }: NewsletterBoxProps) {
   const id = useId();

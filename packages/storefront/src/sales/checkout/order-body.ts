@@ -8,7 +8,7 @@ import type { Phones } from "./use-phones.ts";
 
 export type OrderBody = CallOf<"POST /api/shop/orders">["body"];
 
-/** Request body of the order, from the form values. `expectedTotal` is the total shown to the shopper. */
+/** Request body of the order, built from the form values. `expectedTotal` is the total shown to the shopper. */
 export function orderBody(
   cart: Cart,
   values: CheckoutValues,
@@ -17,7 +17,7 @@ export function orderBody(
 ): OrderBody {
   const name = values.name.trim();
   const surname = values.surname.trim();
-  // With its prefix: the number is parsed once here, and not again with the country of the address.
+  // Includes the prefix: the number is parsed once here, and not again with the country of the address.
   const phone = phones?.internationalPhone(values.phone, values.country)?.replace(/[^+\d]/g, "") ?? values.phone.trim();
   const shippingAddress = {
     name,

@@ -9,7 +9,7 @@ import { METHOD_ICONS } from "../paying/method-icons.ts";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The consequence of each payment method for an order. */
+/** What each payment method means for an order. */
 const MEANS: Record<OfferedPaymentMethod, string> = {
   card: "Crédito o débito. Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",

@@ -23,7 +23,7 @@ interface ReviewStepProps {
   cart: Cart;
   checkout: Checkout;
   placing: boolean;
-  /** A line is not available in this quantity or form. */
+  /** True if a line is not available in this quantity or version. */
   blocked: boolean;
   failure: ReactNode;
   guaranteeNotice: ShopInfo["guaranteeNotice"];
@@ -96,7 +96,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
         <Totals cart={shownCart(cart, checkout)} />
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-5 text-body text-secondary" />
       </div>
-      {/* Beside the pressed button; on a phone it is in the bar. */}
+      {/* Beside the pressed button, which on a phone is in the bar. */}
       <div className="mt-6 max-md:hidden empty:hidden">{failure}</div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>

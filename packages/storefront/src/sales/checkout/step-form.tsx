@@ -8,7 +8,7 @@ import type { Checkout } from "./use-checkout.ts";
 interface StepFormProps {
   id: Step;
   checkout: Checkout;
-  /** Submits the last step; the other steps continue to the next one. */
+  /** Submits the last step; other steps continue to the next one. */
   onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const { failures } = checkout;
 
   useEffect(() => {
-    // Focus moves from step to step, but a newly opened page does not move it, and a field in use keeps it.
+    // The focus moves from step to step, except when the page has just opened or the user is typing in a field.
     const isTyping = form.current?.contains(document.activeElement);
     if (state === "current" && !wasCurrent.current && !isTyping) heading.current?.focus();
     wasCurrent.current = state === "current";
@@ -69,7 +69,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
           ref={form}
           id={stepFormId(id)}
           noValidate
-          // Before hydration the browser would otherwise put the typed values into the address.
+          // Otherwise, before hydration, the browser would put the typed values into the URL.
           method="post"
           className="mt-5"
           onSubmit={(event) => {

@@ -3,7 +3,7 @@ import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** One-line summary of a finished step. */
+/** One-line summary of a completed step. */
 export function StepSummary({ step, checkout: { values, option } }: { step: Step; checkout: Checkout }) {
   const line = "mt-1.5 text-body text-secondary wrap-anywhere sm:ps-9";
   if (step === "contacto")

@@ -17,8 +17,8 @@ export const addressValues = (address: ClientAddress): Partial<CheckoutValues> =
 });
 
 /**
- * The contact and the default address of a signed-in shopper, filled in once into empty fields. Returns their saved
- * addresses; none for a guest, or while they load.
+ * Fills empty fields once with the contact and default address of a signed-in shopper. Returns their saved addresses;
+ * empty for a guest, or while they load.
  */
 export function useAccountValues(
   values: CheckoutValues,

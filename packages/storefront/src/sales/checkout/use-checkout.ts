@@ -34,7 +34,7 @@ export interface PaymentChoice {
   method: OfferedPaymentMethod;
   /** Cents added to the total. */
   fee: number;
-  /** The shop's own text about it. */
+  /** The shop's own text about the method. */
   text?: string | undefined;
 }
 
@@ -42,14 +42,19 @@ export interface Checkout {
   values: CheckoutValues;
   set: (changes: Partial<CheckoutValues>) => void;
   errors: FieldErrors;
-  /** Increments each time validation fails: only then, and not while typing, the focus moves to the first error. */
+  /**
+   * Number of failed validations. The focus moves to the first error only when this changes, not while the user types.
+   */
   failures: number;
   step: Step;
-  /** Goes to a step that was reached before. */
+  /** Goes to a step that has already been reached. */
   goTo: (step: Step) => void;
-  /** Validates the current step and continues if it is valid. Resolves to the result. */
+  /** Validates the current step and continues if it is valid. Resolves to whether it is. */
   finish: (step: Step) => Promise<boolean>;
-  /** Adds the country's prefix to the telephone once the numbering plans are loaded, unless it is changed before. */
+  /**
+   * Adds the country's prefix to the telephone number once the numbering plans are loaded, unless the number changes
+   * before that.
+   */
   prefixLater: () => void;
   fail: (errors: FieldErrors) => void;
   /** The telephone parser. */
@@ -59,24 +64,27 @@ export interface Checkout {
   retryOptions: () => void;
   option: ShippingOption | undefined;
   methods: readonly PaymentChoice[];
-  /** Prices of both deliveries of a cart with goods in stock and preorders; null for other carts. */
+  /** Prices of both deliveries for a cart with in-stock goods and preorders; null for other carts. */
   mixed: (NonNullable<Cart["apart"]> & { together: Pick<Cart, "dueNow"> & { total: number } }) | null;
   /** Saved addresses of a signed-in shopper. */
   addresses: readonly ClientAddress[];
   /** Spanish text about the amount missing for free delivery; null if there is none. */
   freeShipping: string | null;
-  /** The last change could not be sent to the server. It is sent again once the network is back, or by `retrySync`. */
+  /**
+   * Set if the last change could not be sent to the server. The change is sent again when the network returns, or by
+   * `retrySync`.
+   */
   syncError: string | null;
   retrySync: () => void;
-  /** The cart's totals belong to a different destination or choice than the form's. */
+  /** True if the cart's totals belong to another destination or choice than the form's. */
   stale: boolean;
-  /** The EU register's response for the business's VAT number, in Spanish; null without one. */
+  /** The EU register's response for the business's VAT number, in Spanish; null if there is none. */
   vatHint: string | null;
-  /** A response that the current step needs is still pending. */
+  /** True while a response that the current step needs is pending. */
   waiting: boolean;
 }
 
-/** Prices of goods differ at this destination: without IVA, or with another country's. */
+/** Returns true if the prices of goods differ at this destination: without IVA, or with another country's. */
 const isPricedByPlace = ({ taxFree, taxCountry }: Cart["totals"]): boolean => taxFree || taxCountry !== undefined;
 
 const isStep = (value: string | null): value is Step => isOneOf(STEPS, value);
@@ -87,21 +95,21 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
-  /** A choice of the form is being sent. */
+  /** True while a choice made in the form is being sent. */
   const [syncing, setSyncing] = useState(false);
-  /** The step is being finished. */
+  /** True while the step is being completed. */
   const [finishing, setFinishing] = useState(false);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
   const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
 
-  /** A telephone that waits for its prefix. */
+  /** A telephone number that is waiting for its prefix. */
   const awaited = useRef<string | null>(null);
   const numbers = usePhones(values.phone.trim() !== "");
 
   const known = hasDestination(values);
   const place = { country: values.country, postcode: postcodeOf(values) };
-  // Pickup is offered everywhere: without a postcode the shop's own is used for the query.
+  // Pickup is available everywhere; without a postcode, the query uses the shop's own.
   const { data, error, isLoading, mutate } = useQuery(
     "GET /api/shop/carts/{token}/shipping-options",
     {
@@ -110,7 +118,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
-  // If no IVA is charged, delivery has none either: the option's price is taken from the total.
+  // If no IVA is charged, there is none on delivery either, so the option's price is taken from the total.
   const taxFree = known && (cart.totals.euBusiness || decideTaxRegime(place, info.taxes.freeTo) === "export");
   const charged = (cents: number) =>
     taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
@@ -125,15 +133,15 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const option =
     options.find(({ id }) => id === values.shippingOption) ??
-    // Entering an address implies delivery, although pickup is always the cheapest.
+    // Entering an address implies delivery, although pickup is always the cheapest option.
     (known ? options.find(({ pickup }) => !pickup) : undefined);
-  // The payment due now for a preorder cannot wait for its delivery.
+  // The part of a preorder that is due now cannot be paid on delivery.
   const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
     ({ method }) => !isPrepaid || !confirmsAtOnce(method),
   );
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
-  // Without a postcode, the response is for the shop's own, which the text then names.
+  // Without a postcode, the response is for the shop's own, which the text then mentions.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const freeShipping = freeShippingText(missing, known ? null : lookUpProvince(info.address.postcode));
@@ -162,11 +170,11 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const reached = STEPS.find((step) => Object.keys(findErrors(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const inAddress: Step = isStep(wanted) ? wanted : "contacto";
-  // The address follows a render or more later: until then the earlier step stays open, even if the field that made it
+  // The URL changes one render later or more. Until then the earlier step stays open, even if the field that made it
   // invalid is valid again.
   const [fallback, setFallback] = useState<{ from: Step; to: Step } | null>(null);
   const asked = fallback?.from === inAddress ? fallback.to : inAddress;
-  // While the options load, a later step is accepted; otherwise a reload would go back a step.
+  // While the options load, a later step is allowed; otherwise a reload would go back a step.
   const limit = isLoading ? STEPS.length - 1 : STEPS.indexOf(reached);
   const step = STEPS[Math.min(STEPS.indexOf(asked), limit)] ?? "contacto";
 
@@ -179,10 +187,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       { preventScrollReset: true, replace },
     );
 
-  // A step that a later change made invalid stays open, with the reason: if the address did not change, the step would
-  // close by itself while its field is being corrected.
+  // A step that a later change made invalid stays open, with the reason. Otherwise it would close by itself as soon as
+  // its field is corrected, because the URL still contains the later step.
   const opened = useRef(false);
-  // Only when the step falls back.
+  // Runs only when the step falls back.
   useEffectOn([asked, step, isLoading, numbers.pending], () => {
     if (asked !== step) {
       setFallback({ from: inAddress, to: step });
@@ -196,20 +204,20 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   });
   useEffect(() => setFallback((before) => (before?.from === inAddress ? before : null)), [inAddress]);
 
-  // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
+  // Destination, delivery option and payment method determine the total, so they are sent as soon as they are complete.
   const destination = known ? `${place.country} ${place.postcode}` : "";
   const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
-  // For a business in another member state: the check is requested as soon as the number is complete, because it may
+  // For a business in another member state, the check is requested as soon as the number is complete, because it may
   // remove the IVA.
   const vatNumber = (values.invoice && !option?.pickup && parseVatNumber(values.taxId, values.country)?.number) || null;
   const method = choices.methods.find((one) => one === values.paymentMethod);
-  // Send only on a change of destination or choice.
+  // Send only when the destination or a choice changes.
   useEffectOn([destination, option?.id, method, vatNumber, isLoading, tries], () => {
     // The options of the previous postcode do not apply to this one.
     if (isLoading || error) return;
     const patch = {
       ...(destination && destination !== sentDestination && place),
-      // The prices of a destination are dropped with it: the replacement of its postcode may be incomplete.
+      // The prices of a destination are dropped together with it, because the new postcode may still be incomplete.
       ...(!destination && sentDestination && isPricedByPlace(cart.totals) && { postcode: null }),
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
@@ -233,7 +241,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 
   function prefixLater(): void {
     const { phone, country } = values;
-    // If several countries are chosen meanwhile, the telephone was typed for the first one.
+    // If several countries are selected in the meantime, the number was typed for the first one.
     if (awaited.current === phone) return;
     awaited.current = phone;
     void numbers.load().then((phones) => {
@@ -249,7 +257,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   async function finish(done: Step): Promise<boolean> {
     // The numbering plans; null if no number is typed, or if they cannot be loaded.
     const phones = values.phone.trim() === "" ? numbers.phones : await numbers.load();
-    // A number typed before the plans were loaded is parsed now, at the latest with the order.
+    // A number typed before the plans were loaded is parsed now; for the order at the latest.
     const earlier = done === "revision" ? findErrors("contacto", values, { ...choices, phones }) : {};
     const found = Object.keys(earlier).length > 0 ? earlier : findErrors(done, values, { ...choices, phones });
     if (Object.keys(found).length > 0) {
@@ -293,7 +301,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         isLoading ||
         error !== undefined ||
         (option ? option.id !== cart.shippingOption?.id : false)),
-    // A choice that is still being sent blocks only the order, whose total it changes.
+    // A choice that is still being sent only blocks the order, because it changes the total.
     waiting:
       finishing ||
       (step === "entrega" && known && isLoading) ||
@@ -304,7 +312,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       setErrors((before) => {
         const next = { ...before };
         for (const field of keysOf(changes)) delete next[field];
-        // A new destination has other delivery options.
+        // A new destination has different delivery options.
         if ("postcode" in changes || "country" in changes) delete next.shippingOption;
         return next;
       });

@@ -10,16 +10,18 @@ import type { OrderBody } from "./order-body.ts";
 
 export type Outcome =
   | { kind: "placed"; token: string; nextAction?: NextAction | undefined }
-  /** Result unknown, or the request had no effect yet: retry the same request. */
+  /** The result is unknown, or the request had no effect yet: the same request can be retried. */
   | { kind: "retry"; message: string }
-  /** The cart differs from what was shown. */
+  /** The cart differs from the one shown. */
   | { kind: "cart"; code: string; message: string }
   | { kind: "fields"; errors: FieldErrors; message: string };
 
 /** Codes after which the same request is retried with the same key. */
 const TRANSIENT = new Set(["idempotency-in-progress", "rate-limited", "unavailable"]);
 
-/** Places the order. One key per attempt: it is reused while the same body is sent again, also across a reload. */
+/**
+ * Places the order. Each attempt has one key, which is reused when the same body is sent again, also after a reload.
+ */
 export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; placing: boolean } {
   const api = useApi();
   const [placing, setPlacing] = useState(false);

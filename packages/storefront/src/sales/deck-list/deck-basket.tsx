@@ -18,7 +18,7 @@ const REASONS: Record<ShortReason, string> = {
   "cart-full": "el carrito está lleno",
 };
 
-/** Total of the chosen copies, and the one button that puts them all into the cart. */
+/** Total of the selected copies, and a button that adds all of them to the cart. */
 export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
   const { addLines } = useCart();
   const [busy, setBusy] = useState(false);

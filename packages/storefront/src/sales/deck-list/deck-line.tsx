@@ -22,7 +22,7 @@ function missingText({ card, copies }: DeckEntry, missing: number, got: number):
   return `${missing === 1 ? "Falta" : "Faltan"} ${plural(missing, "copia")}`;
 }
 
-/** One line of the list: its card, the chosen copies with their prices, and what is missing. */
+/** One line of the list: its card, the selected copies with their prices, and what is missing. */
 export function DeckLine({ entry, picks, missing, onCorrect }: DeckLineProps) {
   const { card, quantity, name, line, suggestions } = entry;
   return (

@@ -36,7 +36,7 @@ export const Empty: Story = {
   },
 };
 
-/** Found, suggested, missing and unreadable lines; all available cards go into the cart at once. */
+/** Found, suggested, missing and unreadable lines; all available cards are added to the cart at once. */
 export const Ready: Story = {
   play: async ({ canvas, step }) => {
     const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
@@ -80,7 +80,7 @@ export const Loading: Story = {
   },
 };
 
-/** The call fails: the reason is shown at the field, and the text stays. */
+/** The request fails: the reason is shown at the field, and the text stays. */
 export const Fails: Story = {
   beforeEach: ({ msw }) => {
     typed(LIST)();

@@ -13,7 +13,7 @@ import { useDeckList } from "./use-deck-list.ts";
 
 const EXAMPLE = "4 Vesania, la Ceniza Viva\n2x Castillo de Vela (Hijos de Hárn)\n\nBanquillo\n3 Deuda de Sal";
 
-/** The page where a deck list is pasted, with the matching cards of the shop beside it. */
+/** The page where users paste a deck list, with the matching cards of the shop beside it. */
 export function DeckListScreen() {
   const hydrated = useHydrated();
   const deck = useDeckList();

@@ -22,7 +22,7 @@ const PREFERENCES: readonly (readonly [DeckPreference, string])[] = [
   ["best", "La de mejor estado"],
 ];
 
-/** The cards of a list with the copies that match the preference, their prices, and the missing ones. */
+/** The cards of a list: the copies that match the preference, their prices, and the missing ones. */
 export function DeckResult({ list, onCorrect }: DeckResultProps) {
   const [prefer, setPrefer] = useState<DeckPreference>("cheapest");
   const [atLeast, setAtLeast] = useState<Condition>(WORST);

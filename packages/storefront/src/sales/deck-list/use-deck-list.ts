@@ -22,7 +22,7 @@ function storeText(text: string): void {
   }
 }
 
-/** The pasted text, which survives a reload, and the matching cards of the shop. */
+/** The pasted text, which survives a reload, and the shop's matching cards. */
 export function useDeckList() {
   const api = useApi();
   const [text, setText] = useState("");
@@ -65,7 +65,7 @@ export function useDeckList() {
       setError(null);
     },
     read: () => read(text),
-    /** Inserts a known card's name into a line and reads the list again. */
+    /** Inserts the name of a known card into a line and reads the list again. */
     correct(line: number, typed: string, name: string) {
       const lines = text.split(/\r\n|[\r\n\u2028\u2029\u0085]/);
       lines[line - 1] = (lines[line - 1] ?? "").replace(typed, () => name);

@@ -24,7 +24,7 @@ interface InvoiceScreenProps {
   shop: ShopBrandProps["shop"];
 }
 
-/** An invoice as a sheet of paper: in a tile on screen, alone on the page in print. */
+/** An invoice as a sheet of paper: in a tile on screen, on its own in print. */
 export function InvoiceScreen({ invoice, shop }: InvoiceScreenProps) {
   const hydrated = useHydrated();
   return (
@@ -78,7 +78,7 @@ export function InvoiceScreen({ invoice, shop }: InvoiceScreenProps) {
   );
 }
 
-/** The QR code for the tax agency's check of the invoice, in the legally required print size. */
+/** The QR code with which the tax agency can verify the invoice, in the legally required print size. */
 function TaxCode({ url, verifiable }: { url: string; verifiable: boolean }) {
   const { data, size } = encode(url, { border: 4, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
@@ -118,7 +118,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
   const hasDiscount = invoice.lines.some(({ discount }) => discount !== 0);
   return (
     <section aria-label="Líneas de la factura" className="mt-8">
-      {/* On a phone quantity, price and tax are below the name: nothing is cut and nothing scrolls sideways. */}
+      {/* On a phone, quantity, price and tax are below the name, so that nothing is cut and nothing scrolls sideways. */}
       <table className="w-full text-body">
         <thead>
           <tr className="border-b text-start text-secondary">

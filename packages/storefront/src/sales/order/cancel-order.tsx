@@ -10,12 +10,12 @@ const cancelDialog = defer(async () => (await import("./cancel-dialog.tsx")).def
 
 interface CancelOrderProps {
   number: string;
-  /** It contains only event places. */
+  /** True if the order contains only event places. */
   places: boolean;
   onCancel: () => Promise<void>;
 }
 
-/** Cancels an order before anything was shipped. It cannot be undone, so it asks for confirmation. */
+/** Cancels an order before anything was shipped. Asks for confirmation, because this cannot be undone. */
 export function CancelOrder({ number, places, onCancel }: CancelOrderProps) {
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);

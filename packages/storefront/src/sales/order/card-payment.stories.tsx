@@ -9,7 +9,7 @@ import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { ask, fillCart, GUEST, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** The page of an order as its route renders it: reloaded when the screen requests it. */
+/** The page of an order as its route renders it: reloaded when the screen requests this. */
 function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
   const [order, setOrder] = useState(first);
   const refresh = useCallback(async () => setOrder(await ask<ShopOrder>(`orders/${first.token}`)), [first.token]);
@@ -42,7 +42,7 @@ type EventKind = "authorised" | "captured" | "declined" | "cancelled";
 
 /** An order to be paid by card, with or without a notification from the provider. */
 async function cardOrder(mock: Mock, told?: EventKind): Promise<ShopOrder> {
-  // The provider stays silent until a story sends a notification.
+  // The provider sends nothing until a story sends a notification.
   mock.store.cardAnswer = "none";
   const cart = await fillCart([1, 2]);
   const [option] = (
@@ -78,7 +78,7 @@ const tell = (order: string, eventKind: EventKind) =>
 
 const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.token);
 
-/** The payment deadline and method; the form takes the shopper to the provider. */
+/** The payment deadline and method. The form takes the shopper to the provider. */
 export const Unpaid: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, msw, step }) => {
@@ -131,7 +131,7 @@ export const SendsTheForm: Story = {
   },
 };
 
-/** Back from the bank before its notification: the page polls, and reports when it arrived. */
+/** Back from the bank before its notification: the page polls, and reports when the notification has arrived. */
 export const Confirming: Story = {
   beforeEach: async ({ loaded }) => back(loaded.order),
   play: async ({ canvas, loaded }) => {
@@ -164,7 +164,7 @@ export const Declined: Story = {
   },
 };
 
-/** The bank declines the card: the order is paid by transfer instead, and the page has its data. */
+/** The bank declines the card: the order is paid by transfer instead, and its page shows the bank details. */
 export const AnotherMethod: Story = {
   beforeEach: Declined.beforeEach!,
   play: async ({ canvas, msw, step }) => {
@@ -195,7 +195,7 @@ export const LeftWithoutPaying: Story = {
   },
 };
 
-/** The payment is authorised but not captured: the only action is to check again. */
+/** The payment is authorised but not captured; the only action is to check again. */
 export const Authorised: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "authorised") }),
   play: async ({ canvas, loaded }) => {

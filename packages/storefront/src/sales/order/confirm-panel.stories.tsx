@@ -8,7 +8,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, fillCart, GUEST, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** The page of an order as its route renders it: reloaded when the screen requests it. */
+/** The page of an order as its route renders it: reloaded when the screen requests this. */
 function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
   const [order, setOrder] = useState(first);
   const refresh = useCallback(async () => setOrder(await ask<ShopOrder>(`orders/${first.token}`)), [first.token]);
@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An order of more units than this shop lets guests leave unpaid. */
+/** An order of more units than guests may leave unpaid in this shop. */
 async function awaitedOrder(mock: Mock, paymentMethod: OfferedPaymentMethod): Promise<ShopOrder> {
   const { settings } = mock.store.data;
   const few = { order: 1 };
@@ -73,7 +73,7 @@ async function awaitedOrder(mock: Mock, paymentMethod: OfferedPaymentMethod): Pr
 
 const confirmButton = { name: "Confirmar pedido" };
 
-/** On a phone the order to confirm comes before its cancellation. */
+/** On a phone, the confirmation of the order comes before its cancellation. */
 export const Phone: Story = {
   tags: ["gate"],
   globals: { viewport: { value: "w390" } },
@@ -84,7 +84,7 @@ export const Phone: Story = {
   },
 };
 
-/** From the link in the mail: a button confirms, since mail scanners open links too. */
+/** From the link in the email: a button confirms, because mail scanners open links too. */
 export const FromTheMail: Story = {
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByRole("heading", { name: "Falta confirmar tu correo" })).toBeVisible();
@@ -100,7 +100,7 @@ export const FromTheMail: Story = {
   },
 };
 
-/** Right after ordering: the address that the mail went to, the time limit, and a button to send it again. */
+/** Right after ordering: the address to which the email was sent, the time limit, and a button to send it again. */
 export const Ordered: Story = {
   parameters: { router: opened() },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Ordered: Story = {
   },
 };
 
-/** The payment begins once the order is confirmed. */
+/** Payment starts once the order is confirmed. */
 export const ThenPaidByCard: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await awaitedOrder(loaded.mock, "card") }),
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const ThenPaidByCard: Story = {
   },
 };
 
-/** The units were sold meanwhile: the page says so, and the confirmation can be retried or left to expire. */
+/** The units were sold in the meantime: the page says so. The confirmation can be retried, or left to expire. */
 export const UnitsAreGone: Story = {
   play: async ({ canvas, loaded }) => {
     const mock = loaded.mock as Mock;
@@ -134,7 +134,7 @@ export const UnitsAreGone: Story = {
   },
 };
 
-/** A link of another order, or a truncated one. */
+/** A link for another order, or a truncated one. */
 export const WrongLink: Story = {
   parameters: { router: opened("#confirmar=otro") },
   play: async ({ canvas }) => {

@@ -17,12 +17,12 @@ interface ConfirmPanelProps {
   onRefresh: () => Promise<void>;
 }
 
-/** Code from the mail. It is in the URL fragment, which never reaches a server, log or cache. */
+/** Code from the email. It is in the URL fragment, which never reaches a server, log or cache. */
 const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("confirmar");
 
 /**
- * An order that reserves nothing until it is confirmed by mail. Opened from the mail's link, it shows a button, because
- * mail scanners open links too. Otherwise: instructions, and a button to send the mail again.
+ * An order that reserves nothing until it is confirmed by email. Opened from the link in the email, the panel shows a
+ * button, because mail scanners open links too. Otherwise it shows instructions, and a button to send the email again.
  */
 export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
   const api = useApi();
@@ -35,7 +35,7 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
   const [error, setError] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const waits = order.confirmBy !== null;
-  // The button disappears after the response: focus moves to the resulting state of the order.
+  // The button disappears after the response, so the focus moves to the order's new state.
   useEffect(() => {
     if (done === "confirmed" && !waits) notice.current?.focus();
   }, [done, waits]);
@@ -50,7 +50,7 @@ export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
     } catch (failure) {
       setError(errorMessage(failure));
     }
-    // It may have expired, or been confirmed in another window: the page says so.
+    // The order may have expired, or been confirmed in another window: the page says so.
     await onRefresh().catch(() => undefined);
     setBusy(null);
   }

@@ -81,7 +81,7 @@ function Amount({ term, cents }: { term: string; cents: number }) {
   );
 }
 
-/** Units refunded before they were shipped, and returned event places. */
+/** Units refunded before they were shipped, and event places given back. */
 function CancelledUnits({ line: { kind, quantity, cancelled } }: { line: ShopOrder["lines"][number] }) {
   if (cancelled === 0) return null;
   const one = cancelled === 1;

@@ -21,7 +21,7 @@ const meta = {
   loaders: [loadShop()],
   beforeEach: async ({ loaded }) => {
     forgetVisit();
-    // The demo shop is available only here: loaders do not see the results of other loaders.
+    // The demo shop is available only here, because loaders do not see the results of other loaders.
     Object.assign(loaded, await ordersByState(loaded.mock));
   },
 } satisfies Meta<typeof OrderScreen>;
@@ -55,12 +55,12 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const steps = await canvas.findByRole("list", { name: "Estado del pedido" });
     await expect(steps).toBeVisible();
-    // Short enough for one line of a phone.
+    // Short enough for one line on a phone.
     await expect(within(steps).getAllByText(/^[A-Z][a-záé]+ \d+ de [a-z]+, \d+:\d\d$/).length).toBeGreaterThan(1);
   },
 };
 
-/** Changed by staff: the order is shown in its current state, with the changes and their time. */
+/** Changed by staff: the order is shown in its current state, with the changes and their times. */
 export const Changed: Story = {
   render: (args, { loaded }) => {
     const order = loaded.done as ShopOrder;
@@ -85,7 +85,7 @@ export const AwaitingTransfer: Story = {
   },
 };
 
-/** Event places: nothing is sent or picked up, and the link leads to the booking. */
+/** Event places: nothing is shipped or picked up, and the link goes to the booking. */
 export const Places: Story = {
   render: (args, { loaded }) => {
     const order = loaded.transfer as ShopOrder;
@@ -107,7 +107,7 @@ export const Places: Story = {
   },
 };
 
-/** The shop's own text is shown with the account of a transfer, and on its own for other payment methods. */
+/** The shop's own text is shown with the account for a transfer, and on its own for other payment methods. */
 export const OwnWords: Story = {
   render: (args, { loaded }) => (
     <OrderScreen
@@ -130,7 +130,7 @@ export const OwnWordsOfPickup: Story = {
   },
 };
 
-/** Cancelling asks for confirmation; declining it changes nothing. */
+/** Cancelling asks for confirmation; if the user declines, nothing changes. */
 export const Cancel: Story = {
   tags: ["gate"],
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
@@ -163,7 +163,7 @@ export const Pickup: Story = {
   },
 };
 
-/** In the tab of a guest's order: creates an account from the order's data. */
+/** In the tab of a guest's order: an account can be created from the order's data. */
 export const SaveData: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
   beforeEach: ({ loaded }) => {
@@ -192,7 +192,7 @@ export const Dates: Story = {
   },
 };
 
-/** Billed to a company, paid by transfer: its data stays on the order's page. */
+/** Billed to a company and paid by transfer: the bank details stay on the order's page. */
 export const Company: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.transfer;
@@ -207,7 +207,7 @@ export const Company: Story = {
   },
 };
 
-/** For a deposit: the paid amount and the balance due. */
+/** For a deposit, both the paid amount and the balance due are shown. */
 export const Deposit: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.shipped;
@@ -257,7 +257,7 @@ export const Refunded: Story = {
 };
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
 
-/** A preorder with its deposit: position, date, the balance due on arrival, and its cancellation. */
+/** A preorder with a deposit: position, date, the balance due on arrival, and its cancellation. */
 export const Preorder: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.deposit} />,
   play: async ({ args, canvasElement }) => {

@@ -32,31 +32,31 @@ export interface OrderScreenProps {
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
   /** Time of the first render in ms. Default: the local clock. */
   now?: number;
-  /** Cancels the order; rejects when that is no longer possible. */
+  /** Cancels the order. Rejects if that is no longer possible. */
   onCancel: () => Promise<void>;
-  /** Cancels one of its preorders; rejects when that is no longer possible. */
+  /** Cancels one of its preorders. Rejects if that is no longer possible. */
   onCancelPreorder: (id: string) => Promise<void>;
   /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
 
-// Loaded lazily: few orders have a preorder.
+// Loaded lazily, because few orders contain a preorder.
 const OrderPreorders = lazy(async () => ({ default: (await import("./order-preorders.tsx")).OrderPreorders }));
 
-/** Maximum number of products in a call. */
+/** Maximum number of products in a request for suggestions. */
 const MAX_NAMED = 50;
 const OrderReviews = lazyWhenIdle(async () => (await import("../../catalogue/reviews/order-reviews.tsx")).OrderReviews);
 
 const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 
-/** Public page of an order, for anyone with its link: status, payment, lines, and cancellation or withdrawal. */
+/** Public page of an order for anyone with its link: status, payment, lines, and cancellation or withdrawal. */
 export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
   const reviews = useIsOn("reviews");
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useRef(false);
-  // The button disappears with the cancelled order: scroll position and focus move to the resulting state.
+  // The button disappears with the cancelled order, so scroll position and focus move to the new state.
   useEffect(() => {
     if (cancelling.current && !order.cancellable) heading.current?.focus();
   }, [order.cancellable]);
@@ -116,7 +116,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
             <OrderChanges changes={order.changes} />
           </section>
         </div>
-        {/* On a phone the lines come before the cancellation. */}
+        {/* On a phone, the lines come before the cancellation. */}
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <OrderLines order={order} />
         </div>

@@ -13,7 +13,7 @@ import { leaveToPay } from "../paying/paying.ts";
 
 const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";
 
-/** The consequence of each method for an order that has already been placed. */
+/** What each payment method means for an order that has already been placed. */
 const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
@@ -26,7 +26,7 @@ interface OtherMethodsProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The other ways to pay an unpaid order, such as a transfer after a declined card. Renders nothing without any. */
+/** Other ways to pay an unpaid order, such as a transfer after a declined card. Renders nothing if there are none. */
 export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
   const api = useApi();
   const hydrated = useHydrated();

@@ -66,8 +66,8 @@ export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
 }
 
 /**
- * How the balance of a partly paid order is paid if its own method is not available online. A transfer has its own
- * note.
+ * How the balance of a partly paid order is paid if the order's payment method is not available online. Transfers have
+ * their own note.
  */
 const REST_TEXTS: Partial<Record<ShopOrder["paymentMethod"], string>> = {
   "in-store": "Lo pagas en la tienda, al recogerlo.",
@@ -106,7 +106,7 @@ interface WaitingProps {
   onAsk: () => void;
 }
 
-/** The payment is authorised: the shopper only has to wait. */
+/** The payment is authorised, so the shopper only has to wait. */
 function Waiting(props: WaitingProps) {
   return (
     <Tile title="Estamos confirmando tu pago">
@@ -137,7 +137,7 @@ function WaitingText({ confirmation, onAsk }: WaitingProps) {
 }
 
 interface PayNowProps extends PaymentPanelProps {
-  /** The provider's notification is awaited: paying again is only for shoppers who did not pay. */
+  /** True while the provider's notification is pending; then only shoppers who did not pay should pay again. */
   confirming: boolean;
 }
 
@@ -146,9 +146,9 @@ function PayNow({ order, now, confirming, onRefresh }: PayNowProps) {
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // One key per attempt: reused while its response is unknown.
+  // One key per attempt, reused while the attempt's response is unknown.
   const key = useRef<string | null>(null);
-  // After the browser's back button, the button can be pressed again.
+  // After a return with the browser's back button, the button can be pressed again.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener("pageshow", back);

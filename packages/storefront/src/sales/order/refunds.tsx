@@ -3,7 +3,7 @@ import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 
-/** Refunds, completed or pending; renders nothing without any. */
+/** Refunds, completed or pending. Renders nothing if there are none. */
 export function Refunds({ order }: { order: ShopOrder }) {
   if (order.refunds.length === 0) return null;
   const how = paymentMethodText(order.paymentMethod);

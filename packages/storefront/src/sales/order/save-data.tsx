@@ -11,7 +11,10 @@ import { legalPath } from "../../platform/links/links.ts";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { type Buyer, readBuyer } from "../paying/buyer.ts";
 
-/** After a guest's order, in the tab that placed it: an account from its data, for the price of a password. */
+/**
+ * After a guest's order, in the tab that placed it: creates an account from the order's data; the guest only sets a
+ * password.
+ */
 export function SaveData({ token }: { token: string }) {
   const hydrated = useHydrated();
   const user = useUser();

@@ -3,8 +3,8 @@ import { formatTime } from "@tablero/domain/platform/dates";
 import { capitalise, weekdayAndDate } from "../../platform/shared/dates.ts";
 
 /**
- * Time of an order's step, on one line of a phone (the year is above, with the order's number), and a remark about it.
- * Renders nothing if there is neither.
+ * Time of a step in an order, on one line of a phone (the year is above, with the order's number), and a remark about
+ * it. Renders nothing if there is neither.
  */
 export function StepDetail({ step: { at, detail } }: { step: ShopOrder["steps"][number] }) {
   return (

@@ -2,7 +2,7 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { StepList } from "@tablero/ui/step-list";
 import { StepDetail } from "./step-detail.tsx";
 
-/** The steps of an order that ended early: without the token, because no step is current. */
+/** The steps of an order that ended early. They have no token, because no step is current. */
 export function StoppedSteps({ steps }: { steps: ShopOrder["steps"] }) {
   return (
     <StepList

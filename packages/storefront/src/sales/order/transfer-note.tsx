@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../../platform/shared/copy-button.tsx";
 import { wholeLegalName } from "../../settings/notices/legal-name.ts";
 
-/** IBAN in groups of four, as printed by banks. */
+/** IBAN in groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 
 interface TransferNoteProps {
   transfer: NonNullable<ShopOrder["transfer"]>;
-  /** Event places, if the payment covers nothing else. */
+  /** Number of event places, if the payment covers nothing else. */
   places?: number;
-  /** The shop's own text about it. */
+  /** The shop's own text about the method. */
   text: string | null;
   /** The other payment methods. */
   children?: ReactNode;

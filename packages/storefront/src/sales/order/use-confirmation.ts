@@ -3,24 +3,25 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { bringLateParts } from "../../platform/shared/lazy-when-idle.ts";
 import { rememberPaying, wentToPay } from "../paying/paying.ts";
 
-/** Delays in ms before each poll of the order: half a minute in total, then it stops. */
+/** Delays in ms before each poll of the order: half a minute in total, then polling stops. */
 const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
 
 /**
- * `asking`: the shopper is back from the provider's page and its notification is awaited. `late`: it has not arrived
- * for a while. `paid`: it arrived while the page was open.
+ * `asking`: the shopper is back from the provider's page, and the provider's notification is pending. `late`: it has
+ * been pending for some time. `paid`: it arrived while the page was open.
  */
 export type Confirmation = "none" | "asking" | "late" | "paid";
 
 /**
- * The balance of a confirmed order is awaited like the first payment: the shopper is not asked to pay again meanwhile.
+ * The notification for the balance of a confirmed order is awaited like the one for the first payment, so that the
+ * shopper is not asked to pay again.
  */
 const isOpen = (order: ShopOrder) =>
   order.paymentProblem === null && (order.payable || (order.state === "pending" && order.payment === "authorised"));
-/** The amount due so far: for a preorder it may be the deposit. */
+/** True if the amount due so far is paid; for a preorder, that may be the deposit. */
 const isIn = (order: ShopOrder) => order.payment === "paid" || (order.payment === "partial" && order.due === 0);
 
-/** Polls an order for a short while after the shopper returned from paying. */
+/** Polls an order for a short time after the shopper returns from paying. */
 export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) {
   const [confirmation, setConfirmation] = useState<Confirmation>("none");
   const { token } = order;
@@ -30,7 +31,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   const [round, setRound] = useState(0);
   const ask = useCallback(() => setRound((before) => before + 1), []);
 
-  // After the browser's back button, a page is restored in its last state.
+  // After a return with the browser's back button, a page is restored in its last state.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && ask();
     window.addEventListener("pageshow", back);
@@ -48,7 +49,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
       const wait = WAITS[turn];
       if (wait === undefined) return setConfirmation("late");
       timer = setTimeout(() => {
-        // A failed poll is ignored: the next one may succeed.
+        // A failed poll is ignored, because the next one may succeed.
         void latest
           .current()
           .catch(() => undefined)

@@ -7,7 +7,7 @@ import { withdrawalPath } from "../../platform/links/withdrawal.ts";
 
 type WithdrawalProps = Pick<ShopOrder, "token" | "withdrawalUntil" | "withdrawable" | "withdrawals">;
 
-/** The right of withdrawal while it lasts, with a link to use it, and the earlier declarations. */
+/** The right of withdrawal while it applies, with a link to use it, and the earlier declarations. */
 export function Withdrawal({ token, withdrawalUntil, withdrawable, withdrawals }: WithdrawalProps) {
   return (
     <section aria-labelledby="desistir" className="rounded-2xl p-5 inset-ring inset-ring-border-strong sm:p-7">

@@ -1,6 +1,6 @@
 const BUYER = "buyer";
 
-/** The guest of an order placed in this tab; its page shows the address masked. */
+/** The guest who placed an order in this tab. The order's page shows the address masked. */
 export interface Buyer {
   token: string;
   email: string;
@@ -11,7 +11,7 @@ export function rememberBuyer(buyer: Buyer): void {
   try {
     sessionStorage.setItem(BUYER, JSON.stringify(buyer));
   } catch {
-    // Without storage, the shopper creates an account on the sign-up page.
+    // Without storage, the shopper can create an account on the sign-up page.
   }
 }
 
@@ -20,7 +20,7 @@ const isBuyer = (value: unknown): value is Buyer =>
   value !== null &&
   ["token", "email", "name"].every((key) => typeof Reflect.get(value, key) === "string");
 
-/** The guest who placed this order in this tab; null for anyone else with its link. */
+/** The guest who placed this order in this tab; null for any other person with the link. */
 export function readBuyer(token: string): Buyer | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(BUYER) ?? "null");

@@ -7,7 +7,7 @@ import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
 import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 
-/** The icon of each payment method in the choice. */
+/** The icon for each payment method in the list of choices. */
 export const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   card: outlineCreditCard,
   bizum: outlineDevicePhoneMobile,

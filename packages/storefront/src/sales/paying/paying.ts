@@ -2,13 +2,13 @@ import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 
 const PAYING = "payingOrder";
 
-/** Remembers, for this tab, that the shopper left to pay an order, to report the result on return. */
+/** Remembers, for this tab, that the shopper left to pay an order, so that the result can be reported on return. */
 export function rememberPaying(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(PAYING);
     else sessionStorage.setItem(PAYING, token);
   } catch {
-    // Without storage the order's page is correct after a reload.
+    // Without storage, the order's page is correct after a reload.
   }
 }
 
@@ -22,13 +22,13 @@ export function wentToPay(token: string): boolean {
 }
 
 /**
- * Takes the shopper to the payment provider's page: by submitting a form or by redirect. Returns false if there is no
+ * Takes the shopper to the payment provider's page, by submitting a form or by redirect. Returns false if there is no
  * such page; the order's own page then has the instructions.
  */
 export function leaveToPay(action: NextAction | undefined, token: string): boolean {
   if (!action?.url || action.kind === "transfer") return false;
   const away = new URL(action.url, location.href);
-  // No provider could be reached: the order's own page offers a retry.
+  // No provider could be reached; the order's page offers a retry.
   if (action.kind === "redirect" && away.pathname === `/pedido/${token}`) return false;
   rememberPaying(token);
   if (action.kind === "redirect") {

@@ -22,13 +22,13 @@ export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" 
 
 interface PreorderCardProps {
   preorder: Preorder;
-  /** The picture is the largest of the initial view. */
+  /** True if the image is the largest one of the initial view. */
   first?: boolean;
   now?: number;
   level?: 2 | 3;
 }
 
-/** An open campaign: picture, date, time left, quota, price and the link to reserve. */
+/** An open campaign: image, date, time left, quota, price, and a link to reserve. */
 export function PreorderCard({ preorder, first = false, now, level = 3 }: PreorderCardProps) {
   const { product } = preorder;
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useEffect, useRef } from "react";
 
-/** Written here, because badges and the texts for staff would otherwise load with every product list. */
+/** Defined here, because otherwise badges and the texts for staff would load with every product list. */
 const STATE_WORDS: Record<WithdrawalReceipt["state"], string> = {
   requested: "Recibido",
   acknowledged: "Recibido",
@@ -20,11 +20,11 @@ interface ReceiptProps {
   orderNumber: string;
   /** The shop's address, line by line. */
   sendTo: readonly string[];
-  /** It was just declared, so it takes the focus. */
+  /** True if it was just declared; it then takes the focus. */
   isNew: boolean;
 }
 
-/** Content and time of the declaration, identical to the mail. */
+/** Content and time of the declaration, identical to the email. */
 export function Receipt({ receipt, orderNumber, sendTo, isNew }: ReceiptProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Cover } from "../../platform/shared/cover.tsx";
 
 export interface Chosen {
   name: string;
-  /** Empty: the address of the order. */
+  /** If empty, the address of the order is used. */
   email: string;
   note: string;
   /** Units by line. */
@@ -24,7 +24,7 @@ interface WithdrawalFieldsProps {
   onValueChange: (chosen: Chosen) => void;
 }
 
-/** Units by line, and the declaring person; all fields are prefilled. */
+/** Units by line, and the person who declares the withdrawal; all fields are prefilled. */
 export function WithdrawalFields({ form, chosen, errors, onValueChange }: WithdrawalFieldsProps) {
   const set = (changes: Partial<Chosen>) => onValueChange({ ...chosen, ...changes });
   return (

@@ -33,7 +33,7 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("button", { name: "Continuar" }));
 
-/** The two steps by keyboard: the form is prefilled, and the receipt is shown at once. */
+/** The two steps by keyboard: the form is prefilled, and the receipt is shown immediately. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -82,7 +82,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The shop does not respond: the choices stay, and can be sent again. */
+/** The shop does not respond: the choices stay and can be sent again. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(DECLARE, 503)),
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** Unpaid and still in the shop: only as a whole. */
+/** An unpaid order that is still in the shop can only be withdrawn from as a whole. */
 export const Unpaid: Story = {
   render: (_args, { loaded }) => <WithdrawalScreen {...loaded.unpaid} />,
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** After the deadline: with the legal reason. */
+/** After the deadline, the legal reason is shown. */
 export const Late: Story = {
   render: (_args, { loaded }) => <WithdrawalScreen {...loaded.late} />,
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 export interface WithdrawalScreenProps {
   /** Secret of the order's link. */
   token: string;
-  /** Goods that can be withdrawn from, and the withdrawals so far. */
+  /** Goods from which the shopper can withdraw, and the withdrawals so far. */
   form: WithdrawalForm;
 }
 

@@ -13,12 +13,12 @@ import { type Chosen, WithdrawalFields } from "./withdrawal-fields.tsx";
 interface WithdrawalStepsProps {
   token: string;
   form: WithdrawalForm;
-  /** Another declaration was made in between: receives the current form. */
+  /** Called with the current form if another declaration was made in the meantime. */
   onChanged: (form: WithdrawalForm) => void;
   onDeclared: (form: WithdrawalForm) => void;
 }
 
-/** First the prefilled form, then «Confirmar desistimiento». Typed values are never lost on a failure. */
+/** First the prefilled form, then «Confirmar desistimiento». If a step fails, the typed values are kept. */
 export function WithdrawalSteps({ token, form, onChanged, onDeclared }: WithdrawalStepsProps) {
   const api = useApi();
   const hydrated = useHydrated();

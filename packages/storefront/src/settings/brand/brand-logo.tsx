@@ -1,9 +1,9 @@
 import type { ShopBrandProps } from "./shop-brand.tsx";
 
-/** At this size the name in a logo that is hardly wider than high would be unreadable. */
+/** Width-to-height ratio below which the name in a logo would be unreadable at this size. */
 const MARK_RATIO = 1.6;
 const HEIGHT = "h-8 w-auto max-w-36 object-contain object-left md:h-10 md:max-w-56";
-/** A logo for light backgrounds keeps a light background in the dark scheme. */
+/** A logo made for light backgrounds keeps a light background in the dark scheme. */
 const PLATE = "box-content rounded-md bg-[#fff] px-2 py-1";
 const PLATE_IN_DARK = "dark:box-content dark:rounded-md dark:bg-[#fff] dark:px-2 dark:py-1";
 
@@ -15,7 +15,7 @@ export interface BrandLogoProps {
   label: string;
 }
 
-/** The logo of a shop for its background. */
+/** The shop's logo for this background. */
 export function BrandLogo({ name, look: { logo, logoDark }, ground, label }: BrandLogoProps) {
   if (!logo) return null;
   const isMark = logo.width / logo.height < MARK_RATIO;

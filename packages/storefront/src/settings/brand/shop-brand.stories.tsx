@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A shop without a name of its own. */
+/** A shop that has not set its name. */
 export const Unnamed: Story = {
   tags: ["gate"],
   args: { shop: { name: "Tablero", look: null } },
@@ -50,7 +50,7 @@ export const Name: Story = {
   },
 };
 
-/** Its box is known before the file is loaded, and on a dark background it is placed on white. */
+/** The box has its size before the file is loaded, and on a dark background the logo is placed on white. */
 export const Logo: Story = {
   args: { shop: { name: "Dado y Peón", look: look({ logo: drawing(160, "#1d293d") }) } },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const TwoLogos: Story = {
   },
 };
 
-/** A square logo has the name beside it. */
+/** A square logo has the shop's name beside it. */
 export const Mark: Story = {
   args: { shop: { name: "Dado y Peón", look: look({ logo: drawing(40, "#c70036") }) } },
   play: async ({ canvas }) => {

@@ -11,11 +11,11 @@ export interface ShopBrandProps {
   shop: Pick<ShopInfo, "name" | "look">;
   /** dark: the dark background of the footer; paper: printed sheets. */
   ground?: "scheme" | "dark" | "paper";
-  /** Default: the shop's name. Empty if a surrounding link is named already. */
+  /** Default: the shop's name. Empty if a surrounding link already has a name. */
   label?: string;
 }
 
-/** The shop's logo or name: at the top of each page, in the footer and on paper. */
+/** The shop's logo or name, at the top of each page, in the footer, and on paper. */
 export function ShopBrand({ shop: { name, look }, ground = "scheme", label = name }: ShopBrandProps) {
   if (look?.logo)
     return (

@@ -1,6 +1,6 @@
 import { COOKIES } from "@tablero/domain/settings/legal/cookies";
 
-/** Every cookie that the shop may set: the same list that its tests allow. */
+/** Every cookie that the shop may set: the same list that its tests use. */
 export function CookieList() {
   return (
     <section aria-labelledby="lista-cookies" className="mt-8">

@@ -56,7 +56,7 @@ export const Cookies: Story = {
   },
 };
 
-/** The law's model form, addressed to the shop, on paper. */
+/** The law's model form, addressed to the shop, in print. */
 export const Withdrawal: Story = {
   ...published("devoluciones"),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Withdrawal: Story = {
   },
 };
 
-/** A shop that has not published its text shows this and its identity; no text is shown in its name. */
+/** A shop that has not published its text says so and shows its identity; no text is published in its name. */
 export const Unpublished: Story = {
   loaders: [loadShop()],
   play: async ({ canvas }) => {

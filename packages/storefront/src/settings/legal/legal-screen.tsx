@@ -18,11 +18,11 @@ export interface LegalScreenProps {
   text: LegalText;
   /** Identity of the shop. */
   info: ShopIdentityProps["info"] & Pick<ShopInfo, "name" | "guaranteeNotice">;
-  /** For staff: content below the title. */
+  /** Content for staff below the title. */
   notice?: ReactNode;
 }
 
-/** A published legal text of the shop, with the parts added by law or by the software itself. */
+/** A published legal text of the shop, with the parts added by law or by the software. */
 export function LegalScreen({ text, info, notice }: LegalScreenProps) {
   const { page, published, isLatest } = text;
   return (
@@ -64,7 +64,7 @@ export function LegalScreen({ text, info, notice }: LegalScreenProps) {
   );
 }
 
-/** An older version stays readable for clients who accepted it. */
+/** An older version stays available for clients who accepted it. */
 const Superseded = ({ text: { page, published }, at }: { text: LegalText; at: string }) => (
   <Alert tone="info" className="mt-5">
     Estás leyendo la versión {published?.version}, del {formatLongDay(at)}. Hay otra más nueva.{" "}

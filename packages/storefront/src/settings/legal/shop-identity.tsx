@@ -9,7 +9,7 @@ export interface ShopIdentityProps {
 export const addressLine = ({ line1, postcode, city }: ShopInfo["address"]): string =>
   [line1, [postcode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Identity of the shop, as far as its settings contain it. */
+/** Identity of the shop, as far as it is in the settings. */
 export function ShopIdentity({ info }: ShopIdentityProps) {
   const facts = [
     ["Titular", wholeLegalName(info.legalName)],

@@ -10,7 +10,7 @@ export interface FreeShippingLineProps {
   className?: string;
 }
 
-/** The amount missing from the cart for free delivery; renders nothing without a cart. */
+/** The amount missing from the cart for free delivery. Renders nothing without a cart. */
 export function FreeShippingLine({ freeFrom, className }: FreeShippingLineProps) {
   const { cart } = useCart();
   if (!cart || cart.count === 0 || freeFrom === null) return null;

@@ -9,9 +9,9 @@ import {
 export interface GuaranteeNoticeProps {
   /** The official notice uploaded by the shop; null: shown as text. */
   notice: ShopInfo["guaranteeNotice"];
-  /** The purchased goods; none: the shop's goods in general. */
+  /** The purchased goods; if omitted, the shop's goods in general. */
   goods?: Parameters<typeof chooseGuaranteeWords>[0];
-  /** Classes of each paragraph and of the link. */
+  /** Classes for each paragraph and the link. */
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function GuaranteeNotice({ notice, goods = [], className = "" }: Guarante
           width={notice.width}
           height={notice.height}
           loading="lazy"
-          // Official artwork keeps its own background: a drawing may be transparent.
+          // Official artwork gets a background, because a drawing may be transparent.
           className="h-auto w-full rounded-lg border bg-[#fff]"
         />
         <span className="sr-only"> (se abre en otra pestaña)</span>
