@@ -1,5 +1,5 @@
 /**
- * Spanish and English search phrases for a component by its purpose, keyed by the component's folder. The search of
+ * Spanish and English search phrases for a component by its purpose, by the component's folder. The search of
  * Storybook's sidebar finds the component by each phrase. A phrase shared by two components leads to both.
  */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {

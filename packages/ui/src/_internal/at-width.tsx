@@ -1,15 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
 interface AtWidthProps {
-  /** Width in px at which the component is laid out; a smaller window uses its own width, as in the shop. */
+  /** Width in px at which the component is laid out. A smaller window uses its own width, as in the shop. */
   width: number;
-  /** Classes of the box that contains the drawing and sets its width. */
+  /** Classes of the box that contains the picture and sets its width. */
   className: string;
   children: ReactNode;
 }
 
 /**
- * For pictures of a guide: lays out a component at its usual page width and scales it down, so its proportions stay.
+ * For pictures in a guide: lays out a component at its usual page width and scales it down, so that its proportions
+ * stay.
  */
 export function AtWidth({ width, className, children }: AtWidthProps) {
   const box = useRef<HTMLDivElement>(null);

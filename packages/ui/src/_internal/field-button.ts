@@ -1,4 +1,7 @@
-/** Classes of a button inside a field's box (calendar, eye, cross), by the size of the field; the storefront's is 44. */
+/**
+ * Classes of a button inside a field (calendar, eye, cross), by the size of the field; the storefront's button is 44
+ * px.
+ */
 export const FIELD_BUTTON = {
   sm: "relative -me-1 grid size-6 shrink-0 place-items-center rounded-sm text-secondary",
   md: "relative -me-1.5 grid size-7 shrink-0 place-items-center rounded-sm text-secondary",

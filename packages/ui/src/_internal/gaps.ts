@@ -1,5 +1,5 @@
 /**
- * Gaps between parts, in multiples of four: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields: the gap
+ * Gaps between elements, in multiples of four: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields: the gap
  * between form fields, which depends on the density.
  */
 export type Gap = "none" | "2xs" | "xs" | "sm" | "md" | "lg" | "xl" | "2xl" | "fields";

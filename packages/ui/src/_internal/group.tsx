@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-/** A group with a name: what belongs together and is no part of a form. */
+/** A named group of elements that belong together outside a form. */
 export const Group = (props: ComponentProps<"div">) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and draws and lays out differently
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for fields, and has its own border and layout
   <div role="group" {...props} />
 );

@@ -1,40 +1,40 @@
 import type { ReactNode } from "react";
 
-/** An alternative component for some case. */
+/** An alternative component for a certain case. */
 export interface Instead {
-  /** The case: "It leads to another page". */
+  /** The case, such as "It leads to another page". */
   when: string;
-  /** Folder of the alternative component: "link". */
+  /** Folder of the alternative component, such as "link". */
   take: string;
 }
 
 /** A picture of a do or don't. */
 export interface Example {
   good: boolean;
-  /** The component used in this way, rendered but not interactive. */
+  /** The component used in this way, rendered without interaction. */
   picture: ReactNode;
-  /** One sentence that gives the reason. */
+  /** One sentence with the reason. */
   text: string;
 }
 
 /** A part of the anatomy. */
 export interface Part {
   name: string;
-  /** CSS selector within the picture; the first match is marked. */
+  /** CSS selector within the picture. The first match is marked. */
   at: string;
-  /** Purpose of the part, or when it may be missing. */
+  /** Purpose of the part, or when it is missing. */
   note: string;
 }
 
 export interface KeyRow {
-  /** Keys of one row, each drawn as a key: ["Enter", "Space"] do the same. */
+  /** Keys of one row, each drawn as a key. ["Enter", "Space"]: either key. */
   keys: readonly string[];
   does: string;
 }
 
 /**
- * Content of a component's docs page besides its canvas and its table of props. It is exported as `guide` from
- * `<name>.guide.tsx`, next to the stories.
+ * Content of a component's docs page besides its canvas and its table of props. `<name>.guide.tsx`, next to the
+ * stories, exports it as `guide`.
  */
 export interface Guide {
   /** One sentence that says what the component is. */
@@ -42,13 +42,13 @@ export interface Guide {
   /** When to use it. */
   use: readonly string[];
   instead: readonly Instead[];
-  /** The component is as wide as a page: its pictures are stacked at full width. */
+  /** True if the component is as wide as a page; its pictures are then stacked at full width. */
   wide?: boolean;
   /** At least one do and one don't. */
   examples: readonly Example[];
   anatomy: { picture: ReactNode; parts: readonly Part[] };
-  /** Empty for components that take no focus. */
+  /** Empty for components that do not take the focus. */
   keyboard: readonly KeyRow[];
-  /** Rules for its texts, in Spanish, for the authors of these texts; empty if it has no text of its own. */
+  /** Writing rules for its texts, in Spanish, for their authors; empty if the component has no text of its own. */
   content: readonly string[];
 }

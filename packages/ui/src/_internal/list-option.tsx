@@ -5,7 +5,7 @@ import { cn } from "../lib/cn.ts";
 type ListOptionVariant = "list" | "panel";
 
 const look = cva(
-  // Only the option reached by arrows or pointer is marked; marking the hovered one too would show two.
+  // Only the option reached by arrow keys or pointer is marked; marking the hovered one too would mark two.
   "flex select-none items-center rounded-md py-1 outline-none data-highlighted:bg-hover active:not-aria-disabled:bg-press",
   {
     variants: {
@@ -22,7 +22,7 @@ export interface ListOptionProps extends ComponentProps<"div"> {
   variant?: ListOptionVariant;
 }
 
-/** A row in a popup list; the list handles roles, keys and presses. */
+/** A row in a popup list. The list itself handles roles, keys and presses. */
 export const ListOption = ({ variant = "list", className, ...rest }: ListOptionProps) => (
   <div data-slot="list-option" className={cn(look({ variant }), className)} {...rest} />
 );

@@ -35,23 +35,23 @@ export function MatrixRow({ caption, children }: { caption: string; children: Re
   );
 }
 
-/** Values of one prop: an array, or an object keyed by caption if a value has no text of its own. */
+/** Values of one prop: an array, or an object by caption if a value has no text of its own. */
 type Axis<Value> = readonly Value[] | Readonly<Record<string, Value>>;
-/** The props that vary: the first one makes the rows, all others together the columns. */
+/** The props that vary: the first one defines the rows, all others together the columns. */
 type Axes<Props> = { readonly [Name in keyof Props]?: Axis<Props[Name]> };
 
-/** Props of one cell; its caption ("danger · sm") serves as the name if several components need different ones. */
+/** Props of one cell. The cell's caption ("danger · sm") serves as the name if components need different names. */
 type Base<Props> = Partial<Props> | ((caption: string) => Partial<Props>);
 
 interface MatrixOptions<Props> {
-  /** More columns, by caption: disabled, loading, invalid and other states that are not a variant. */
+  /** More columns by caption: disabled, loading, invalid, and other states that are not variants. */
   states?: Readonly<Record<string, Partial<Props>>>;
   /**
    * Content shown in the twelve looks below the table: one cell of each row (default), every cell ("all"), this node,
    * or nothing.
    */
   looks?: boolean | "all" | ReactNode | ((look: string) => ReactNode);
-  /** Classes around each component, for components that fill the width of their box. */
+  /** Classes around each component, for components as wide as their box. */
   cell?: string;
 }
 

@@ -7,7 +7,7 @@ const box = (column: number, row: number, width = 1, height = 1) => ({
   width: width * 90,
   height: height * 90,
 });
-/** 7 8 9 ⌫ / 4 5 6 C / 1 2 3 and a tall key over two rows. */
+/** Keys 7 8 9 ⌫ / 4 5 6 C / 1 2 3, and a tall key over two rows. */
 const keys = [
   ...[0, 1, 2, 3].map((column) => box(column, 0)),
   ...[0, 1, 2, 3].map((column) => box(column, 1)),

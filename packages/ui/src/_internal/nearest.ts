@@ -10,7 +10,7 @@ interface Box {
 const centre = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
 /**
- * Index of the box that an arrow key moves to: the nearest one in that direction, with sideways distance weighted three
+ * Index of the box to which an arrow key moves: the nearest one in that direction, with sideways distance counted three
  * times. Returns the same index if there is none; nothing wraps around.
  */
 export function nearestInDirection(boxes: readonly Box[], from: number, key: ArrowKey): number {

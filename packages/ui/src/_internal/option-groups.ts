@@ -7,8 +7,8 @@ export interface OptionGroup<Option> {
 }
 
 /**
- * Groups neighbouring options with the same group under one heading; the order of the list, and of its arrow keys,
- * stays.
+ * Groups neighbouring options with the same group under one heading. The order of the list, which the arrow keys
+ * follow, stays the same.
  */
 export function optionGroups<Option extends { group?: string }>(options: readonly Option[]): OptionGroup<Option>[] {
   const groups: { name: string | undefined; options: Option[]; start: number }[] = [];

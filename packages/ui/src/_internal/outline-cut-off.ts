@@ -1,4 +1,4 @@
-/** Distance in px by which an element's outline extends beyond an ancestor that clips it by scrolling or hiding. */
+/** Distance in px by which an element's outline extends beyond an ancestor that clips it. */
 export function outlineCutOff(element: Element | null): number {
   if (!element) return 0;
   const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
@@ -17,6 +17,6 @@ export function outlineCutOff(element: Element | null): number {
       ring.right + reach - box.right,
     );
   }
-  // A clipped part below half a pixel is invisible.
+  // A clipped part of less than half a pixel is invisible.
   return Math.round(cut);
 }

@@ -5,7 +5,10 @@ import { cn } from "../lib/cn.ts";
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Pointer and focus as `data-force` names them; `.storybook/forced-states.ts` turns it into the pseudo-classes. */
+/**
+ * Pointer and focus states, with the names used by `data-force`; `.storybook/forced-states.ts` turns them into the
+ * pseudo-classes.
+ */
 const FORCED = {
   Rest: { own: "", around: "" },
   Hover: { own: "hover", around: "hover" },
@@ -17,21 +20,21 @@ export type ForcedState = keyof typeof FORCED;
 const stateOf = (cell: Element): ForcedState =>
   (Object.keys(FORCED) as ForcedState[]).find((state) => state === cell.getAttribute("data-forced")) ?? "Rest";
 
-/** Target of `data-force`, unless a story names another one. */
+/** Target of `data-force`, unless a story specifies another one. */
 const CONTROL = "button, a, input, select, textarea, [role=slider], [role=menuitem], [role=option], [tabindex]";
 
 interface StateMatrixOptions<Props> {
-  /** The rows, by caption: the props of each variant and size. */
+  /** The rows by caption: the props of each variant and size. */
   rows: Readonly<Record<string, Partial<Props>>>;
-  /** More columns, by caption: disabled, busy, selected, read-only, invalid. */
+  /** More columns by caption: disabled, busy, selected, read-only, invalid. */
   states?: Readonly<Record<string, Partial<Props>>>;
-  /** Pointer and focus states of this component: a pressed field has the focus. */
+  /** Pointer and focus states of this component. A pressed field has the focus. */
   forced?: readonly ForcedState[];
-  /** Selector, within a cell, of the element under the pointer. Default: the first control. */
+  /** Selector for the element under the pointer, within a cell. Default: the first control. */
   target?: string;
-  /** Rows, by caption, that show another part of the component or fewer states. */
+  /** Rows by caption that show another part of the component, or fewer states. */
   parts?: Readonly<Record<string, { target?: string; forced?: readonly ForcedState[] }>>;
-  /** Classes around each component, for components that fill the width of their box. */
+  /** Classes around each component, for components as wide as their box. */
   cell?: string;
 }
 
@@ -41,13 +44,15 @@ interface Column<Props> {
   props: Partial<Props>;
 }
 
-/** Sets `data-force` on the element under the pointer and on the surrounding elements that are hovered with it. */
+/**
+ * Sets `data-force` on the element under the pointer, and on surrounding elements that are hovered together with it.
+ */
 function force(cell: Element, target: string): void {
   const { own, around } = FORCED[stateOf(cell)];
   const control = cell.querySelector(target);
   if (!own || !control) return;
   control.setAttribute("data-force", own);
-  // Entries of menus and lists have no hover state: the entry under the pointer is marked instead.
+  // Entries of menus and lists have no hover state; the entry under the pointer is marked instead.
   if (control.matches("[role^=menuitem], [role=option]")) control.setAttribute("data-highlighted", "");
   for (let outer = control.parentElement; outer && outer !== cell; outer = outer.parentElement)
     outer.setAttribute("data-force", around);
@@ -86,12 +91,12 @@ const alikeIn = (panel: Element): string[] =>
     );
   });
 
-/** Cells of one column keep a common width up to this one, in px, so that rows stay comparable when they wrap. */
+/** Maximum common width, in px, of the cells in a column: rows stay comparable when they wrap. */
 const WIDEST = 160;
 
 /**
- * Null while the table fits into its panel. Otherwise cells wrap below the name of their row, each with its own
- * caption, and these are the minimum widths of the columns: a docs page shows every state, none beyond its edge.
+ * Null while the table fits into its panel. Otherwise, cells wrap below the name of their row, each with its own
+ * caption, and these are the minimum widths of the columns: a docs page shows every state, none of them cut off.
  */
 function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | null {
   const [columns, setColumns] = useState<readonly number[] | null>(null);
@@ -116,7 +121,7 @@ function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | n
   return columns;
 }
 
-/** Widths, in px, of a panel on a docs page in windows of 1000 and 720 px. */
+/** Widths in px of a panel on a docs page, in windows of 1000 and 720 px. */
 const PAGE_WIDTHS = [856, 576];
 
 /** Panels whose cells do not fit into a docs page. */
@@ -166,7 +171,7 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
       data-state-panel=""
       data-theme={`theme-${theme}`}
       data-scheme={scheme}
-      // A colour in transition would be measured.
+      // Otherwise a colour in transition would be measured.
       data-motion="reduced"
       className="overflow-x-auto rounded-xl border bg-card p-4 text-text"
     >
@@ -224,10 +229,10 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
 }
 
 /**
- * Builds a `States` story: variants in rows, states in columns, a light panel and a dark one in the theme of the
- * toolbar. `baseOf` gives the props of a cell, whose caption serves as the name if components need different ones. Its
- * play checks all six themes: rest, hover, press and focus of a row differ from each other. Cells wrap if the table
- * does not fit, and the play checks that none is cut on a docs page.
+ * Builds a `States` story: variants in rows, states in columns, and a light and a dark panel in the theme of the
+ * toolbar. `baseOf` returns the props of a cell; its caption serves as the name if components need different names. The
+ * play function checks in all six themes that rest, hover, press and focus of a row differ from each other. Cells wrap
+ * if the table does not fit, and the play function checks that none is cut off on a docs page.
  */
 export function stateMatrixOf<Props extends object>(
   Component: ComponentType<Props>,

@@ -11,7 +11,7 @@ interface WindowPictureProps {
   className?: string;
 }
 
-/** For guides: an open window drawn in the flow of the page. */
+/** For guides: an open window within the flow of the page. */
 export function WindowPicture({ title, description, footer, children, className }: WindowPictureProps) {
   return (
     <div
@@ -46,7 +46,7 @@ export function WindowPicture({ title, description, footer, children, className 
 }
 
 interface MenuPictureProps {
-  /** Entries from top to bottom; "-" draws a line. */
+  /** Entries from top to bottom; "-" is a line. */
   entries: readonly string[];
   /** The destructive entry. */
   danger?: string;
@@ -54,7 +54,7 @@ interface MenuPictureProps {
   current?: string;
 }
 
-/** For guides: an open menu or list of options, in the flow of the page. */
+/** For guides: an open menu or list of options within the flow of the page. */
 export function MenuPicture({ entries, danger, current }: MenuPictureProps) {
   return (
     <div data-part="surface" className="w-52 rounded-xl bg-raised p-1.5 text-body text-text shadow-panel">

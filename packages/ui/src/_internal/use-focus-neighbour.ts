@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
 const STOPS = "button, a";
 
 /**
- * When a focused entry of a group is removed, its neighbour takes the focus; if none is left, the group itself takes it
- * if it can. Returns the listener that tracks the focus.
+ * When the focused entry of a group is removed, its neighbour takes the focus; if there is none, the group itself, if
+ * it can be focused. Returns the listener that tracks the focus.
  */
 export function useFocusNeighbour(root: RefObject<HTMLElement | null>, count: number) {
   const focused = useRef(-1);

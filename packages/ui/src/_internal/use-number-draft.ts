@@ -8,25 +8,26 @@ export interface NumberDraftOptions {
   format: (value: number) => string;
   min: number;
   max: number;
-  /** Step of the up and down arrows; the page keys use ten times as much. */
+  /** Step of the up and down arrow keys; the page keys use ten times as much. */
   step: number;
   /** Number of decimal places. */
   decimals: number;
-  /** Units accepted after the number. Default € and %. */
+  /**
+   * Reason why a typed text cannot become the value; null if it can. Default: every text is accepted while it is being
+   * typed.
+   */
   units?: readonly string[] | undefined;
   /**
-   * Reason why a typed text cannot become the value; null if it can. Default: every text is accepted while it is typed.
+   * A number typed as text. While the field has the focus, the text stays as typed, and every keystroke that gives a
+   * number updates the value. An invalid text, or a number outside the limits, is never turned into another number: it
+   * stays visible with its `fault`, and `useRefusedSubmit` prevents the form from being submitted.
    */
   faultOf?: (text: string, options: NumberDraftOptions) => string | null;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/**
- * A number typed as text. The text stays as typed while the field has the focus, and the value is updated by every
- * keystroke that yields a number. An invalid text, or a number outside the limits, is never turned into another number:
- * it stays visible with its `fault`, and `useRefusedSubmit` keeps its form from being submitted.
- */
+/** The form itself has set another value, such as a proposal; a rejected text must not hide it. */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onValueChange, format, min, max, step, decimals, units } = options;
   const [draft, setDraft] = useState<string | null>(null);
@@ -38,7 +39,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const fault = draft === null ? null : (options.faultOf?.(draft, options) ?? null);
   if (value !== seen) {
     setSeen(value);
-    // The form set another value itself, such as a proposal: a refused text must not hide it.
+    // Called when the field loses the focus, and when its form refuses to be submitted.
     if (draft !== null && fault !== null && parseSpanishNumber(draft, units) !== value) restore();
   }
 
@@ -57,7 +58,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
     else setIsLeft(true);
   }
 
-  /** Shows the value again instead of the typed text. */
+  /** Replaces the typed text with the value. */
   function restore() {
     setDraft(null);
     setIsLeft(false);
@@ -80,9 +81,9 @@ export function useNumberDraft(options: NumberDraftOptions) {
 
   return {
     text: draft ?? (value === null ? "" : format(value)),
-    /** Reason why the text cannot be the value, from the first keystroke on. */
+    /** Reason why the text cannot become the value, from the first keystroke on. */
     fault,
-    /** The same, shown to the user once the field has lost the focus; texts that are not numbers are marked at once. */
+    /** The same reason, shown once the field has lost the focus; text that is not a number is marked immediately. */
     shownFault: isLeft ? fault : null,
     unreadable: draft !== null && parseSpanishNumber(draft, units) === undefined,
     type,

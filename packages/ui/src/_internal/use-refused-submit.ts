@@ -5,8 +5,8 @@ import type { useNumberDraft } from "./use-number-draft.ts";
 
 /**
  * While the field has a fault, its form cannot be submitted: the first faulty field takes the focus and shows the
- * reason. The listener is attached to the form itself, before React's handlers, so the form needs no code for it. Data
- * sent without a form uses `unlessRefused`, which reads the same validity.
+ * reason. The listener is on the form element itself and runs before React's handlers, so the form needs no code for
+ * this. Data sent without a form uses `unlessRefused`, which reads the same validity.
  */
 export function useRefusedSubmit(
   { fault, shownFault, leave, restore }: ReturnType<typeof useNumberDraft>,

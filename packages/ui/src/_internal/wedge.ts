@@ -1,8 +1,8 @@
-/** Simulates a scanner's typing, for stories and tests. */
+/** Simulates the typing of a scanner, for stories and tests. */
 interface Wedge {
-  /** Target of its keys. Default: the focused element. */
+  /** Element that receives the keys. Default: the focused element. */
   target?: Element;
-  /** Milliseconds between two keys, by the clock of the events: the machine itself may be slower. */
+  /** Milliseconds between two keys, in event time; the machine itself may be slower. */
   gap?: number;
   /** The key that ends the code. */
   end?: "Enter" | "Tab" | null;
@@ -10,7 +10,7 @@ interface Wedge {
 
 let clock = 0;
 
-/** Types a code like a keyboard wedge: a field receives each character whose event was not prevented. */
+/** Types a code like a keyboard-wedge scanner: the field receives each character whose event was not prevented. */
 export function scanWith(
   code: string,
   { target = document.activeElement ?? document.body, gap = 6, end = "Enter" }: Wedge = {},

@@ -3,22 +3,22 @@ import { Skeleton, SkeletonRegion } from "../../components/skeleton/skeleton.tsx
 import { cn } from "../../lib/cn.ts";
 import { labelStride } from "./chart-scale.ts";
 
-/** If a row has more labels than these limits (days, for example), a narrow drawing shows only every n-th label. */
+/** If a row has more labels than these limits (such as days), a narrow chart shows only every n-th label. */
 const [FEW, NARROW] = [6, 3];
 
-/** Props common to the charts with axes. */
+/** Props shared by the charts with axes. */
 export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
-  /** Accessible name: "Ventas por día". */
+  /** Accessible name, such as "Ventas por día". */
   label: string;
-  /** Formats a value, on the axis and in the table. Default es-ES number. */
+  /** Formats a value, on the axis and in the table. Default: a number in es-ES format. */
   formatValue?: (value: number) => string;
   /** Heading of the table's first column. Default "Día". */
   head?: string;
-  /** Height of the drawing in rem. Default 12. */
+  /** Height of the chart area in rem. Default 12. */
   height?: number;
   /**
-   * Visually hides the name if it is already shown above the chart, for example in a tile header; screen readers still
-   * get it.
+   * Visually hides the name if it is already shown above the chart, such as in a tile header; screen readers still read
+   * it.
    */
   hideLabel?: boolean;
   /** No data has arrived yet. */
@@ -29,12 +29,12 @@ interface ChartFrameProps
   extends Pick<ChartProps, "label" | "height" | "hideLabel" | "loading" | "className">,
     Omit<ComponentProps<"figure">, "children"> {
   slot: string;
-  /** Values of the grid lines, from the bottom; the last one is the top of the drawing. */
+  /** Values of the grid lines, from the bottom; the last one is the top of the chart area. */
   ticks: readonly number[];
   formatTick: (value: number) => string;
-  /** Labels below the columns; some are omitted where they would not fit. */
+  /** Labels below the columns; some are omitted if they do not fit. */
   labels: readonly string[];
-  /** Legend, between name and drawing. */
+  /** Legend, between the name and the chart area. */
   legend?: ReactNode;
   /** The data table of the chart. */
   table: ReactNode;

@@ -10,7 +10,7 @@ const meta = {
   component: Accordion,
   subcomponents: { AccordionItem },
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
-  // A different type needs a different kind of value. The story is uncontrolled and has its own children.
+  // Each type needs a different kind of value. The story is uncontrolled and has its own children.
   argTypes: { type: { control: false }, value: { control: false }, children: { control: false } },
   render: (args) => (
     <Accordion {...args}>

@@ -4,17 +4,17 @@ import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineChevronDown } from "../icon/icons/outline-chevron-down.generated.ts";
 
-/** The props as documented; `type` decides the types of `value` and its handler. */
+/** The props for the docs; `type` determines the types of `value` and its handler. */
 interface AccordionOptions {
-  /** Whether one section is open at a time, or several. */
+  /** Whether one section or several can be open at a time. */
   type: "single" | "multiple";
-  /** With `single`: a press on the open section closes it. */
+  /** With `single`: clicking the open section closes it. */
   collapsible?: boolean;
-  /** Value of the open section, or of all open ones with `multiple`, where the caller holds them. */
+  /** Value of the open section, or of all open ones with `multiple`, when controlled. */
   value?: string | string[];
-  /** Value of the section that is open at first, or of all with `multiple`. */
+  /** Value of the section that is initially open, or of all of them with `multiple`. */
   defaultValue?: string | string[];
-  /** No section can be opened or closed. */
+  /** True if no section can be opened or closed. */
   disabled?: boolean;
   /** The sections, each an `AccordionItem`. */
   children?: ReactNode;
@@ -24,7 +24,9 @@ interface AccordionOptions {
 
 export type AccordionProps = AccordionOptions & ComponentProps<typeof Radix.Root>;
 
-/** Collapsible sections, with one (`type="single"`) or several open. Storefront pages use Disclosure instead. */
+/**
+ * Collapsible sections, with one (`type="single"`) or several open at a time. Storefront pages use Disclosure instead.
+ */
 export function Accordion({ className, ...props }: AccordionProps) {
   return (
     <Radix.Root
@@ -61,7 +63,7 @@ export function AccordionItem({ title, detail, level = 3, children, ...props }: 
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      {/* A named group. Radix would make each part a landmark, which would bury the landmarks of the page. */}
+      {/* A named group. Radix would make each section a landmark, which would bury the landmarks of the page. */}
       <Radix.Content
         role="group"
         className="overflow-hidden data-[state=closed]:animate-accordion-close data-[state=open]:animate-accordion-open"

@@ -97,7 +97,7 @@ export const Actions: Story = {
 
 const LONG = "Gloomhaven: Fauces del León, edición de coleccionista con las miniaturas pintadas a mano";
 
-/** Long titles wrap to two lines, and a detail is truncated unless it is set to wrap. */
+/** Long titles wrap to two lines; a detail is truncated unless it is set to wrap. */
 export const LongWords: Story = {
   globals: { viewport: { value: "w390" } },
   args: {

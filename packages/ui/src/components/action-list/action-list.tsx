@@ -2,20 +2,20 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 import { cn } from "../../lib/cn.ts";
 import { Slot } from "../../lib/slot.tsx";
 
-/** plain: rows with padding around the text; divided: with a line between them, as wide as a card. */
+/** plain: rows with padding around the text; divided: with a line between the rows, as wide as a card. */
 export type ActionListVariant = "plain" | "divided";
 export type ActionListItemTone = "default" | "danger";
 
 const VariantContext = createContext<ActionListVariant>("divided");
 
 export interface ActionListProps extends ComponentProps<"ul"> {
-  /** Accessible name of the list, unless `aria-labelledby` references a heading. */
+  /** Accessible name of the list, unless `aria-labelledby` refers to a heading. */
   label?: string;
   /** divided: lines between the rows, as wide as a card; plain: rounded rows, in panels. */
   variant?: ActionListVariant;
 }
 
-/** Rows that open a link or run an action, each as a whole. */
+/** Rows that open a link or run an action; the whole row is the click target. */
 export function ActionList({ label, variant = "divided", className, ...props }: ActionListProps) {
   return (
     <VariantContext value={variant}>
@@ -31,25 +31,25 @@ export function ActionList({ label, variant = "divided", className, ...props }: 
 }
 
 export interface ActionListItemProps extends Omit<ComponentProps<"li">, "title" | "onSelect"> {
-  /** The text of the row, which names its button. With `asChild`, the caller's link around it. */
+  /** The text of the row, which is the name of its button. With `asChild`, a link around the text. */
   title: ReactNode;
-  /** The title is the caller's link: `title={<Link to="…">Pedido 118</Link>}`. */
+  /** If true, the title is the caller's own link: `title={<Link to="…">Pedido 118</Link>}`. */
   asChild?: boolean;
   /** Called on a press if the row has no link. */
   onSelect?: () => void;
-  /** Before the text: an icon or a picture. */
+  /** Shown before the text: an icon or an image. */
   start?: ReactNode;
-  /** Below the text, in grey. */
+  /** Shown below the text, in grey. */
   detail?: ReactNode;
-  /** At the end: a figure, a badge. */
+  /** Shown at the end: a figure, a badge. */
   end?: ReactNode;
-  /** On a phone a wide end is placed below the text. */
+  /** On a phone, places a wide end below the text. */
   stacked?: boolean;
-  /** Shows the whole detail, in as many lines as it needs. */
+  /** Shows the complete detail, in as many lines as it needs. */
   whole?: boolean;
   /** danger: the action removes or cancels something. */
   tone?: ActionListItemTone;
-  /** The action is unavailable; the detail gives the reason and stays readable. */
+  /** True if the action is unavailable. The detail gives the reason and stays readable. */
   disabled?: boolean;
 }
 

@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** Long words wrap; the lost data is red, and fields can be added below the text. */
+/** Long words wrap; the data to be lost is red, and fields can be added below the text. */
 export const Destructive: Story = {
   tags: ["open"],
   args: {
@@ -84,7 +84,7 @@ export const Failing: Story = {
   },
 };
 
-/** While the action is pending, neither button nor Escape interrupts it. */
+/** While the action is pending, neither the buttons nor Escape interrupt it. */
 export const Pending: Story = {
   tags: ["open"],
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },

@@ -4,31 +4,33 @@ import { Alert } from "../alert/alert.tsx";
 import { Button } from "../button/button.tsx";
 
 export interface AlertDialogProps {
-  /** Opens the dialog on click and gets the focus back; omit it for a controlled dialog. */
+  /** Opens the dialog on click and gets the focus back. Omit it for a controlled dialog. */
   trigger?: ReactNode;
-  /** Controlled state, without a `trigger`. */
+  /** Controlled state, for use without a `trigger`. */
   open?: boolean;
-  /** Called when it opens or closes; not while the action is running. */
+  /** Called when the dialog opens or closes, but not while the action is running. */
   onOpenChange?: (open: boolean) => void;
-  /** A question or the action itself: "Emitir la factura F2026-000872". */
+  /** A question, or the action itself: "Emitir la factura F2026-000872". */
   title: ReactNode;
-  /** The consequence that cannot be undone. */
+  /** What the action causes and what cannot be undone. */
   description: ReactNode;
   /** The verb of the action: "Emitir factura". */
   confirmLabel: string;
-  /** The safe choice: "Seguir revisando". Default "Cancelar". */
+  /** Label of the safe choice, such as "Seguir revisando". Default "Cancelar". */
   cancelLabel?: string;
   /** Default "primary"; "danger" for destructive actions. */
   tone?: "primary" | "danger";
-  /** Runs the action. The dialog waits for it, closes on success and shows the message of an Error in place. */
+  /** Runs the action. The dialog waits for it, closes on success, and shows the message of an Error in place. */
   onConfirm: () => void | Promise<void>;
-  /** Called before the focus returns to the trigger: prevent it to move the focus elsewhere. */
+  /** Called before the focus returns to the trigger. Call `preventDefault()` to move the focus elsewhere. */
   onCloseAutoFocus?: (event: Event) => void;
   /** More content or fields between the text and the buttons. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation of an action that cannot be undone. If it can, show a toast with «Deshacer» instead. */
+/**
+ * Asks for confirmation of an action that cannot be undone. If it can be undone, show a toast with «Deshacer» instead.
+ */
 export function AlertDialog({
   trigger,
   open: controlled,

@@ -9,7 +9,7 @@ import { solid20InformationCircle } from "../icon/icons/solid20-information-circ
 
 export type AlertTone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/** A link has the colour of the text: no theme's link colour is readable on all backgrounds. */
+/** A link has the colour of the text, because no theme's link colour is readable on all backgrounds. */
 const LINKS = "[&_a:not([data-slot=button])]:text-inherit [&_a:not([data-slot=button])]:underline";
 
 const alert = cva(`flex items-start gap-3 rounded-lg px-4 py-3 text-table ${LINKS}`, {
@@ -34,22 +34,22 @@ const icons: Record<AlertTone, IconData> = {
 };
 
 export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Sets colour and icon; `danger` interrupts screen readers. */
+  /** Sets colour and icon. `danger` interrupts screen readers. */
   tone?: AlertTone;
-  /** First line, in bold; the text below explains it. */
+  /** First line, in bold. The text below explains it. */
   title?: ReactNode;
-  /** One button at the right, or below if there is no room: "Reintentar". */
+  /** One button at the right, or below if there is no room, such as "Reintentar". */
   action?: ReactNode;
   /** Overrides the icon of the tone. */
   icon?: IconData;
   /**
-   * Screen reader announcement when the alert appears: `assertive` interrupts, `polite` waits, `off` makes none (for a
-   * note that is part of the page). Default: assertive for danger, polite otherwise.
+   * How screen readers announce the alert when it appears: `assertive` interrupts, `polite` waits, `off` makes no
+   * announcement (for a note that is part of the page). Default: assertive for danger, polite otherwise.
    */
   live?: "assertive" | "polite" | "off";
 }
 
-/** A message that stays in place: errors next to their cause, warnings, notes. */
+/** A message that stays in place: an error next to its cause, a warning, a note. */
 export function Alert({ tone = "info", title, action, icon, live, className, children, ...props }: AlertProps) {
   const announce = live ?? (tone === "danger" ? "assertive" : "polite");
   return (

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const NARROW: Story["decorators"] = [(Story) => <div className="w-60">{Story()}</div>];
 
-/** Its child fills it, and the height follows from the width. */
+/** The child fills the box, and the height follows from the width. */
 export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** External content has its space reserved before it has loaded. */
+/** External content has its space reserved before it is loaded. */
 export const Frame: Story = {
   decorators: NARROW,
   args: {
@@ -41,7 +41,7 @@ export const Frame: Story = {
   },
 };
 
-/** The whole picture is visible, with space at two sides. */
+/** The whole image is visible, with space on two sides. */
 export const Contain: Story = {
   decorators: NARROW,
   args: { ratio: "square", fit: "contain", className: "rounded-lg bg-sunken" },

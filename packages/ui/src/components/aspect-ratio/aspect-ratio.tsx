@@ -21,15 +21,18 @@ const box = cva("relative w-full overflow-hidden *:absolute *:inset-0 *:size-ful
 export interface AspectRatioProps extends ComponentProps<"div"> {
   /** Width to height: square 1:1, card 5:7, photo 4:3, wide 16:9, banner 2:1. */
   ratio?: AspectRatioShape;
-  /** cover fills the box and crops the content; contain shows all of it. For pictures and videos. */
+  /** cover fills the box and crops the content; contain shows all of it. For images and videos. */
   fit?: AspectRatioFit;
-  /** One element, which fills the box. */
+  /** A single element, which fills the box. */
   children?: ReactNode;
-  /** Rounds and colours the box. */
+  /** Classes that round or colour the box. */
   className?: string;
 }
 
-/** A box with a fixed aspect ratio at every width, so that nothing moves when its content loads. Its child fills it. */
+/**
+ * A box with a fixed aspect ratio at every width, so that nothing moves when its content loads. Its child fills the
+ * box.
+ */
 export function AspectRatio({ ratio = "photo", fit = "cover", className, ...props }: AspectRatioProps) {
   return <div data-slot="aspect-ratio" data-ratio={ratio} className={cn(box({ ratio, fit }), className)} {...props} />;
 }

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four avatars are drawn, each with a name; the button shows the full list of names. */
+/** Four avatars are shown, each with a name; the button shows the full list of names. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const group = await canvas.findByRole("group", { name: "Mesa 3" });
@@ -45,7 +45,7 @@ export const Open: Story = {
   },
 };
 
-/** A single additional avatar takes the place of the button. */
+/** A single additional avatar is shown in place of the button. */
 export const OneMore: Story = {
   args: { people: PEOPLE.slice(0, 5) },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const LongNames: Story = {
   },
 };
 
-/** The first one is the rightmost. */
+/** The first avatar is the rightmost. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },

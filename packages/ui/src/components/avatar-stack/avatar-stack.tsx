@@ -30,7 +30,7 @@ const more = cva(
   },
 );
 
-/** Each avatar is overlapped only so far that two initials stay visible. */
+/** Avatars overlap only so far that two initials stay visible. */
 const OVERLAP: Record<AvatarStackSize, string> = { xs: "ms-0", sm: "-ms-0.5", md: "-ms-1.5", lg: "-ms-2" };
 
 export interface AvatarStackProps extends Omit<ComponentProps<"div">, "children"> {
@@ -38,7 +38,7 @@ export interface AvatarStackProps extends Omit<ComponentProps<"div">, "children"
   label: string;
   /** The people, in display order. */
   people: ReadonlyArray<AvatarStackPerson>;
-  /** Maximum number of avatars drawn; if there are more, a button opens the full list of names. */
+  /** Maximum number of avatars shown. If there are more people, a button opens the full list of names. */
   max?: number;
   /** Side of each avatar in px: xs 24, sm 28, md 36, lg 48. */
   size?: AvatarStackSize;

@@ -30,7 +30,7 @@ export const Initials: Story = {
   },
 };
 
-/** Falls back to the initials when the picture does not load. */
+/** Falls back to the initials if the picture does not load. */
 export const BrokenPicture: Story = {
   parameters: { assets: { missing: "allowed" } },
   args: { name: "Iker Zubiaurre", src: "data:image/png;base64,AAAA", presence: undefined },

@@ -33,15 +33,15 @@ const PRESENCE: Record<AvatarPresence, { dot: string; label: string }> = {
 const ICON_SIZE: Record<AvatarSize, number> = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Name of the person; the initials are derived from it. Empty: a generic figure is shown. */
+  /** Name of the person, from which the initials are derived. If empty, a generic figure is shown. */
   name: string;
-  /** URL of the picture; the initials are shown until one loads. */
+  /** URL of the picture. The initials are shown until it has loaded. */
   src?: string | null;
-  /** Draws a dot in the colour of the presence and adds it to the name. */
+  /** Shows a dot in the colour of the presence and adds the presence to the name. */
   presence?: AvatarPresence;
   /** Side in px: xs 24, sm 28, md 36, lg 48, xl 96. */
   size?: AvatarSize;
-  /** The name is already shown beside it: hidden from screen readers. */
+  /** True if the name is already shown beside it; hides the avatar from screen readers. */
   decorative?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function Avatar({ name, src, presence, decorative = false, size = "md", c
         <img src={src} alt="" className="size-full rounded-full object-cover" onError={() => setBroken(src)} />
       ) : name.trim() ? (
         decorative ? (
-          // Drawn by CSS: as text it would become part of the surrounding button's name.
+          // Drawn by CSS, because as text the initials would become part of the surrounding button's name.
           <span data-initials={initials(name)} className="font-semibold after:content-[attr(data-initials)]" />
         ) : (
           <span className="font-semibold">{initials(name)}</span>

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In a column the tinted pills are offset to the left, so that the icons align. */
+/** In a column, tinted pills extend to the left, so that the icons align. */
 export const InAColumn: Story = {
   render: () => (
     <ul className="flex flex-col items-start gap-2 rounded-lg bg-card p-5">
@@ -44,7 +44,7 @@ export const LongText: Story = {
   args: { children: "Pendiente de que el proveedor confirme la fecha de llegada", className: "max-w-48" },
 };
 
-/** Tones of the states of the colour board. */
+/** Tones of the states on the colour page. */
 export const Matrix: Story = {
   ...matrixOf(
     Badge,

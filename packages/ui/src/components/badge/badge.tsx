@@ -14,7 +14,7 @@ const TINT: Record<Tone, string> = {
   pickup: "bg-pickup-bg text-pickup-text",
 };
 
-/** Icon colour of each tone, also for use outside a badge. */
+/** Icon colour of each tone, which can also be used outside a badge. */
 export const TONE_ICON: Record<Tone, string> = {
   neutral: "text-neutral-icon",
   info: "text-info-icon",
@@ -28,11 +28,11 @@ export const TONE_ICON: Record<Tone, string> = {
 export interface BadgeProps extends ComponentProps<"span"> {
   /** Colour of the icon, and of the pill if it is tinted. */
   tone?: Tone;
-  /** tinted: needs attention. plain: in progress or finished. */
+  /** tinted: needs attention; plain: in progress or finished. */
   variant?: "tinted" | "plain";
-  /** From the solid20 style. A badge always has an icon and text. */
+  /** Icon from the solid20 style. A badge always has an icon and text. */
   icon?: IconData;
-  /** hang: a tinted pill is offset 6 px to the left, so that the icons of a column align. */
+  /** hang: a tinted pill extends 6 px to the left, so that the icons in a column align. */
   align?: "start" | "hang";
 }
 

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heights follow the values, and the table below has the same values. */
+/** Heights are proportional to the values, and the table below contains the same values. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const figure = await canvas.findByRole("figure", { name: "Ventas por juego" });
@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** One bar is highlighted; with many labels some are omitted. */
+/** One bar is highlighted. If there are many labels, some are omitted. */
 export const Days: Story = {
   args: { label: "Pedidos por día", head: "Día", valueHead: "Pedidos", data: days, current: 13, formatValue: String },
   play: async ({ canvas, canvasElement }) => {
@@ -56,7 +56,7 @@ export const Days: Story = {
   },
 };
 
-/** With less room, fewer labels are shown below it, and none is cut. */
+/** With less room, fewer labels are shown below the bars, and none is truncated. */
 export const Narrow: Story = {
   args: { ...Days.args, className: "w-72 rounded-lg bg-card p-5 shadow-tile" },
   play: async ({ canvas, canvasElement }) => {
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** Has the height of the loaded chart. */
+/** Same height as the loaded chart. */
 export const Loading: Story = {
   args: { loading: true, data: [] },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { ChartTable } from "../chart-table/chart-table.tsx";
 
 export interface BarChartPoint {
-  /** Name of the bar: "20 nov", "Arcania". */
+  /** Name of the bar, such as "20 nov" or "Arcania". */
   label: string;
   /** From zero. */
   value: number;
@@ -13,13 +13,13 @@ export interface BarChartPoint {
 export interface BarChartProps extends ChartProps {
   /** One bar each, in order. */
   data: ReadonlyArray<BarChartPoint>;
-  /** Index of the highlighted bar ("today"), in full colour; the others are muted. Default: all alike. */
+  /** Index of the highlighted bar ("today"), in full colour; the others are muted. Default: no bar is highlighted. */
   current?: number;
-  /** Heading of the table's second column. Default the label. */
+  /** Heading of the table's second column. Default: the label. */
   valueHead?: string;
 }
 
-/** Compares amounts from a zero baseline. For a few named bars; for a series over time use LineChart. */
+/** Compares amounts from a zero baseline. For a few named bars; use LineChart for a series over time. */
 export function BarChart({
   label,
   data,

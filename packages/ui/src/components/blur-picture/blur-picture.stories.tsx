@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The blurred picture disappears when the real one has loaded; screen readers get only one picture. */
+/** The blurred preview disappears when the real image has loaded; screen readers get only one image. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });

@@ -4,15 +4,15 @@ import { Picture, type PictureProps } from "../picture/picture.tsx";
 
 export interface BlurPictureProps extends PictureProps {
   /**
-   * Small preview to show until the real picture has loaded: a URL or a data URI. Default: the smallest width under
-   * `src`, which the previous list has usually fetched already.
+   * Small preview shown until the real image has loaded: a URL or a data URI. Default: the smallest width under `src`,
+   * which the previous list has usually fetched already.
    */
   preview?: string;
 }
 
 /**
- * A large picture over a blurred preview, which fades once the picture has loaded. Without JavaScript the picture
- * simply covers it. For details and galleries; lists use Picture, whose tint costs nothing.
+ * A large image over a blurred preview, which fades once the image has loaded. Without JavaScript, the image simply
+ * covers the preview. For details and galleries; lists use Picture, whose tint costs nothing.
  */
 export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...rest }: BlurPictureProps) {
   const [loaded, setLoaded] = useState<string>();
@@ -35,7 +35,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         )}
       />
       <Picture
-        // A new picture has not loaded yet, although the element is reused.
+        // A new image has not loaded yet, although the element is reused.
         key={src}
         src={src}
         widths={widths}
@@ -43,7 +43,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         {...rest}
         className="relative"
         ref={(image) => {
-          // A cached picture can be complete before React attaches its listener.
+          // A cached image can be complete before React attaches its listener.
           if (image?.complete && image.naturalWidth > 0) setLoaded(src);
         }}
         onLoad={(event) => {

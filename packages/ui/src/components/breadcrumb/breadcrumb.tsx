@@ -7,7 +7,7 @@ export interface BreadcrumbProps extends ComponentProps<"nav"> {
   label?: string;
 }
 
-/** Path of this page: BreadcrumbItem with links, the last one `current`. */
+/** Path of this page: a BreadcrumbItem with a link for each step, the last one `current`. */
 export function Breadcrumb({ label = "Ruta de navegación", className, children, ...props }: BreadcrumbProps) {
   return (
     <nav data-slot="breadcrumb" aria-label={label} className={cn("text-table font-normal", className)} {...props}>
@@ -17,13 +17,13 @@ export function Breadcrumb({ label = "Ruta de navegación", className, children,
 }
 
 export interface BreadcrumbItemProps extends Omit<ComponentProps<"a">, "aria-current"> {
-  /** Renders the caller's link as its only child. */
+  /** Renders the caller's link, its only child, in place of its own element. */
   asChild?: boolean;
-  /** This page: plain text, not a link. */
+  /** True for this page, which is shown as plain text and not as a link. */
   current?: boolean;
 }
 
-/** One step of the path. The item itself draws the chevron before it, so the first has none. */
+/** One step of the path. The item itself draws the chevron before it; the first one has none. */
 export function BreadcrumbItem({ asChild = false, current = false, className, ...props }: BreadcrumbItemProps) {
   const Link = asChild ? Slot : "a";
   return (
@@ -38,7 +38,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, ..
       ) : (
         <Link
           className={cn(
-            // A full-height touch target that does not change the line.
+            // A touch target of full height that does not change the line height.
             "-my-3 rounded-xs py-3 text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline active:decoration-2",
             className,
           )}

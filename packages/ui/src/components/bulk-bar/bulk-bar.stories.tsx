@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-/** Actions without a button of their own are in the menu above the bar. */
+/** Actions without their own button are in the menu above the bar. */
 export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const AllSelected: Story = {
   },
 };
 
-/** Two actions and the dots fit; the menu begins with the actions that do not. */
+/** Two actions and the menu button fit; the menu begins with the other actions. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas, args }) => {

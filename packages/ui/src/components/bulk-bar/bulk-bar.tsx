@@ -24,17 +24,17 @@ export interface BulkAction {
 }
 
 export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Number of selected rows. Nothing is drawn for 0. */
+  /** Number of selected rows. Nothing is rendered for 0. */
   count: number;
-  /** Length of the filtered list. */
+  /** Number of rows in the filtered list. */
   total?: number;
-  /** Shows "Seleccionar los N" until all are selected. */
+  /** Called for "Seleccionar los N", which is shown until all rows are selected. */
   onSelectAll?: () => void;
-  /** The bar shows three actions, two on a phone; the menu begins with the others. */
+  /** Actions for the selected rows. The bar shows three of them, two on a phone; the menu begins with the others. */
   actions: ReadonlyArray<BulkAction>;
-  /** More items for the menu behind the dots. */
+  /** Further items for the menu. */
   menu?: ReactNode;
-  /** Called to clear the selection; Escape does it too. */
+  /** Called to clear the selection, also by Escape. */
   onClear: () => void;
   /** The participle in the grammatical gender of the rows. Default ["seleccionado", "seleccionados"]. */
   selectedWord?: Readonly<[one: string, many: string]>;
@@ -45,8 +45,8 @@ const button =
   "inline-flex h-control-md max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 active:bg-nav-text/20 disabled:cursor-not-allowed disabled:opacity-50";
 
 /**
- * Actions for the selected rows. Reserves a strip at the bottom of the window, 92 px high and higher on a phone: rows
- * and paginator end above it. Place it after the table.
+ * Actions for the selected rows. Reserves a strip at the bottom of the window, 92 px high and higher on a phone, so
+ * that rows and paginator end above it. Place it after the table.
  */
 export function BulkBar({
   count,
@@ -67,7 +67,7 @@ export function BulkBar({
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      // An open menu, dialog or field handles its Escape first.
+      // An open menu, dialog or field handles Escape first.
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (event.target instanceof HTMLElement && event.target.closest("input[type=search], [role=dialog], [role=menu]"))
         return;
@@ -80,7 +80,7 @@ export function BulkBar({
   const words = `${number.format(count)} ${count === 1 ? selectedWord[0] : selectedWord[1]}`;
   return (
     <>
-      {/* Outside the part that mounts and unmounts, so the first selection is announced as well. */}
+      {/* Outside the part that mounts and unmounts, so that the first selection is announced as well. */}
       <span className="sr-only" role="status">
         {open ? words : ""}
       </span>
@@ -94,7 +94,7 @@ export function BulkBar({
           )}
           {...props}
         >
-          {/* On a phone the actions have their own line. */}
+          {/* On a phone, the actions have their own line. */}
           <div className="flex min-h-12 max-w-full items-center gap-1 rounded-lg bg-nav pe-1.5 ps-4 text-nav-text shadow-panel max-sm:w-full max-sm:flex-wrap max-sm:py-1 dark:bg-raised">
             <span className="whitespace-nowrap font-semibold text-table tabular-nums">{words}</span>
             {onSelectAll !== undefined && total !== undefined && count < total ? (
@@ -103,7 +103,7 @@ export function BulkBar({
               </button>
             ) : null}
             <Separator orientation="vertical" tone="inherit" decorative className="mx-2 my-3.5 max-sm:hidden" />
-            {/* A scrolling element cuts the outline of a focused button, so it gets padding for it. */}
+            {/* A scrolling element cuts off the outline of a focused button, so it gets padding for the outline. */}
             <div className="-m-1 flex min-w-0 items-center gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:order-last max-sm:-ms-4 max-sm:basis-[calc(100%+0.5rem)]">
               {actions.slice(0, onBar).map((action) => (
                 <button

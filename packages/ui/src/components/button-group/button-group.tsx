@@ -5,7 +5,7 @@ import { cn } from "../../lib/cn.ts";
 export type ButtonGroupOrientation = "horizontal" | "vertical";
 
 export interface ButtonGroupProps extends Omit<ComponentProps<"div">, "role" | "aria-label"> {
-  /** The common subject of the buttons: "Mes". */
+  /** The common subject of the buttons, such as "Mes". */
   label: string;
   /** vertical: stacked. */
   orientation?: ButtonGroupOrientation;
@@ -17,7 +17,7 @@ const JOINED: Record<ButtonGroupOrientation, string> = {
 };
 
 /**
- * Related buttons, joined: back and forth, an action and the menu of its variants. Its children are the buttons
+ * Related buttons, joined: back and forth, or an action and the menu of its variants. The children are the buttons
  * themselves.
  */
 export function ButtonGroup({ label, orientation = "horizontal", className, ...props }: ButtonGroupProps) {

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Keeps its name, its width and the focus, and ignores clicks. */
+/** Keeps its name, width and focus, and ignores clicks. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas, args, step }) => {
@@ -39,7 +39,7 @@ export const Loading: Story = {
   },
 };
 
-/** A link that looks like a button stays a link. */
+/** A link that looks like a button is still a link. */
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#ver">Ver en la tienda</a>, variant: "secondary" },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const AsLink: Story = {
   },
 };
 
-/** Long text widens the button; it is never wrapped or cut inside a toolbar. */
+/** Long text widens the button; inside a toolbar it is never wrapped or truncated. */
 export const LongText: Story = {
   args: { size: "xl", children: "Pedido con obligación de pago y recogida en tienda" },
 };

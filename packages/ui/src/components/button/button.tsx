@@ -4,15 +4,18 @@ import { cn } from "../../lib/cn.ts";
 import { Slot } from "../../lib/slot.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
-/** primary: the one main action; secondary: beside it; ghost: in toolbars; tint: inside a tile; danger: destroys. */
+/**
+ * primary: the one main action; secondary: beside it; ghost: in toolbars; tint: inside a tile; danger: destroys
+ * something.
+ */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "tint" | "danger" | "danger-ghost";
-/** sm 30, md 36, lg 46 and xl 56 high (the storefront's main action). */
+/** Heights: sm 30, md 36, lg 46, xl 56 (the storefront's main action). */
 export type ButtonSize = "sm" | "md" | "lg" | "xl";
 export type ButtonWidth = "auto" | "full";
 
 export const buttonVariants = cva(
   [
-    // On a phone with enlarged text a label may be wider than its row: it wraps, and the button grows.
+    // On a phone with enlarged text, a label may be wider than its row: it then wraps, and the button grows.
     "relative inline-flex h-(--h) max-w-full shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap no-underline max-sm:h-auto max-sm:min-h-(--h) max-sm:py-1 max-sm:whitespace-normal",
     "transition-colors duration-fast disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
   ],
@@ -51,19 +54,22 @@ export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   /** sm: in tables and toolbars; md: back office; lg and xl: storefront, xl for its main action. */
   size?: ButtonSize;
-  /** full: as wide as the parent. */
+  /** full: as wide as the parent element. */
   width?: ButtonWidth;
-  /** Renders the only child (a link) as a button. `loading` has no effect then. */
+  /** Renders the only child (a link) as a button. `loading` then has no effect. */
   asChild?: boolean;
-  /** Pending: the button keeps its width and name, shows a spinner, ignores clicks and stays focusable. */
+  /**
+   * True while the action is pending: the button keeps its width and name, shows a spinner, ignores clicks, and stays
+   * focusable.
+   */
   loading?: boolean;
-  /** Label of the action, with a verb; may have an `<Icon>` before or after it. */
+  /** Label of the action, with a verb; may contain an `<Icon>` before or after the text. */
   children?: ComponentProps<"button">["children"];
-  /** Called on click, Enter or Space; not while `loading`. */
+  /** Called on click, Enter or Space, but not while `loading`. */
   onClick?: ComponentProps<"button">["onClick"];
 }
 
-/** A button. Content is text, with an optional `<Icon>` before or after it. */
+/** A button. Its content is text, with an optional `<Icon>` before or after it. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -88,7 +94,7 @@ export function Button({
       </Slot>
     );
   }
-  // aria-disabled instead of disabled, so the focus is not lost while pending
+  // Uses aria-disabled instead of disabled, so that the focus is not lost while pending.
   const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

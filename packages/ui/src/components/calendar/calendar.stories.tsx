@@ -10,7 +10,7 @@ const meta = {
   title: "Components/Calendar",
   tags: ["gate"],
   component: Calendar,
-  // A different mode needs a different kind of value.
+  // Each mode needs a different kind of value.
   argTypes: { mode: { control: false } },
   decorators: [
     (Story) => (
@@ -28,13 +28,13 @@ const NOVEMBER = new Date(2026, 10, 1);
 const TODAY = new Date(2026, 10, 20);
 
 interface MonthProps {
-  /** Name of the arrows' landmark, if a page has two. */
+  /** Name of the landmark around the arrow buttons, if a page has two calendars. */
   label?: string;
 }
 
 const named = (label: string | undefined) => (label ? { labelNav: () => label } : undefined);
 
-/** Those of the calendar that a control can change. */
+/** The calendar's props that a control can change. */
 type LookProps = Pick<
   CalendarProps,
   "captionLayout" | "numberOfMonths" | "showOutsideDays" | "showWeekNumber" | "fixedWeeks"
@@ -93,7 +93,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Arrows move by days and weeks, page keys by months, Home and End to the ends of the week; Enter selects. */
+/** Arrow keys move by days and weeks, page keys by months, Home and End to the ends of the week; Enter selects. */
 export const Keyboard: Story = {
   render: () => <OneDay />,
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Days run to the left, and so do the keys; the arrow at the left goes on to the next month. */
+/** Days run from right to left, and so do the keys; the arrow button at the left goes to the next month. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   render: () => <OneDay />,

@@ -20,14 +20,16 @@ const NAV =
 const BETWEEN =
   "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint forced-colors:[&>button]:border";
 
-/** A period of which one end is chosen here: the days between the ends, and the fixed end. */
+/** A period of which one end is chosen here: the days between its ends, and the fixed end. */
 const PERIOD: Readonly<Record<"between" | "otherEnd", string>> = {
   between: BETWEEN,
   otherEnd:
     "[&>button]:bg-primary-tint-strong! [&>button]:font-semibold [&>button]:text-on-tint [&>button]:inset-ring-2 [&>button]:inset-ring-primary-text forced-colors:[&>button]:border-2",
 };
 
-/** Days look like spaces of the board: rounded squares; today has the token, selected days the primary colour. */
+/**
+ * Days look like spaces on the board: rounded squares. Today has the token, and selected days have the primary colour.
+ */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
@@ -42,7 +44,7 @@ const CLASSES: Partial<ClassNames> = {
   month_grid: "mt-2 border-separate border-spacing-0.5",
   weekday: "size-control-md text-center text-label font-medium text-hint",
   day: "p-0 text-center",
-  // A selected day keeps its background on hover: its text would lack contrast on the hover grey.
+  // A selected day keeps its background on hover, because its text would lack contrast on the hover grey.
   day_button:
     "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover active:not-disabled:bg-press in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary forced-colors:in-aria-selected:border-4",
   range_middle: BETWEEN,
@@ -52,7 +54,7 @@ const CLASSES: Partial<ClassNames> = {
   disabled: "opacity-40",
 };
 
-/** From right to left, DayPicker swaps the chevrons and Icon mirrors them: one of both is enough. */
+/** In right-to-left text, DayPicker swaps the chevrons and Icon mirrors them; only one of these is needed. */
 const SWAPPED_BACK = { ...CHEVRONS, left: CHEVRONS.right, right: CHEVRONS.left };
 
 function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS }) {
@@ -62,47 +64,47 @@ function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS
 
 const COMPONENTS = { Chevron };
 
-/** The props as documented; `mode` decides the types of `selected` and `onSelect`. */
+/** The props for the docs; `mode` determines the types of `selected` and `onSelect`. */
 interface CalendarOptions {
-  /** The kind of selection: one day, several days, or a range. Without it no day can be selected. */
+  /** The kind of selection: one day, several days, or a range. If omitted, no day can be selected. */
   mode?: "single" | "multiple" | "range";
-  /** The selected day, days or range, by `mode`. */
+  /** The selected day, days or range, depending on `mode`. */
   selected?: Date | Date[] | DateRange;
-  /** The last day that is chosen cannot be taken back. */
+  /** If true, the last selected day cannot be deselected. */
   required?: boolean;
-  /** Days that cannot be chosen: dates, periods, weekdays, or a function of the day. */
+  /** Days that cannot be selected: dates, periods, weekdays, or a function of the day. */
   disabled?: Matcher | Matcher[];
-  /** The month that is shown, where the caller holds it. */
+  /** The displayed month, when controlled. */
   month?: Date;
-  /** The month that is shown first. */
+  /** The month displayed initially. */
   defaultMonth?: Date;
-  /** Called with the first day of the month that is shown next. */
+  /** Called with the first day of the newly displayed month. */
   onMonthChange?: (month: Date) => void;
-  /** The first month that can be shown. */
+  /** The earliest month that can be displayed. */
   startMonth?: Date;
-  /** The last month that can be shown. */
+  /** The latest month that can be displayed. */
   endMonth?: Date;
-  /** Number of months beside each other. */
+  /** Number of months displayed side by side. */
   numberOfMonths?: number;
-  /** Whether month and year are chosen from lists, or only shown. */
+  /** Whether month and year are selected from lists, or only displayed. */
   captionLayout?: "label" | "dropdown" | "dropdown-months" | "dropdown-years";
-  /** Days of the months before and after fill the first and the last week. */
+  /** Fills the first and last week with days of the neighbouring months. */
   showOutsideDays?: boolean;
-  /** Numbers of the weeks stand before their days. */
+  /** Shows the week numbers before the days. */
   showWeekNumber?: boolean;
-  /** Always six weeks, so that each month is of one height. */
+  /** Always shows six weeks, so that all months have the same height. */
   fixedWeeks?: boolean;
-  /** The day that the token marks. Default: that of the clock. */
+  /** The day marked with the token. Default: the current day. */
   today?: Date;
-  /** The chosen day, or today, has the focus when the calendar opens. */
+  /** Focuses the selected day, or today, when the calendar opens. */
   autoFocus?: boolean;
 }
 
 export type CalendarProps = CalendarOptions & DayPickerProps;
 
 /**
- * A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. The modifiers
- * `between` and `otherEnd` draw the rest of a period if `single` chooses one of its ends.
+ * A month in Spanish, with weeks starting on Monday, and the props of `DayPicker`: `mode="single"` or `mode="range"`.
+ * The modifiers `between` and `otherEnd` draw the rest of a period if `single` selects one of its ends.
  */
 export function Calendar({
   captionLayout = "dropdown",

@@ -55,7 +55,7 @@ export const WithFooter: Story = {
   ),
 };
 
-/** The storefront's corners, padding and heading. */
+/** With the storefront's corners, padding and heading. */
 export const Shop: Story = {
   render: () => (
     <Card variant="shop" className="max-w-md">

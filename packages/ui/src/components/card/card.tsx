@@ -16,7 +16,7 @@ const card = cva("bg-card text-text shadow-tile", {
 });
 
 export interface CardProps extends ComponentProps<"section"> {
-  /** tile: back office; shop: the storefront's larger corners and padding. */
+  /** tile: for the back office; shop: the storefront's larger corners and padding. */
   variant?: CardVariant;
 }
 
@@ -32,13 +32,13 @@ export interface CardHeaderProps extends Omit<ComponentProps<"header">, "title">
   titleId?: string;
   /** Heading level. Default 2. */
   level?: 2 | 3 | 4;
-  /** Count, in grey beside the title. */
+  /** Number shown in grey beside the title. */
   count?: number;
   /** Buttons or a link at the right. */
   actions?: ReactNode;
 }
 
-/** Title row of a tile, with a line below. */
+/** Title row of a tile, with a line below it. */
 export function CardHeader({ title, titleId, level = 2, count, actions, className, ...rest }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
@@ -64,7 +64,7 @@ export function CardHeader({ title, titleId, level = 2, count, actions, classNam
 }
 
 export interface CardBodyProps extends ComponentProps<"div"> {
-  /** none: for tables and lists that reach the edges. */
+  /** none: for tables and lists that extend to the edges. */
   padding?: "default" | "none";
 }
 
@@ -84,7 +84,7 @@ export interface CardFooterProps extends ComponentProps<"footer"> {
   padding?: "default" | "slim";
 }
 
-/** Footer of a tile, with a line above: a paginator, buttons, a note. */
+/** Footer of a tile, with a line above it: a paginator, buttons, a note. */
 export function CardFooter({ padding = "default", className, ...rest }: CardFooterProps) {
   return (
     <footer

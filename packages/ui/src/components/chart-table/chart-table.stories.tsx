@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Collapsed below the chart; it opens by keyboard, and each value is announced with its day and series. */
+/** Collapsed below the chart. It opens by keyboard, and each value is announced with its day and series. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const summary = await canvas.findByText("Ver los datos");

@@ -4,26 +4,26 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16ChevronRight } from "../icon/icons/solid16-chevron-right.generated.ts";
 
 export interface ChartTableRow {
-  /** First cell of the row, which is its heading. */
+  /** First cell of the row, which is the row's heading. */
   label: string;
-  /** Formatted, in the order of the headings after the first. */
+  /** Formatted values, in the order of the headings after the first. */
   values: readonly string[];
 }
 
 export interface ChartTableProps extends Omit<ComponentProps<"div">, "children"> {
   /** Name of the table: the chart's name. */
   caption: string;
-  /** Column headings: the name of the rows, then of the values. */
+  /** Column headings: first the name of the rows, then the names of the values. */
   heads: Readonly<[string, ...string[]]>;
   /** One row each, in the order of the chart. */
   rows: ReadonlyArray<ChartTableRow>;
-  /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, with very small charts. */
+  /** disclosure: collapsed below the chart, for all users; hidden: for screen readers only, with very small charts. */
   variant?: "disclosure" | "hidden";
   /** Default "Ver los datos". */
   summary?: string;
 }
 
-/** The values of a chart as a table, for users who cannot read the drawing. */
+/** The values of a chart as a table, for users who cannot see the drawing. */
 export function ChartTable({
   caption,
   heads,

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** Part of a group is selected: announces "mixed", and a click selects all. */
+/** Part of a group is selected: announced as "mixed", and a click selects all. */
 export const Indeterminate: Story = {
   args: { checked: "indeterminate", label: "Seleccionar todo" },
   play: async ({ canvas, args }) => {

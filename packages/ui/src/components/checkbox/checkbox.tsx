@@ -6,17 +6,17 @@ import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked" | "aria-invalid"> {
-  /** indeterminate: some of a group. A click then requests `true`. */
+  /** indeterminate: some of a group are selected. A click then requests `true`. */
   checked?: boolean | "indeterminate";
   /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Text at the right, part of the click target. Without it set `aria-label` or put it into a `Field`. */
+  /** Text at the right, part of the click target. Without it, set `aria-label` or use the checkbox in a `Field`. */
   label?: ReactNode;
   /** A second, smaller line. */
   description?: ReactNode;
   /** sm: 16, in tables; md: 18; lg: 22, storefront. */
   size?: "sm" | "md" | "lg";
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ export function Checkbox({
         className,
       )}
     >
-      {/* as tall as the first line of text, so that the box is centred on it */}
+      {/* As high as the first line of text, so that the box is centred on that line. */}
       <span className={cn("flex shrink-0 items-center", size === "lg" ? "h-6.5" : "h-5")}>{box}</span>
       <span className="min-w-0">
         {label}

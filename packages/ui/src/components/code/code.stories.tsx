@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** In the size of the surrounding text, in tables and lists. */
+/** In the size of the surrounding text, for tables and lists. */
 export const Plain: Story = { args: { variant: "plain", children: "tab_4f39f6…" } };
 
 /** On lines of its own; long lines wrap. */
@@ -45,7 +45,7 @@ export const Block: Story = {
   },
 };
 
-/** Unwrapped lines: it scrolls sideways, also by keyboard. */
+/** Unwrapped lines: the block scrolls sideways, also by keyboard. */
 export const Unwrapped: Story = {
   args: { variant: "block", label: "Traza", wrap: false, children: ANSWER, className: "w-96" },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Unwrapped: Story = {
   },
 };
 
-/** A click selects all of it for copying. */
+/** A click selects the whole text for copying. */
 export const SelectAll: Story = {
   args: { variant: "block", selectAll: true, children: "tab_live_8f2c5b17e0a94d33", className: "w-96" },
   play: async ({ canvas }) => {

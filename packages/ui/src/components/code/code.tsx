@@ -19,15 +19,15 @@ export interface CodeProps extends ComponentProps<"code"> {
   /** The code. */
   children?: ReactNode;
   /**
-   * plain: in the size of the surrounding text, in tables; inline: in a box within a sentence; block: lines of their
-   * own.
+   * plain: in the size of the surrounding text, for tables; inline: in a box within a sentence; block: on separate
+   * lines.
    */
   variant?: CodeVariant;
-  /** Accessible name of a block, announced if it scrolls: "Cuerpo del aviso". */
+  /** Accessible name of a block, announced if the block scrolls: "Cuerpo del aviso". */
   label?: string;
-  /** For blocks: wraps long lines. If off, the block scrolls sideways. */
+  /** For blocks: wraps long lines. If false, the block scrolls sideways. */
   wrap?: boolean;
-  /** One click selects all of it: for keys and addresses that users copy. */
+  /** One click selects the whole text; for keys and addresses that users copy. */
   selectAll?: boolean;
 }
 

@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Accents are ignored; the focus stays in the box while arrows move through the list. */
+/** Accents are ignored. The focus stays in the box while arrow keys move through the list. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("combobox", { name: "Provincia" });
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** Marks, a grey detail, the chosen option and a long one. */
+/** Marks, a grey detail, the selected option, and a long one. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -156,7 +156,7 @@ export const NoResults: Story = {
   },
 };
 
-/** Options of one group have a heading; typing leaves only the groups with a match. */
+/** Options in the same group have a heading; typing leaves only groups with a match. */
 export const Groups: Story = {
   args: {
     options: [

@@ -16,17 +16,17 @@ export interface ComboboxProps
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
   /** The options, in list order. */
   options: ReadonlyArray<ComboboxOption>;
-  /** Value of the chosen option, or the text itself with `freeText`; empty for none. */
+  /** Value of the selected option, or the text itself with `freeText`; empty for none. */
   value: string;
-  /** Called with the chosen value; empty when the text is cleared. */
+  /** Called with the selected value; empty if the text is cleared. */
   onValueChange: (value: string) => void;
-  /** The label of the value when its option is not among `options` (a remote list). */
+  /** Label for the value if its option is not among `options` (a remote list). */
   valueLabel?: string;
-  /** When set, the caller filters (queries a server) by the typed text. Otherwise `options` are filtered here. */
+  /** If set, the caller filters by the typed text (by querying a server). Otherwise `options` are filtered here. */
   onQueryChange?: (query: string) => void;
-  /** The caller is loading options. */
+  /** True while the caller is loading options. */
   loading?: boolean;
-  /** Any text is a valid value; the options only suggest. */
+  /** Allows any text as the value; the options are only suggestions. */
   freeText?: boolean;
   /** Maximum number of rendered rows; typing narrows them. Default 100. */
   limit?: number;
@@ -55,7 +55,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const box = useRef<HTMLSpanElement>(null);
-  // null: not typing, the box shows the selected option
+  // null: the user is not typing, and the box shows the selected option.
   const [query, setQuery] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const shown = freeText ? value : (chosen?.label ?? valueLabel ?? "");

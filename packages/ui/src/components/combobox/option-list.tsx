@@ -10,11 +10,11 @@ import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Before the label: an icon, a picture, a dot. */
+  /** Shown before the label: an icon, an image, a dot. */
   mark?: ReactNode;
   /** Grey, after the label. */
   detail?: ReactNode;
-  /** Heading above it and its neighbours of the same group. */
+  /** Heading above this option and its neighbours in the same group. */
   group?: string;
 }
 
@@ -27,7 +27,7 @@ interface OptionListProps {
   multiple?: boolean;
   /** Shown if there are no options. */
   empty: ReactNode;
-  /** The box: a press inside it does not count as outside. */
+  /** The box; pressing inside it does not count as outside the list. */
   box: RefObject<HTMLElement | null>;
   optionId: (index: number) => string;
   onActive: (index: number) => void;

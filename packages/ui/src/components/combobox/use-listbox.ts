@@ -4,13 +4,13 @@ import { useEffectOn } from "../../lib/effect-on.ts";
 interface Options<Option> {
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** Called for Enter without an active row. Returns whether it was handled. */
+  /** Called for Enter when no row is active. Returns whether it was handled. */
   onEnter?: () => boolean;
 }
 
 /**
- * Keyboard and ARIA of a text box with a list: the focus stays in the box, `aria-activedescendant` moves through the
- * list.
+ * Keyboard and ARIA of a text box with a list: the focus stays in the box, and `aria-activedescendant` moves through
+ * the list.
  */
 export function useListbox<Option>({ options, onPick, onEnter }: Options<Option>) {
   const listId = useId();
@@ -19,7 +19,7 @@ export function useListbox<Option>({ options, onPick, onEnter }: Options<Option>
   const row = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // `optionId` only depends on `listId`.
+  // `optionId` depends only on `listId`.
   useEffectOn([open, row, listId], () => {
     if (open && row >= 0) document.getElementById(optionId(row))?.scrollIntoView({ block: "nearest" });
   });
@@ -56,7 +56,7 @@ export function useListbox<Option>({ options, onPick, onEnter }: Options<Option>
       event.preventDefault();
       close();
     } else if (event.key === "Escape" && open) {
-      // closes the list only, not the dialog around it
+      // Closes only the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ends open, at the pointer's position. */
+/** Opens at the pointer's position and ends open. */
 export const Default: Story = {
   tags: ["open"],
   play: async ({ canvas, args }) => {
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** By keyboard it opens at the focused element, which gets the focus back. */
+/** By keyboard, the menu opens at the focused element, which gets the focus back. */
 export const Keyboard: Story = {
   play: async ({ canvas, step }) => {
     duplicate.mockClear();
@@ -88,10 +88,10 @@ export const Keyboard: Story = {
   },
 };
 
-/** A link, and Shift with the right button, open the browser's own menu; so does the whole element while disabled. */
+/** A link, and Shift with the right button, open the browser's own menu; when disabled, so does the whole element. */
 export const BrowsersOwn: Story = {
   play: async ({ canvas, args }) => {
-    // `fireEvent` returns false if the browser's menu was prevented.
+    // `fireEvent` returns false if the browser's own menu was prevented.
     const link = await canvas.findByRole("link");
     await expect(await fireEvent.contextMenu(link, { clientX: 9, clientY: 9, button: 2 })).toBe(true);
     const text = canvas.getByText(/^Catan,/);

@@ -5,24 +5,24 @@ import { Slot } from "../../lib/slot.tsx";
 import { DropdownMenu, DropdownMenuContent } from "../dropdown-menu/dropdown-menu.tsx";
 
 export interface ContextMenuProps {
-  /** Accessible name of the menu: "Acciones de Catan". */
+  /** Accessible name of the menu, such as "Acciones de Catan". */
   label: string;
   /** The same items as in the menu of the row: `DropdownMenuItem`, `DropdownMenuLink`, `DropdownMenuSeparator`. */
   items: ReactNode;
-  /** The element that the menu belongs to, as the only child; it must accept `onContextMenu`. */
+  /** The element to which the menu belongs, as the only child; it must accept `onContextMenu`. */
   children: ReactNode;
-  /** Leaves the browser's own menu. */
+  /** Keeps the browser's own menu. */
   disabled?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** In these elements users need the browser's own menu: open in a new tab, copy, paste, spelling. */
+/** Elements in which users need the browser's own menu: open in a new tab, copy, paste, spelling. */
 const OWN_MENU = "a[href], input, textarea, select, [contenteditable=true], img, video";
 
 /**
- * A context menu: opened by the right mouse button, by a long press if the browser reports one, by Shift + F10 or the
- * menu key. It is only a second way: the same actions must be behind a visible button.
+ * A context menu, opened with the right mouse button, by a long press if the browser reports one, or with Shift + F10
+ * or the menu key. It is only a second way: the same actions must also be behind a visible button.
  */
 export function ContextMenu({ label, items, children, disabled = false, onOpenChange }: ContextMenuProps) {
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
@@ -38,9 +38,9 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, clientX, clientY } = event;
     if (disabled || event.defaultPrevented || !(target instanceof Element)) return;
-    // React also bubbles events from a menu or window that is rendered elsewhere in the document.
+    // In React, events also bubble up from a menu or window that is rendered elsewhere in the document.
     if (!currentTarget.contains(target) || target.closest(OWN_MENU)) return;
-    // For Shift with the right button the browser shows its own menu; Firefox always does.
+    // With Shift and the right button, the browser shows its own menu; Firefox always does so.
     if (event.shiftKey && event.button === 2) return;
     const selection = window.getSelection();
     if (selection && !selection.isCollapsed && selection.containsNode(target, true)) return;
@@ -48,7 +48,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
     const { left, bottom } = target.getBoundingClientRect();
     before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     pressedOutside.current = false;
-    // Opened by keyboard, some browsers report no position.
+    // When the menu is opened by keyboard, some browsers report no position.
     setPlace(clientX === 0 && clientY === 0 ? { x: left, y: bottom } : { x: clientX, y: clientY });
     change(true);
   };
@@ -57,7 +57,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
     <>
       <Slot onContextMenu={onContextMenu}>{children}</Slot>
       {place === null ? null : (
-        // Repositioned for each press: an open menu does not follow its trigger.
+        // Recreated for each press, because an open menu does not follow its trigger.
         <DropdownMenu key={`${place.x} ${place.y}`} open={open} onOpenChange={change}>
           {createPortal(
             <Menu.Trigger asChild disabled>
@@ -68,7 +68,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
                 style={{ left: place.x, top: place.y }}
               />
             </Menu.Trigger>,
-            // The trigger may be a list item or a table row, where such sibling elements are not allowed.
+            // The trigger may be a list item or a table row, where such siblings are not allowed.
             document.body,
           )}
           <DropdownMenuContent

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** A press opens it, Escape closes it, and the focus returns. */
+/** A press opens the panel, Escape closes it, and the focus returns. */
 export const Pressed: Story = {
   args: { defaultOpen: false },
   play: async ({ canvas }) => {

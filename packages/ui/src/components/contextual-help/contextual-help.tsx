@@ -5,11 +5,11 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, type PopoverSize, PopoverTrigger } from "../popover/popover.tsx";
 
 export interface ContextualHelpProps {
-  /** The question that it answers, used as the name of the button and the panel: "Qué significa cada estado". */
+  /** The question that it answers, which names the button and the panel: "Qué significa cada estado". */
   label: string;
-  /** Heading of the panel, if it should differ from the label. */
+  /** Heading of the panel, if it differs from the label. */
   title?: ReactNode;
-  /** The answer: text, a list, a table. */
+  /** The answer: text, a list or a table. */
   children: ReactNode;
   /** A link to the full explanation, at the bottom of the panel. */
   link?: ReactNode;
@@ -17,7 +17,7 @@ export interface ContextualHelpProps {
   size?: PopoverSize;
   /** Height of the button: sm beside a label, md beside a heading or in a toolbar. */
   buttonSize?: "sm" | "md";
-  /** Edge of the button that the panel aligns with. */
+  /** Edge of the button with which the panel aligns. */
   align?: "start" | "center" | "end";
   /** Initially open, for stories. */
   defaultOpen?: boolean;
@@ -27,7 +27,7 @@ export interface ContextualHelpProps {
   panelClassName?: string;
 }
 
-/** A question mark beside something that needs an explanation; a press opens the answer in a panel. */
+/** A question mark beside content that needs an explanation. A press opens the answer in a panel. */
 export function ContextualHelp({
   label,
   title,

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Beyond `max` the number is capped. */
+/** A number greater than `max` is capped. */
 export const Many: Story = { args: { value: 9999 } };
 
 export const Matrix: Story = {

@@ -11,7 +11,7 @@ const meta = {
   tags: ["gate"],
   component: Countdown,
   args: { until: "2030-11-27T00:22:00Z", now },
-  // Milliseconds since 1970: a value typed there would not be a readable time.
+  // Milliseconds since 1970, which nobody could type as a time.
   argTypes: { now: { control: false } },
 } satisfies Meta<typeof Countdown>;
 
@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** Zero days are omitted; the minutes keep two digits beside hours. */
+/** Zero days are omitted; the minutes keep two digits beside the hours. */
 export const LastHours: Story = {
   args: { until: "2030-11-20T13:05:00Z" },
   play: async ({ canvas }) => {

@@ -19,17 +19,19 @@ export function timeLeft(until: number, now: number): { days: number; hours: num
 export interface CountdownProps extends Omit<ComponentProps<"time">, "children"> {
   /** End, as an ISO instant. */
   until: string;
-  /** Clock of the first render in ms: pass the server's, so that both renders agree. Default: the local clock. */
+  /** Time of the first render in ms. Pass the server's time, so that both renders agree. Default: the local clock. */
   now?: number;
-  /** Current time in ms, if the local clock is not authoritative. Default: the local clock. Keep it stable. */
+  /**
+   * Returns the current time in ms, if the local clock should not be used. Default: the local clock. Keep it stable.
+   */
   clock?: () => number;
-  /** Shown after the end. Default "Cerrado". */
+  /** Text shown after the end. Default "Cerrado". */
   endedText?: string;
-  /** Called once when the time runs out while on screen. */
+  /** Called once when the time runs out while the component is mounted. */
   onEnd?: () => void;
 }
 
-/** Time left in whole units without seconds, so the page does not change every second. */
+/** Time left in whole units without seconds, so that the page does not change every second. */
 export function Countdown({
   until,
   now,
@@ -60,7 +62,7 @@ export function Countdown({
         (left % minute) + 1,
       );
     };
-    // The real clock takes over from a fixed one (server rendering, stories) only if they are close.
+    // The real clock replaces a fixed time (server rendering, stories) only if both are close.
     if (now === undefined || Math.abs(clock() - now) < day) tick();
     return () => clearTimeout(timer);
   }, [end, now, clock]);

@@ -16,13 +16,13 @@ export interface ColumnMenuProps {
   columns: ReadonlyArray<ColumnChoice>;
   /** Ids of hidden columns. */
   hidden: ReadonlySet<string>;
-  /** Called with all hidden ids whenever a column is shown or hidden. */
+  /** Called with all hidden ids when a column is shown or hidden. */
   onHiddenChange: (hidden: Set<string>) => void;
   /** Default "Columnas". */
   label?: string;
 }
 
-/** Selects the visible columns of a DataTable. Stays open while several are ticked. */
+/** Selects the visible columns of a DataTable. Stays open, so that several columns can be ticked. */
 export function ColumnMenu({ columns, hidden, onHiddenChange, label = "Columnas" }: ColumnMenuProps) {
   const toggle = (id: string, show: boolean) => {
     const next = new Set(hidden);

@@ -14,15 +14,15 @@ import {
 
 /** Metadata of a column. */
 export interface ColumnMeta {
-  /** Name in the column menu and in a row's card, if the header is not plain text. */
+  /** Name in the column menu and on a row's card, if the header is not plain text. */
   label?: string;
-  /** `end` for numbers: right-aligned and tabular. Default "start". */
+  /** `end` for numbers: right-aligned with tabular figures. Default "start". */
   align?: "start" | "end";
-  /** Width, as Tailwind classes ("w-32"). Virtual tables need one for every column except the widest. */
+  /** Width as Tailwind classes ("w-32"). Virtual tables need one for every column except the widest. */
   width?: string;
-  /** Always visible: not listed in the column menu. */
+  /** Always visible, so not listed in the column menu. */
   always?: boolean;
-  /** Cuts the text of the cell with an ellipsis instead of increasing the row height. */
+  /** Truncates the text of the cell with an ellipsis instead of increasing the row height. */
   truncate?: boolean;
   /** Bold text for the column that names the row. */
   strong?: boolean;
@@ -41,8 +41,8 @@ export type Features = typeof features;
 export type DataColumns<Row extends object> = TableOptions<Features, Row>["columns"];
 
 /**
- * Defines columns: `const col = dataColumns<Order>(); const columns = col.columns([col.accessor("number", {…})])`. Keep
- * the result outside the component or memoised.
+ * Defines columns: `const col = dataColumns<Order>(); const columns = col.columns([col.accessor("number", {…})])`.
+ * Define them outside the component, or memoise them.
  */
 export function dataColumns<Row extends object>(): ColumnHelper<Features, Row> {
   return createColumnHelper<Features, Row>();

@@ -107,7 +107,7 @@ export const Default: Story = {
   },
 };
 
-/** The visible columns; the one that names a row is always shown. */
+/** The visible columns; the column that names the row is always shown. */
 export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ const countedColumns = col.columns([
   col.accessor("number", { header: "Pedido", cell: (info) => drawnCells(info.getValue()) }),
 ]);
 
-/** Selecting a row re-renders only that row: a list of a hundred responds as fast as one of ten. */
+/** Selecting a row re-renders only that row, so that a list of a hundred responds as fast as one of ten. */
 export const SelectsOneRow: Story = {
   args: { columns: countedColumns },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const ColumnChoice: Story = {
   },
 };
 
-/** The server sorts: the table only requests a sort order. */
+/** The server sorts; the table only requests a sort order. */
 export const SortedOutside: Story = {
   render: function Sorted() {
     const [sort, setSort] = useState<DataSort | null>({ id: "number", desc: true });
@@ -211,7 +211,7 @@ export const SortedOutside: Story = {
   },
 };
 
-/** A thousand rows, of which a few dozen are rendered; End moves to the last. */
+/** A thousand rows, of which a few dozen are rendered; End moves to the last one. */
 export const Many: Story = {
   args: { rows: many, density: "compact" },
   play: async ({ canvas, step }) => {
@@ -248,7 +248,7 @@ export const Loading: Story = {
   },
 };
 
-/** A refetch keeps the current rows in place. */
+/** During a refetch, the current rows stay in place. */
 export const Refreshing: Story = { args: { status: "refreshing" } };
 
 export const Empty: Story = {
@@ -322,7 +322,7 @@ export const States: Story = {
     target: "[data-slot=data-table-row]",
     cell: "w-180",
   }),
-  // A phone shows no rows: its cards are below.
+  // On a phone there are no table rows; the cards are below.
   globals: { viewport: { value: "xl" } },
 };
 

@@ -23,33 +23,33 @@ export interface DataSort {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Accessible name of the table: "Pedidos". */
+  /** Accessible name of the table, such as "Pedidos". */
   label: string;
-  /** From `dataColumns()`; keep the array stable between renders. */
+  /** From `dataColumns()`. Keep the array stable between renders. */
   columns: DataColumns<Row>;
-  /** Keep the array stable between renders. */
+  /** Rows of the table. Keep the array stable between renders. */
   rows: ReadonlyArray<Row>;
-  /** Id of a row, for its selection and its key. */
+  /** Returns the id of a row, used for its selection and its key. */
   getRowId: (row: Row) => string;
   /** loading: no data yet, skeleton rows; refreshing: the old rows stay; error: nothing to show. Default "ready". */
   status?: "ready" | "loading" | "refreshing" | "error";
-  /** Current sort order; `null` for none. With `onSortChange` the caller passes sorted rows. */
+  /** Current sort order; `null` for none. With `onSortChange`, the caller passes sorted rows. */
   sort?: DataSort | null;
-  /** Called with the new sort order. Without it the table sorts the rows itself. */
+  /** Called with the new sort order. If omitted, the table sorts the rows itself. */
   onSortChange?: (sort: DataSort | null) => void;
-  /** Ids of the selected rows, including other pages. */
+  /** Ids of the selected rows, including rows on other pages. */
   selected?: ReadonlySet<string>;
-  /** Called with the selected ids. Without it rows cannot be selected. */
+  /** Called with the selected ids. If omitted, rows cannot be selected. */
   onSelectedChange?: (selected: Set<string>) => void;
   /** Name of a row's checkbox. Default "Seleccionar la fila". */
   selectLabel?: (row: Row) => string;
-  /** Shows the checkboxes on a phone's cards. Default: once a row is selected. */
+  /** Shows checkboxes on the cards of a phone. Default: once a row is selected. */
   cardsSelectable?: boolean;
   /** Ids of hidden columns; see ColumnMenu. */
   hiddenColumns?: ReadonlySet<string>;
   /**
-   * A click, a tap or Enter on a row. The naming column should also contain a real link to the same page. `newTab`:
-   * Ctrl, ⌘ or the middle button.
+   * Called for a click, a tap or Enter on a row. The column that names the row should also contain a real link to the
+   * same page. `newTab`: Ctrl, ⌘ or the middle button.
    */
   onRowOpen?: (row: Row, how: { newTab: boolean }) => void;
   /** Row height in px: pictures 48, default 44, compact 36. */
@@ -58,15 +58,15 @@ export interface DataTableProps<Row extends object> {
   skeletonRows?: number;
   /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** Shown instead of the rows on `status="error"`. Default: ErrorState with "Reintentar". */
+  /** Shown in place of the rows with `status="error"`. Default: ErrorState with "Reintentar". */
   error?: ReactNode;
-  /** Called by "Reintentar" of the default error state. */
+  /** Called by "Reintentar" in the default error state. */
   onRetry?: () => void;
-  /** A row below `md`: usually number and total, who and what, badges. */
+  /** A row below `md`: usually number and total, client and contents, badges. */
   card?: (row: Row) => ReactNode;
-  /** Row count from which only the visible rows are rendered. Default 100. */
+  /** Number of rows from which only the visible ones are rendered. Default 100. */
   virtualFrom?: number;
-  /** Set inside a tile that keeps its frame on phones: rows then replace cards, because cards are not nested. */
+  /** Set this inside a tile that keeps its frame on phones: rows then replace cards, because cards are not nested. */
   framed?: boolean;
   /** Classes of the box around the table. */
   className?: string;
@@ -74,7 +74,7 @@ export interface DataTableProps<Row extends object> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The list of a back-office page. It has no frame: put it into a Card with filters above and a Paginator below. */
+/** The list of a back-office page. It has no frame: place it in a Card, with filters above and a Paginator below. */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -100,7 +100,7 @@ export function DataTable<Row extends object>({
   className,
 }: DataTableProps<Row>) {
   const wide = useMediaQuery(fromMd);
-  // State rather than a ref: the virtualizer below must re-render when the element is mounted.
+  // State rather than a ref, because the virtualizer below must re-render when the element is mounted.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const selectable = onSelectedChange !== undefined;
   const rowSelection = useMemo<RowSelectionState>(
@@ -150,7 +150,7 @@ export function DataTable<Row extends object>({
         data-slot="data-table"
         data-view="cards"
         aria-busy={isBusy(status)}
-        // Rows of a tile: the last one keeps its corners.
+        // Rows of a tile; the last one keeps its corners.
         className={cn(framed && "last:overflow-clip last:rounded-b-lg", className)}
       >
         {body === "rows" ? (
@@ -179,10 +179,10 @@ export function DataTable<Row extends object>({
       data-slot="data-table"
       data-view="table"
       data-density={density}
-      // Below lg a table may be wider than its tile. From lg on the page scrolls and the table header sticks to it:
-      // `clip` creates no scroll container but keeps the rounded corners.
+      // Below lg, a table may be wider than its tile. From lg on, the page scrolls and the table header sticks to the
+      // page: `clip` creates no scroll container but keeps the rounded corners.
       className={cn(
-        // Contains the visually hidden text, which is absolutely positioned and would otherwise widen the page.
+        // Contains the visually hidden text, which is positioned absolutely and would otherwise widen the page.
         "relative",
         virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto last:rounded-b-lg lg:overflow-clip",
         className,

@@ -19,7 +19,7 @@ const customers = [
 ];
 const states = ["pending", "confirmed", "done"] as const;
 
-/** Deterministic: returns the same orders for the same count. */
+/** Deterministic: the same count always returns the same orders. */
 export function sampleOrders(count: number): SampleOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `order-${index}`,

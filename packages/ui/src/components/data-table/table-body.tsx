@@ -6,16 +6,16 @@ import { type Density, type RowHandlers, TableRow } from "./table-row.tsx";
 
 export interface TableBodyProps<Row extends object> extends RowHandlers<Row> {
   table: ReactTable<Features, Row>;
-  /** The scroll container when rows are virtual. */
+  /** The scroll container, if rows are virtual. */
   scroller: HTMLDivElement | null;
   virtual: boolean;
 }
 
-/** Row heights in px, for the virtualizer's estimate; rendered rows are measured. They mirror `rowHeight`. */
+/** Row heights in px for the virtualizer's estimate; rendered rows are measured. They match `rowHeight`. */
 const heights: Record<Density, number> = { pictures: 48, default: 44, compact: 36 };
 const page = 10;
 
-/** The rows: all of them or, from a hundred on, the visible ones. One row is in the tab order; arrows move it. */
+/** The rows: all of them or, from a hundred on, the visible ones. One row is in the tab order; arrow keys move it. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { table, scroller, virtual, onOpen, selectable, selectLabel, density } = props;
   const { rows } = table.getRowModel();
@@ -32,7 +32,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     overscan: 8,
   });
 
-  // Callers pass a new function with each render; rows are not re-rendered for that.
+  // Callers pass a new function with each render, which must not re-render the rows.
   const opener = useRef(onOpen);
   useLayoutEffect(() => {
     opener.current = onOpen;
@@ -97,7 +97,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-/** Replaces the height of the rows out of view; the table layout stays the same. */
+/** Takes up the height of the rows out of view; the table layout stays the same. */
 function Spacer({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row, without tabIndex

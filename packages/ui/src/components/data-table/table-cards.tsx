@@ -8,9 +8,9 @@ import { isForRow } from "./table-row.tsx";
 export interface TableCardsProps<Row extends object> {
   label: string;
   table: ReactTable<Features, Row>;
-  /** Content of a card; default: each column's name and value. */
+  /** Content of a card. Default: each column's name and value. */
   card?: (row: Row) => ReactNode;
-  /** Draws rows of the surrounding tile instead of cards. */
+  /** Renders rows of the surrounding tile instead of cards. */
   framed: boolean;
   onOpen?: (row: Row, how: { newTab: boolean }) => void;
   selectable: boolean;
@@ -18,13 +18,13 @@ export interface TableCardsProps<Row extends object> {
   selectLabel: (row: Row) => string;
 }
 
-/** From this count on, cards out of view are not laid out, similar to the virtual rows of a table. */
+/** From this number on, cards out of view are not laid out, similar to the virtual rows of a table. */
 const MANY = 100;
 
 export interface TableCardProps {
   framed: boolean;
   selected: boolean;
-  /** A press outside the card's own controls. */
+  /** Called for a press outside the card's own controls. */
   onOpen?: (() => void) | undefined;
   className?: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ export interface TableCardProps {
 /** The box of one row. */
 export function TableCard({ framed, selected, onOpen, className, children }: TableCardProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping elsewhere on the card is an extra
     <li
       onClick={(event) => {
         if (isForRow(event)) onOpen?.();
@@ -52,7 +52,7 @@ export function TableCard({ framed, selected, onOpen, className, children }: Tab
   );
 }
 
-/** The same rows on a phone: one card each. */
+/** The same rows on a phone, as one card each. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
   const { label, table, card, framed, onOpen, selectable, selectLabel } = props;
   const { rows } = table.getRowModel();

@@ -5,7 +5,7 @@ import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
 
-/** Height of a row: 48 with pictures, 44 without, 36 compact; less in a compact page (density.css). */
+/** Height of a row: 48 with pictures, 44 without, 36 compact; lower on a compact page (density.css). */
 export type Density = "pictures" | "default" | "compact";
 
 export const rowHeight = cva("", {
@@ -15,12 +15,12 @@ export const rowHeight = cva("", {
   defaultVariants: { density: "default" },
 });
 
-// Up to two lines fit into the height of a row; three lines do not touch the line between the rows.
+// Up to two lines fit into the height of a row; three lines do not touch the line between rows.
 export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:ps-4 last:pe-5";
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 
-/** Returns false if a click on a row hit a control inside it, or ended a text selection. */
+/** Returns false if a click on a row hit a control inside the row, or ended a text selection. */
 export function isForRow(event: MouseEvent<HTMLElement>): boolean {
   if (event.defaultPrevented || window.getSelection()?.toString()) return false;
   const hit = event.target instanceof Element ? event.target.closest(interactive) : null;
@@ -38,23 +38,23 @@ export interface RowHandlers<Row extends object> {
 
 export interface TableRowProps<Row extends object> extends Pick<RowHandlers<Row>, "onOpen" | "selectable" | "density"> {
   row: TableRowModel<Features, Row>;
-  /** Cells of the visible columns: a new array when columns or data change. */
+  /** Cells of the visible columns; a new array when columns or data change. */
   cells: readonly Cell<Features, Row, unknown>[];
   selected: boolean;
   /** Name of its checkbox. */
   label: string;
   index: number;
-  /** This row is the one in the tab order. */
+  /** True if this row is the one in the tab order. */
   active: boolean;
-  /** Takes the focus when it becomes active (arrow keys), even if it is rendered only afterwards. */
+  /** True if the row takes the focus when it becomes active (arrow keys), even if it is rendered only afterwards. */
   takeFocus: boolean;
   onActivate: (index: number) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void;
-  /** Measures the row when rows are virtual; stable between renders. */
+  /** Measures the row if rows are virtual; stable between renders. */
   ref?: RefCallback<HTMLTableRowElement>;
 }
 
-/** Re-rendered only for its own changes: scrolling and selecting leave the other rows unchanged. */
+/** Re-rendered only for its own changes; scrolling and selecting leave the other rows unchanged. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row extends object>({
@@ -73,7 +73,7 @@ function DrawnRow<Row extends object>({
   ref,
 }: TableRowProps<Row>) {
   const own = useRef<HTMLTableRowElement>(null);
-  // Stable between renders: a new one would re-measure every row with each scroll.
+  // Stable between renders, because a new function would re-measure every row at each scroll.
   const attach = useCallback(
     (element: HTMLTableRowElement | null) => {
       own.current = element;
@@ -115,7 +115,7 @@ function DrawnRow<Row extends object>({
         if (onOpen && event.button === 1 && isForRow(event)) onOpen(row.original, { newTab: true });
       }}
       className={cn(
-        // Keeps clear of the sticky header.
+        // Stays clear of the sticky header.
         "scroll-mt-[calc(var(--table-head-top,0px)+2.5rem)] -outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
         rowHeight({ density }),
         selected ? "bg-primary-tint" : "hover:bg-hover",
@@ -131,7 +131,7 @@ function DrawnRow<Row extends object>({
               aria-label={label}
               checked={selected}
               disabled={!row.getCanSelect()}
-              // The click carries Shift, which selects a range.
+              // The click event contains the state of Shift, which selects a range.
               onChange={row.getToggleSelectedHandler()}
             />
           </span>

@@ -14,7 +14,7 @@ export interface SkeletonRowsProps<Row extends object> {
   density: Density;
 }
 
-/** Skeleton rows: same number and height as the real ones, so the paginator does not jump. */
+/** Skeleton rows with the same number and height as the real ones, so that the paginator does not move. */
 export function SkeletonRows<Row extends object>({ table, rows, selectable, density }: SkeletonRowsProps<Row>) {
   const columns = table.getVisibleLeafColumns();
   return (

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed in Spanish or ISO format, the value is always yyyy-MM-dd. */
+/** Typed in Spanish or ISO format; the value is always yyyy-MM-dd. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The calendar with the chosen day, and days before and after the limits. */
+/** The calendar with the selected day, and days before and after the limits. */
 export const Open: Story = {
   tags: ["open"],
   args: { min: "2026-11-05", max: "2026-11-27" },
@@ -55,7 +55,7 @@ export const Open: Story = {
   },
 };
 
-/** The calendar opens on the current value, a click selects, and the focus returns. */
+/** The calendar opens at the current value, a click selects a day, and the focus returns. */
 export const WithCalendar: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const WithCalendar: Story = {
   },
 };
 
-/** A date that does not exist, or outside the limits, is marked invalid and not passed on. */
+/** A date that does not exist or is outside the limits is marked invalid and not passed on. */
 export const Wrong: Story = {
   args: { max: "2026-12-31" },
   parameters: { docs: { story: { frame: "column", height: "120px" } } },
@@ -95,7 +95,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** The calendar by keyboard only: it opens on the value, arrows move, Enter selects, Escape changes nothing. */
+/** The calendar by keyboard only: it opens at the value, arrow keys move, Enter selects, Escape changes nothing. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {

@@ -16,7 +16,8 @@ export interface DateInputProps
   /** yyyy-MM-dd, or null. */
   value: string | null;
   /**
-   * Called with the day (yyyy-MM-dd) and the text; the day is null when emptied or while the text is not a valid date.
+   * Called with the day (yyyy-MM-dd) and the text. The day is null if the field is empty or while the text is not a
+   * valid date.
    */
   onValueChange?: (day: string | null, text: string) => void;
   /** First selectable day, yyyy-MM-dd. */
@@ -24,12 +25,13 @@ export interface DateInputProps
   /** Last selectable day, yyyy-MM-dd. */
   max?: string;
   /**
-   * Period of which the value is one end, both yyyy-MM-dd: the calendar shows the other end and tints the days between.
+   * Period of which the value is one end (both yyyy-MM-dd). The calendar shows the other end and tints the days
+   * between.
    */
   period?: Readonly<{ from: string | null; to: string | null }>;
 }
 
-/** An open period has no days between; the end chosen here is drawn as selected. */
+/** An open period has no days between its ends; the end chosen here is drawn as selected. */
 function buildModifiers(period: DateInputProps["period"], value: string | null): DayPickerProps["modifiers"] {
   if (!period?.from || !period.to || period.from > period.to) return undefined;
   const [from, to] = [dayToDate(period.from), dayToDate(period.to)];
@@ -39,7 +41,7 @@ function buildModifiers(period: DateInputProps["period"], value: string | null):
   };
 }
 
-/** A date. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
+/** A date. Typed as 20-11-2026, 20/11/2026 or 2026-11-20, and shown as 2026-11-20; a calendar opens beside it. */
 export function DateInput({
   value,
   onValueChange,
@@ -56,7 +58,7 @@ export function DateInput({
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  // A new value from outside, for example when a form is discarded, replaces the typed text.
+  // A new value from outside, such as when a form is discarded, replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== told) setDraft(null);
@@ -100,7 +102,7 @@ export function DateInput({
             value={draft ?? value ?? ""}
             onChange={(event) => type(event.target.value)}
             onBlur={(event) => {
-              // invalid text stays visible, to be corrected
+              // Invalid text stays visible, so that the user can correct it.
               if (!wrong) setDraft(null);
               onBlur?.(event);
             }}

@@ -51,7 +51,7 @@ export const Default: Story = {
 const dayOf = (day: number) => screen.getByRole("button", { name: new RegExp(`(?<!\\d)${day} de noviembre de 2026`) });
 const paintOf = (day: number) => getComputedStyle(dayOf(day)).backgroundColor;
 
-/** The calendar of the second day, which disables days before the first. The days between both are tinted. */
+/** The calendar for the second day, in which days before the first are disabled. The days between both are tinted. */
 export const Open: Story = {
   tags: ["open"],
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },
@@ -64,7 +64,7 @@ export const Open: Story = {
   },
 };
 
-/** The calendar of the first day: its start is the chosen day, and the fixed last day ends the period. */
+/** The calendar for the first day: the period begins with the selected day and ends with the fixed last day. */
 export const OpenInDark: Story = {
   tags: ["open", "!autodocs"],
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },

@@ -3,16 +3,16 @@ import { cn } from "../../lib/cn.ts";
 import { DateInput } from "../date-input/date-input.tsx";
 
 export interface DayRange {
-  /** First day, yyyy-MM-dd; null: open. */
+  /** First day, yyyy-MM-dd; null if open. */
   from: string | null;
-  /** Last day, included; null: open. */
+  /** Last day (inclusive), yyyy-MM-dd; null if open. */
   to: string | null;
 }
 
 export interface DateRangeInputProps {
-  /** Both days; null is an open end. */
+  /** Both days; null for an open end. */
   value: DayRange;
-  /** Called with both days when either changes. */
+  /** Called with both days when either of them changes. */
   onValueChange: (range: DayRange) => void;
   /** Accessible name of the pair: "Fecha del pedido". */
   label: string;
@@ -24,7 +24,7 @@ export interface DateRangeInputProps {
   className?: string;
 }
 
-/** A date range with optional ends. Each date limits the other, so the range is never inverted. */
+/** A date range with optional ends. Each date limits the other, so that the range is never inverted. */
 export function DateRangeInput({ value, onValueChange, label, size = "md", disabled, className }: DateRangeInputProps) {
   return (
     <Group aria-label={label} data-slot="date-range-input" className={cn("flex items-center gap-2", className)}>

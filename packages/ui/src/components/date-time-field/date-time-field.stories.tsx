@@ -87,7 +87,7 @@ export const HalfWrong: Story = {
   },
 };
 
-/** A day chosen without a time gets the default time; an emptied field clears both. */
+/** A day selected without a time gets the default time; clearing the day clears both. */
 export const DefaultTime: Story = {
   decorators: NARROW,
   args: { value: null, defaultTime: "17:00" },
@@ -107,7 +107,7 @@ export const DefaultTime: Story = {
   },
 };
 
-/** Emptied to type another time: meanwhile the default time is the value, but is not shown in the box. */
+/** Cleared to type another time: meanwhile the default time is the value, but the box does not show it. */
 export const AnotherTimeThanDefault: Story = {
   decorators: NARROW,
   args: { defaultTime: "10:00" },
@@ -123,7 +123,7 @@ export const AnotherTimeThanDefault: Story = {
   },
 };
 
-/** A limit applies to the moment: on its day the time is limited, on other days it is not. */
+/** A limit is a moment: it limits the time only on the limit's own day. */
 export const Limits: Story = {
   decorators: NARROW,
   parameters: { docs: { story: { frame: "column", height: "140px" } } },
@@ -189,7 +189,7 @@ export const Phone: Story = {
   },
 };
 
-/** With less room than both need, the time moves below the day; neither is cut. */
+/** With less room than both need, the time moves below the day; neither is truncated. */
 export const Narrow: Story = {
   args: { className: "w-56" },
   play: async ({ canvas }) => {

@@ -11,11 +11,13 @@ export type DateTimeFieldSize = "sm" | "md" | "lg";
 export interface DateTimeFieldProps {
   /** Local day and time, yyyy-MM-ddTHH:mm, without a time zone; or null. */
   value: string | null;
-  /** Called with both, and with the texts as typed; null while one of them is missing or invalid. */
+  /**
+   * Called with the combined value and the texts as typed; the value is null while either part is missing or invalid.
+   */
   onValueChange?: (value: string | null, text: string) => void;
   /** Called when either field loses the focus. */
   onBlur?: () => void;
-  /** Time for a day that is chosen without one, HH:mm. If omitted, a day alone is not a value. */
+  /** Time for a day selected without a time, HH:mm. If omitted, a day alone is not a value. */
   defaultTime?: string;
   /** First accepted moment, yyyy-MM-ddTHH:mm. */
   min?: string;
@@ -27,13 +29,13 @@ export interface DateTimeFieldProps {
   size?: DateTimeFieldSize;
   /** Neither field can be changed. */
   disabled?: boolean;
-  /** Shows both as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows both fields as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
-  /** Accessible name of the day, if no `Field` gives one. */
+  /** Accessible name of the day field, if no `Field` provides one. */
   "aria-label"?: string;
-  /** Name of the time; the label of the `Field` is added to it. */
+  /** Name of the time field, to which the label of the `Field` is added. */
   timeLabel?: string;
-  /** The box of the day. */
+  /** Ref to the input of the day. */
   ref?: Ref<HTMLInputElement>;
   /** Classes of the root. */
   className?: string;
@@ -45,7 +47,7 @@ interface Parts {
   time: string;
 }
 
-/** Minimum width of the day with its calendar; with less room the time moves below it. */
+/** Minimum width of the day with its calendar button; with less room, the time moves below it. */
 const DAY_WIDTH: Record<DateTimeFieldSize, string> = { sm: "basis-34", md: "basis-34", lg: "basis-42" };
 
 const EMPTY: Parts = { day: { value: null, text: "" }, time: "" };
@@ -57,7 +59,7 @@ const partsOf = (value: string): Parts => ({
 const onDay = (limit: string | undefined, day: string | null) =>
   limit && day === limit.slice(0, 10) ? limit.slice(11, 16) : undefined;
 
-/** A day and its time, typed side by side. */
+/** A day and a time, typed side by side. */
 export function DateTimeField({
   value,
   onValueChange,
@@ -79,7 +81,7 @@ export function DateTimeField({
   const field = useContext(FieldContext);
   const root = useRef<HTMLDivElement>(null);
   useDiscarded(root, () => setDraft(null));
-  // An incomplete input counts until there is a value, typed here or set from outside.
+  // An incomplete input is kept until there is a value, typed here or set from outside.
   if (value !== null && draft !== null) setDraft(null);
   const { day, time } = value === null ? (draft ?? EMPTY) : partsOf(value);
 
@@ -88,7 +90,7 @@ export function DateTimeField({
     const moment = next.day.value && clock ? `${next.day.value}T${clock}` : null;
     const isWithin = moment !== null && !(min && moment < min) && !(max && moment > max);
     setDraft(isWithin ? null : next);
-    // A time without its day is not a value.
+    // A time without a day is not a value.
     const text = next.day.text.trim() === "" ? "" : `${next.day.text} ${next.time}`.trim();
     onValueChange?.(isWithin ? moment : null, text);
   }
@@ -107,7 +109,7 @@ export function DateTimeField({
         max={max?.slice(0, 10)}
         value={day.value}
         onBlur={() => {
-          // The time stays while another day is typed, but not when the day is left empty.
+          // The time stays while another day is typed, but not if the day is left empty.
           if (day.text.trim() === "") setDraft(null);
           onBlur?.();
         }}
@@ -120,7 +122,7 @@ export function DateTimeField({
         aria-labelledby={field && !label ? `${timeId} ${field.labelId}` : undefined}
         size={size}
         invalid={invalid}
-        // A `Field` also disables it.
+        // A surrounding `Field` can also disable it.
         disabled={disabled || day.text.trim() === "" || undefined}
         min={onDay(min, day.value)}
         max={onDay(max, day.value)}

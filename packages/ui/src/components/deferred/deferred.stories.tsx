@@ -10,11 +10,11 @@ import { DeferredFailed } from "./deferred-failed.tsx";
 import { DeferredWindow } from "./deferred-window.tsx";
 
 interface Loading {
-  /** Number of loads that fail first. */
+  /** Number of initial loads that fail. */
   failures?: number;
 }
 
-/** Each load takes a while. */
+/** Simulates a slow load. */
 function slowly<T>(code: T, failures: number): Deferred<T> {
   let left = failures;
   return defer(async () => {
@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** A press before the code has loaded is not lost, and the button stays the same element. */
+/** A press before the code is loaded is not lost, and the button stays the same element. */
 export const Default: Story = {
   render: () => <MenuButton />,
   play: async ({ canvas, canvasElement, step }) => {
@@ -96,7 +96,7 @@ export const Default: Story = {
   },
 };
 
-/** Code that fails to load shows a message, and loads on retry. */
+/** Code that fails to load shows a message, and can be loaded again. */
 export const MenuFailed: Story = {
   render: () => <MenuButton failures={1} />,
   play: async ({ canvas, canvasElement }) => {
@@ -119,7 +119,7 @@ export const WindowOpened: Story = {
   },
 };
 
-/** A window whose code fails to load: the page stays usable. */
+/** The code of a window fails to load, and the page stays usable. */
 export const WindowFailed: Story = {
   render: () => <WindowButton failures={2} />,
   play: async ({ canvas, canvasElement, step }) => {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 
-/** Code that is loaded on demand, once for all its users. The next call repeats a failed load. */
+/** Code that is loaded on demand, once for all its users. The next call retries a failed load. */
 export interface Deferred<T> {
   /** Null until loaded. */
   readonly current: T | null;
   load: () => Promise<T>;
-  /** Preloads the code on hover or focus; a failure is shown on use. */
+  /** Preloads the code on hover or focus. A failure is shown only on use. */
   preload: () => void;
 }
 
@@ -44,7 +44,9 @@ export interface DeferredCode<T> {
   preload: () => void;
 }
 
-/** Loads deferred code in a component. Unlike `lazy`, it can be retried and never replaces visible content. */
+/**
+ * Loads deferred code in a component. Unlike with `lazy`, a load can be retried, and visible content is never replaced.
+ */
 export function useDeferred<T>(part: Deferred<T>): DeferredCode<T> {
   const [code, setCode] = useState(() => part.current);
   const [failed, setFailed] = useState(false);
@@ -86,9 +88,9 @@ export interface OpenerProps {
   onFocus: () => void;
 }
 
-/** Props that the panel or menu receives about its button. */
+/** Props about its button that a panel or menu receives. */
 export interface Opened {
-  /** The button; the surface is anchored to it and returns focus to it. */
+  /** The button, to which the panel or menu is anchored and returns the focus. */
   anchor: RefObject<HTMLButtonElement | null>;
   anchorId: string;
   contentId: string;
@@ -96,13 +98,13 @@ export interface Opened {
   onOpenChange: (open: boolean) => void;
   /** Number of times it was opened. */
   openings: number;
-  /** Opened by keyboard: the focus moves to the first entry. */
+  /** True if it was opened by keyboard; the focus then moves to the first entry. */
   byKeyboard: boolean;
 }
 
 /**
  * A button that is rendered before the code of its panel or menu, which is loaded on hover, touch or focus. The button
- * stays the same element throughout, so no press is lost.
+ * stays the same element throughout, so that no press is lost.
  */
 export function useOpener<T>(kind: OpenerProps["aria-haspopup"], part: Deferred<T>) {
   const anchor = useRef<HTMLButtonElement>(null);

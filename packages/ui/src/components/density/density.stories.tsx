@@ -73,12 +73,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height;
-/** The tile's header, and the paginator in its footer. */
+/** Returns the tile's header, and the paginator in its footer. */
 const edgesIn = (canvas: HTMLElement) =>
   ["card-header", "paginator"].map((slot) => heightOf(canvas.querySelector(`[data-slot=${slot}]`)));
 const touched = () => matchMedia("(pointer: coarse) and (width < 960px)").matches;
 
-/** Rows, fields, a tile's padding and the gaps between them are smaller. */
+/** Rows, fields, the padding of a tile and the gaps between elements are smaller. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     if (touched()) return;
@@ -102,20 +102,20 @@ export const Cosy: Story = {
   },
 };
 
-/** With `page` it is set on `<html>`, where menus and windows inherit it, and removed with the component. */
+/** With `page`, the density is set on `<html>`, where menus and windows inherit it, and removed with the component. */
 export const Page: Story = {
   args: { page: true },
   play: async ({ canvas }) => {
     await expect(document.documentElement.dataset.density).toBe("compact");
     await userEvent.click(canvas.getByRole("button", { name: "Acciones" }));
     const item = await screen.findByRole("menuitem", { name: "Imprimir" });
-    // Its opening animation starts slightly smaller.
+    // The window starts slightly smaller when it opens with an animation.
     if (!touched()) await waitFor(() => expect(heightOf(item)).toBe(30));
     await userEvent.keyboard("{Escape}");
   },
 };
 
-/** A part of a compact page can be cosy. */
+/** Part of a compact page can be cosy. */
 export const Nested: Story = {
   args: {
     children: (

@@ -7,13 +7,13 @@ export type DensityName = (typeof DENSITIES)[number];
 export interface DensityProps extends ComponentProps<"div"> {
   /** cosy: as designed; compact: lower controls, rows and entries, for long lists on a large screen. */
   value?: "cosy" | "compact";
-  /** Sets the density of the whole page, including its menus, lists and windows, instead of only the content. */
+  /** Sets the density of the whole page, including menus, lists and windows, instead of only the content. */
   page?: boolean;
 }
 
 /**
- * Spacing of controls, table rows, form fields and menu entries. Nested ones override it. On touch phones both values
- * are cosy.
+ * Spacing of controls, table rows, form fields and menu entries. A nested Density overrides it. On touch phones, both
+ * values are cosy.
  */
 export function Density({ value = "cosy", page = false, className, ...rest }: DensityProps) {
   useLayoutEffect(() => {

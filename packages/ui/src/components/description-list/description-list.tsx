@@ -31,9 +31,9 @@ export function DescriptionList({ layout = "rows", className, ...props }: Descri
 }
 
 export interface DescriptionItemProps extends ComponentProps<"div"> {
-  /** Name of the value: "Correo", "Teléfono". */
+  /** Name of the value, such as "Correo" or "Teléfono". */
   term: ReactNode;
-  /** The value. An empty one is shown as a dash, so the row does not look broken. */
+  /** The value. An empty value is shown as a dash, so that the row does not look broken. */
   children?: ReactNode;
 }
 

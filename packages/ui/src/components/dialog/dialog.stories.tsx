@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter opens it, Tab stays inside, Escape closes it. */
+/** Enter opens the dialog, Tab stays inside, Escape closes it. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
 
 const refuse = fn(() => false);
 
-/** With unsaved changes the caller may keep it open. */
+/** With unsaved changes, the caller may keep the dialog open. */
 export const Guarded: Story = {
   tags: ["open"],
   args: { onCloseRequest: refuse },

@@ -6,9 +6,9 @@ import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
 export interface DialogProps extends ComponentProps<typeof Radix.Root> {
-  /** Whether it is open, where the caller holds that. */
+  /** Whether the dialog is open, when controlled. */
   open?: boolean;
-  /** Open at first, where the dialog holds it itself. */
+  /** Whether the dialog is open initially, when uncontrolled. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -17,8 +17,8 @@ export interface DialogProps extends ComponentProps<typeof Radix.Root> {
 }
 
 /**
- * A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. The opening
- * press gives feedback before the window is rendered.
+ * A modal window. It traps the focus and returns it when closed; Escape and a click outside close it. The press that
+ * opens it has a visible effect before the window is rendered.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const isRendered = useDeferredValue(open, false);
@@ -28,7 +28,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 export interface DialogTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** The element that opens the dialog. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
@@ -39,11 +39,11 @@ export function DialogTrigger(props: DialogTriggerProps) {
 export interface DialogCloseProps extends ComponentProps<typeof Radix.Close> {
   /** The element that closes the dialog. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
-/** Closes the dialog; with `asChild` a Button does. */
+/** Closes the dialog. Usually used with `asChild` and a Button. */
 export function DialogClose(props: DialogCloseProps) {
   return <Radix.Close data-slot="dialog-close" {...props} />;
 }
@@ -53,7 +53,7 @@ export type DialogSize = "sm" | "md" | "lg" | "xl";
 const content = cva(
   [
     "fixed z-dialog flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-xl bg-card text-text shadow-dialog outline-none",
-    // A sheet at the bottom on a phone, within reach of the thumb; centred from sm.
+    // A sheet at the bottom on a phone, within reach of the thumb; centred from sm on.
     "inset-x-2 bottom-2 sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)]",
     "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
   ],
@@ -80,15 +80,15 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   /** Buttons at the bottom, the primary last. */
   footer?: ReactNode;
   /**
-   * Called before a click outside or Escape closes it: return false to keep it open. Without it, neither closes a
-   * window with unsaved text.
+   * Called before a click outside or Escape closes the dialog; return false to keep it open. If omitted, neither closes
+   * a window with unsaved text.
    */
   onCloseRequest?: () => boolean;
-  /** False: only its own buttons close it. Default true. */
+  /** Whether a click outside or Escape closes the window. If false, only its own buttons do. Default true. */
   dismissible?: boolean;
 }
 
-/** The window: title, scrolling body, footer. */
+/** The window: title, scrolling body and footer. */
 export function DialogContent({
   title,
   description,
@@ -118,7 +118,7 @@ export function DialogContent({
         onEscapeKeyDown={guard}
         onInteractOutside={guard}
         onOpenAutoFocus={focusBody}
-        // Without a description Radix would reference a missing element.
+        // Without a description, Radix would refer to a missing element.
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn(content({ size }), className)}
         {...props}
@@ -139,7 +139,7 @@ export function DialogContent({
             </Radix.Close>
           ) : null}
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes the text that a field has at first */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it records the initial text of each field */}
         <div
           ref={body}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
@@ -171,7 +171,7 @@ export function DialogContent({
   );
 }
 
-/** Text fields; a search box or a list's field holds no data that could be lost. */
+/** Text fields. A search box or the field of a list contains no data that could be lost. */
 const isText = (field: Element): field is HTMLTextAreaElement | HTMLInputElement =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement &&
@@ -179,8 +179,8 @@ const isText = (field: Element): field is HTMLTextAreaElement | HTMLInputElement
     field.getAttribute("role") !== "combobox");
 
 /**
- * Returns true if a field's text differs from the text when it was first focused. Passwords do not count: they are
- * simply typed again.
+ * Returns true if a field's text differs from its text when first focused. Passwords do not count, because users can
+ * simply type them again.
  */
 function hasTyped(body: HTMLElement | null, texts: WeakMap<Element, string>): boolean {
   if (!body || body.querySelector("[type=password]")) return false;
@@ -194,7 +194,7 @@ export interface DialogScreenProps extends Omit<ComponentProps<typeof Radix.Cont
   title: string;
 }
 
-/** A full-screen window, for example for pictures: its content renders the controls, including the close button. */
+/** A full-screen window, such as for images. Its content renders the controls, including the close button. */
 export function DialogScreen({ title, className, children, ...props }: DialogScreenProps) {
   return (
     <Radix.Portal>
@@ -214,7 +214,7 @@ export function DialogScreen({ title, className, children, ...props }: DialogScr
   );
 }
 
-/** Focuses the first field of the body; without one Radix focuses the close button. */
+/** Focuses the first field of the body; if there is none, Radix focuses the close button. */
 function focusBody(event: Event) {
   const content = event.currentTarget as HTMLElement | null;
   const field = content?.querySelector<HTMLElement>(

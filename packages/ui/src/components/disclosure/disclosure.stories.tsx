@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** With the same name, opening one closes the other. */
+/** With the same name, opening one section closes the other. */
 export const Exclusive: Story = {
   render: () => (
     <div className="max-w-120">

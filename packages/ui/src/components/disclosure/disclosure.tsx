@@ -7,13 +7,13 @@ import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   /** The line that opens and closes the section. */
   title: ReactNode;
-  /** Small text beside the title: a count or a summary. */
+  /** Small text beside the title, such as a count or a summary. */
   detail?: ReactNode;
 }
 
 /**
- * A collapsible section. Native <details>: it opens without JavaScript, find-in-page opens it, and several with the
- * same `name` are exclusive. For storefront pages; the back office has Accordion.
+ * A collapsible section. It is a native <details>: it opens without JavaScript, find-in-page opens it, and sections
+ * with the same `name` are exclusive. For storefront pages; the back office has Accordion.
  */
 export function Disclosure({ title, detail, className, children, ...props }: DisclosureProps) {
   return (

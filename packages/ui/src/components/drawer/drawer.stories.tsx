@@ -72,7 +72,7 @@ export const LongText: Story = {
   render: (args) => <Sample {...args} defaultOpen />,
 };
 
-/** Enter opens it, Tab stays inside, and the focus returns. */
+/** Enter opens the drawer, Tab stays inside, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,
@@ -110,7 +110,7 @@ export const PrimaryHead: Story = {
   },
 };
 
-/** A custom header; the title stays for screen readers. */
+/** A custom header; the title is kept for screen readers. */
 export const OwnHeader: Story = {
   tags: ["open"],
   args: { header: <strong>Cabecera propia</strong>, side: "left", description: undefined },

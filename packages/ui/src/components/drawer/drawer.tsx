@@ -5,13 +5,13 @@ import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
-/** A panel that slides in from a side; otherwise it behaves like a dialog. */
+/** A panel that slides in from one side; otherwise it behaves like a dialog. */
 export const Drawer = Radix.Root;
 
 export interface DrawerTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** The element that opens the drawer. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
@@ -22,11 +22,11 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
 export interface DrawerCloseProps extends ComponentProps<typeof Radix.Close> {
   /** The element that closes the drawer. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
-/** Closes the drawer; with `asChild` a Button or a link does. */
+/** Closes the drawer. Usually used with `asChild` and a Button or a link. */
 export function DrawerClose(props: DrawerCloseProps) {
   return <Radix.Close data-slot="drawer-close" {...props} />;
 }
@@ -62,25 +62,25 @@ const head = cva("flex shrink-0 items-center gap-3 ps-6 pe-4 sm:rounded-t-[inher
 export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
   /** Title of the drawer, its accessible name. */
   title: ReactNode;
-  /** Below the title; describes the drawer for screen readers. */
+  /** Text below the title, which describes the drawer for screen readers. */
   description?: ReactNode;
-  /** In the header, before the title. */
+  /** Icon in the header, before the title. */
   icon?: IconData;
-  /** Window edge that the drawer slides in from. */
+  /** Window edge from which the drawer slides in. */
   side?: DrawerSide;
-  /** 400 px wide, or 640 for the detail of a row. Both fill windows narrower than sm. */
+  /** 400 px wide, or 640 for the details of a row. Both fill windows narrower than sm. */
   size?: DrawerSize;
-  /** primary: the 80 px high coloured header of the settings drawer. */
+  /** primary: the coloured header of the settings drawer, 80 px high. */
   tone?: DrawerTone;
   /** Buttons in the header, before the close button. */
   actions?: ReactNode;
-  /** Replaces title, icon and actions in the header; the title stays for screen readers. */
+  /** Content that replaces title, icon and actions in the header; the title is kept for screen readers. */
   header?: ReactNode;
-  /** Stays at the bottom while the body scrolls. */
+  /** Footer that stays at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** none: the content has its own rows. */
+  /** none: the content provides its own rows. */
   padding?: "none" | "md";
-  /** Called before a click outside or Escape closes it: return false to keep it open. */
+  /** Called before a click outside or Escape closes the drawer; return false to keep it open. */
   onCloseRequest?: () => boolean;
 }
 

@@ -6,8 +6,8 @@ import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent } from "./dropdow
 export interface DeferredMenuProps {
   opened: Opened;
   /**
-   * False leaves focus unchanged when the menu closes because a link was followed. Default: focus returns to the
-   * button.
+   * Return false to leave the focus unchanged when the menu closes because a link was followed. Default: the focus
+   * returns to the button.
    */
   returnsFocus?: () => boolean;
   align?: "start" | "end";
@@ -16,10 +16,10 @@ export interface DeferredMenuProps {
   children: ReactNode;
 }
 
-/** The menu of a button with `useOpener`, both in one positioned box. */
+/** The menu of a button with `useOpener`; both are in the same positioned box. */
 export function DeferredMenu({ opened, returnsFocus = () => true, children, ...content }: DeferredMenuProps) {
   const { anchor, anchorId, contentId, open, onOpenChange, openings, byKeyboard } = opened;
-  // The menu is not modal: after a press outside, focus stays where the user pressed.
+  // The menu is not modal: after a press outside, the focus stays where the user pressed.
   const left = useRef(false);
   const entered = useRef(0);
   return (
@@ -51,7 +51,7 @@ export function DeferredMenu({ opened, returnsFocus = () => true, children, ...c
   );
 }
 
-/** Radix does this itself, except when the key was pressed before its code was loaded. */
+/** Radix does this itself, except if the key was pressed before its code was loaded. */
 function focusFirst(menu: HTMLElement): void {
   menu.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
 }

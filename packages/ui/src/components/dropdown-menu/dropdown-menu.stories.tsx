@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Label, icons, shortcuts, a submenu, a choice, a link, a disabled entry, a destructive entry, a long text. */
+/** Label, icons, shortcuts, a submenu, a choice, a link, a disabled entry, a destructive entry, and a long text. */
 export const Default: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Default: Story = {
   },
 };
 
-/** The submenu with one entry chosen. */
+/** The submenu with one selected entry. */
 export const Submenu: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Submenu: Story = {
   },
 };
 
-/** The submenu opens to the left, by the left arrow. */
+/** The submenu opens to the left, with the left arrow key. */
 export const RightToLeft: Story = {
   tags: ["open"],
   globals: { direction: "rtl" },
@@ -124,7 +124,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Arrows and letters move, Enter activates, and the focus returns. */
+/** Arrow keys and letters move, Enter activates, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
@@ -156,7 +156,7 @@ export const Zoom200: Story = zoomed(async () => {
   await screen.findByRole("menu");
 });
 
-/** A menu with one entry, open in a table. */
+/** A menu with one entry, open inside a table. */
 function OneEntry({ label = "", ...props }: { label?: string } & ComponentProps<typeof DropdownMenuItem>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   return (

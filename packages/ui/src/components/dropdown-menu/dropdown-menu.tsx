@@ -8,19 +8,22 @@ import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generat
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
 export interface DropdownMenuProps extends Omit<ComponentProps<typeof Radix.Root>, "defaultOpen"> {
-  /** Whether it is open, where the caller holds that. */
+  /** Whether the dialog is open, when controlled. */
   open?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Whether the page around it is hidden from screen readers and cannot be pressed while it is open. */
+  /**
+   * Whether the surrounding page is hidden from screen readers and does not react to presses while the menu is open.
+   */
   modal?: boolean;
   /** The trigger and the content. */
   children?: ReactNode;
 }
 
 /**
- * A menu of actions. Arrows move, typing jumps, Escape closes, focus returns to the trigger. Not modal: the page around
- * it stays readable. It opens as a transition: the press is shown before a long menu is rendered.
+ * A menu of actions. Arrow keys move, typing jumps to an entry, Escape closes, and the focus returns to the trigger.
+ * Not modal: the surrounding page stays readable. It opens in a transition, so that the press is visible before a long
+ * menu is rendered.
  */
 export function DropdownMenu({ open, onOpenChange, modal = false, ...props }: DropdownMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +47,7 @@ export const DropdownMenuSub = Radix.Sub;
 export interface DropdownMenuTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** The element that opens the menu. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
@@ -53,8 +56,9 @@ export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
 }
 
 /**
- * Replaces the trigger if the menu's code loads after its button: it covers the positioned box around that button, so
- * the menu opens beside it. The button itself opens the menu, names what it controls, and gets the focus back.
+ * Replaces the trigger if the menu's code loads after its button. It covers the positioned box around that button, so
+ * that the menu opens beside it. The button itself opens the menu, refers to it by ARIA attributes, and gets the focus
+ * back.
  */
 export function DropdownMenuAnchor() {
   return (
@@ -73,11 +77,11 @@ interface ContentPlace {
 }
 
 export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content>, ContentPlace {
-  /** Distance to the trigger in px. */
+  /** Distance from the trigger in px. */
   sideOffset?: number;
-  /** Minimum distance to the edges of the window in px. */
+  /** Minimum distance to the window edges in px. */
   collisionPadding?: number;
-  /** Edge of the trigger that the menu aligns with. */
+  /** Edge of the trigger with which the menu aligns. */
   align?: "start" | "center" | "end";
 }
 
@@ -121,7 +125,7 @@ const item = cva(
 interface ItemParts {
   /** Before the text. */
   icon?: IconData;
-  /** Keyboard shortcut, shown at the right. The menu does not bind it. */
+  /** Keyboard shortcut shown at the right. The menu does not bind it. */
   shortcut?: string;
 }
 
@@ -172,13 +176,13 @@ export function DropdownMenuItem({
 export interface DropdownMenuLinkProps extends Omit<ComponentProps<typeof Radix.Item>, "asChild"> {
   /** The caller's link, as its only child. */
   children?: ReactNode;
-  /** It can be neither reached nor chosen. */
+  /** If true, the item can be neither reached nor selected. */
   disabled?: boolean;
-  /** Called when it is chosen, by pointer or key; `preventDefault` keeps the menu open. */
+  /** Called when the item is selected, by pointer or key. Call `preventDefault` to keep the menu open. */
   onSelect?: (event: Event) => void;
 }
 
-/** An item around the caller's link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
+/** An item around the caller's own link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
 export function DropdownMenuLink({ className, ...props }: DropdownMenuLinkProps) {
   return <Radix.Item data-slot="dropdown-menu-link" asChild className={cn(item(), className)} {...props} />;
 }
@@ -190,9 +194,9 @@ export interface DropdownMenuCheckboxItemProps extends ComponentProps<typeof Rad
   children?: ReactNode;
   /** Whether it is on. */
   checked?: boolean | "indeterminate";
-  /** Called when it is turned on or off. */
+  /** Called when the item is switched on or off. */
   onCheckedChange?: (checked: boolean) => void;
-  /** It can be neither reached nor chosen. */
+  /** If true, the item can be neither reached nor selected. */
   disabled?: boolean;
 }
 
@@ -208,11 +212,11 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Drop
 }
 
 export interface DropdownMenuRadioGroupProps extends ComponentProps<typeof Radix.RadioGroup> {
-  /** Value of the item that is chosen. */
+  /** Value of the selected item. */
   value?: string;
-  /** Called with the value of the item that is chosen. */
+  /** Called with the value of the newly selected item. */
   onValueChange?: (value: string) => void;
-  /** Items, one of which is chosen. */
+  /** Items of which one is selected. */
   children?: ReactNode;
 }
 
@@ -221,11 +225,11 @@ export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
 }
 
 export interface DropdownMenuRadioItemProps extends ComponentProps<typeof Radix.RadioItem> {
-  /** Given to `onValueChange` of the group. */
+  /** Value passed to the group's `onValueChange`. */
   value: string;
   /** Text of the item. */
   children?: ReactNode;
-  /** It can be neither reached nor chosen. */
+  /** If true, the item can be neither reached nor selected. */
   disabled?: boolean;
 }
 

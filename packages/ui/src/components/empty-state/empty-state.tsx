@@ -23,7 +23,9 @@ const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
   },
 });
 
-/** Placement of a state, declared separately so that the states built on this one list it among their own props. */
+/**
+ * Placement of a state, declared separately so that states based on this component can include it in their own props.
+ */
 export interface EmptyStatePlace {
   /** panel: inside a tile or drawer; page: alone in the middle of a page. */
   size?: EmptyStateSize;
@@ -32,19 +34,19 @@ export interface EmptyStatePlace {
 }
 
 export interface EmptyStateProps extends EmptyStatePlace, Omit<ComponentProps<"div">, "title"> {
-  /** In a tinted square above the title: an icon. */
+  /** Icon in a tinted square above the title. */
   icon?: IconData;
-  /** States what is missing: "No hay pedidos con estos filtros". */
+  /** Says what is missing: "No hay pedidos con estos filtros". */
   title: ReactNode;
-  /** Suggests what to do about it. */
+  /** Suggests what the user can do. */
   children?: ReactNode;
-  /** Buttons; at most one primary. */
+  /** Buttons, at most one of them primary. */
   actions?: ReactNode;
   /** Colour of the square behind the icon. */
   tone?: EmptyStateTone;
 }
 
-/** An empty state: explains what is missing, the reason and the next step. */
+/** An empty state: explains what is missing, why, and what to do next. */
 export function EmptyState({
   icon,
   title,

@@ -10,7 +10,7 @@ export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, 
   title?: ReactNode;
   /** Default: a warning triangle. */
   icon?: IconData;
-  /** Called by "Reintentar", which is shown if set. */
+  /** Called by "Reintentar", which is shown if this is set. */
   onRetry?: () => void;
   /** The retry is pending. */
   loading?: boolean;
@@ -22,7 +22,7 @@ export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, 
   children?: ReactNode;
 }
 
-/** Content that failed to load. Announced to screen readers, with a retry. */
+/** Content that failed to load. Announced to screen readers, with a button to retry. */
 export function ErrorState({
   title = "No se ha podido cargar",
   icon,

@@ -70,7 +70,7 @@ export const Many: Story = {
   },
 };
 
-/** Uncontrolled without a handler: the browser keeps the state of a plain GET form. */
+/** Uncontrolled if there is no handler: the browser keeps the state of a plain GET form. */
 export const PlainForm: Story = {
   render: (args) => (
     <form>

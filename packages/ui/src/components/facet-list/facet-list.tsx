@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 
 export interface FacetOption {
-  /** Submitted by the form and kept in the URL. */
+  /** Value submitted by the form and kept in the URL. */
   value: string;
   /** Text of the checkbox. */
   label: string;
@@ -12,23 +12,23 @@ export interface FacetOption {
 }
 
 export interface FacetListProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
-  /** Accessible name of the group; the visible title is in the Disclosure around it. */
+  /** Accessible name of the group. The visible title is in the surrounding Disclosure. */
   label: string;
-  /** Name of the form field, so that a GET form filters without JavaScript. */
+  /** Name of the form field, with which a GET form filters without JavaScript. */
   name: string;
   /** Checkboxes, in order. */
   options: ReadonlyArray<FacetOption>;
   /** Selected values. */
   value: ReadonlyArray<string>;
-  /** Called with all selected values. Without it the checkboxes are uncontrolled, as in a plain form. */
+  /** Called with all selected values. If omitted, the checkboxes are uncontrolled, as in a plain form. */
   onValueChange?: (value: string[]) => void;
-  /** Options shown before "Ver más". Default 8; selected ones are always shown. */
+  /** Number of options shown before "Ver más"; selected ones are always shown. Default 8. */
   limit?: number;
 }
 
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-/** Checkboxes with counts. Native inputs in a fieldset: they work in a plain form. */
+/** Checkboxes with counts. They are native inputs in a fieldset, so they work in a plain form. */
 export function FacetList({
   label,
   name,
@@ -53,7 +53,7 @@ export function FacetList({
         {shown.map((option) => {
           const checked = value.includes(option.value);
           const disabled = option.count === 0 && !checked;
-          // A value may contain spaces, an id may not.
+          // A value may contain spaces, but an id may not.
           const inputId = `${id}-${options.indexOf(option)}`;
           return (
             <li key={option.value}>
@@ -69,7 +69,8 @@ export function FacetList({
                   name={name}
                   value={option.value}
                   disabled={disabled}
-                  // Uncontrolled without a handler: before hydration and in plain forms, the browser keeps the state.
+                  // Uncontrolled if there is no handler: before hydration and in plain forms, the browser keeps the
+                  // state.
                   {...(onValueChange
                     ? { checked, onCheckedChange: (next: boolean) => toggle(option.value, next) }
                     : { defaultChecked: checked })}

@@ -1,18 +1,18 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
 export interface FieldContextValue {
-  /** id of the control, referenced by the label. */
+  /** id of the control, to which the label refers. */
   controlId: string;
-  /** id of the label; groups (radios, sliders) are labelled by it. */
+  /** id of the label, which names groups (radios, sliders). */
   labelId: string;
   /** ids of the displayed hint and error. */
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** The control is a group, which a label's `for` may not reference. Returns the cleanup function. */
+  /** Declares that the control is a group, to which a label's `for` must not refer. Returns the cleanup function. */
   joinGroup(): () => void;
-  /** Shows a fault that the control itself found in the typed text; null removes it. */
+  /** Shows a fault that the control itself has found in the typed text; null removes it. */
   report(fault: string | null): void;
 }
 
@@ -26,7 +26,9 @@ interface ControlProps {
   disabled?: boolean | undefined;
 }
 
-/** Props that a control takes from the `Field` around it; its own props win, descriptions are joined. */
+/**
+ * Props that a control takes from the surrounding `Field`. Its own props take precedence, and descriptions are joined.
+ */
 export function useFieldControl(own: ControlProps) {
   const field = useContext(FieldContext);
   return {
@@ -38,7 +40,7 @@ export function useFieldControl(own: ControlProps) {
   };
 }
 
-/** The same for a group (radios, a slider): aria-labelledby instead of the label's `for`. */
+/** The same for a group (radios, a slider), which uses aria-labelledby instead of the label's `for`. */
 export function useFieldGroup(own: ControlProps & { "aria-labelledby"?: string | undefined }) {
   const field = useContext(FieldContext);
   const control = useFieldControl(own);

@@ -69,7 +69,7 @@ function Validated() {
   );
 }
 
-/** The error replaces the hint, marks the control invalid, and is in a live region. */
+/** The error replaces the hint, marks the control as invalid, and is in a live region. */
 export const WithError: Story = {
   render: () => <Validated />,
   play: async ({ canvas, step }) => {
@@ -88,7 +88,7 @@ export const WithError: Story = {
   },
 };
 
-/** Optional fields are marked; the asterisk is for forms that request it, and is not part of the name. */
+/** Optional fields are marked. The asterisk is for forms that ask for it, and is not part of the name. */
 export const Marks: Story = {
   render: () => (
     <div className="flex flex-col gap-4">
@@ -117,7 +117,7 @@ export const LongText: Story = {
   },
 };
 
-/** The sign-in form of the board. */
+/** The sign-in form from the design. */
 export const SignIn: Story = {
   render: () => (
     <div className="flex max-w-sm flex-col gap-5">

@@ -8,21 +8,21 @@ import { FieldContext } from "./field-context.ts";
 export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   /** Name of the control, above it. */
   label: ReactNode;
-  /** Below the control while there is no error. */
+  /** Text below the control while there is no error. */
   hint?: ReactNode;
-  /** The error and its correction. Announced when it appears. */
+  /** The error and how to correct it. Announced when it appears. */
   error?: ReactNode;
-  /** Normally optional fields are marked, not required ones; `required` draws the asterisk if a form requests it. */
+  /** Usually optional fields are marked, not required ones; `required` shows the asterisk for forms that need it. */
   mark?: "none" | "optional" | "required";
   /** Tells screen readers that the control must be filled in. */
   required?: boolean;
   /** Disables the control. */
   disabled?: boolean;
-  /** At the right end of the label line: "La he olvidado". */
+  /** Content at the right end of the label line, such as "La he olvidado". */
   aside?: ReactNode;
-  /** The label is only for screen readers, in tables and search boxes. */
+  /** Shows the label only to screen readers, for tables and search boxes. */
   hideLabel?: boolean;
-  /** id of the control. Generated if omitted. */
+  /** id of the control; generated if omitted. */
   controlId?: string;
 }
 
@@ -42,8 +42,8 @@ export function Field({
   ...rest
 }: FieldProps) {
   const base = useId();
-  // The typed text that the control cannot parse is visible, so its fault takes precedence over the form's error for
-  // the last value.
+  // Text that the control cannot parse is visible, so this fault takes precedence over the form's error, which is about
+  // the last valid value.
   const [ofControl, report] = useState<string | null>(null);
   const [isGroup, setGroup] = useState(false);
   const joinGroup = useCallback(() => {
@@ -75,14 +75,14 @@ export function Field({
           </Label>
         </div>
         {children}
-        {/* displayed beside the label, but after the control in tab order */}
+        {/* Shown beside the label, but after the control in tab order. */}
         {aside && <div className="absolute top-0 end-0">{aside}</div>}
         {hint && !error && (
           <p id={hintId} className="mt-1.5 text-label font-normal text-hint">
             {hint}
           </p>
         )}
-        {/* always rendered, so that screen readers announce text inserted later */}
+        {/* Always rendered, so that screen readers announce text that is inserted later. */}
         <div aria-live="polite">
           {error && (
             <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-label text-danger-text">

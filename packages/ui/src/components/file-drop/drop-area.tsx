@@ -12,21 +12,21 @@ export interface RejectedFile {
 
 export interface DropAreaProps {
   label: string;
-  /** MIME types, or extensions (".csv") for types that systems name differently. */
+  /** MIME types, or extensions (".csv") for types whose names differ between systems. */
   accept: ReadonlyArray<string>;
   maxBytes: number;
   /** Number of files that can still be added. */
   room: number;
-  /** Accepts at most one file. */
+  /** True if at most one file is accepted. */
   single?: boolean;
-  /** Noun of the accepted files, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
+  /** Noun for the accepted files in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
   what: { one: string; full: string };
   disabled: boolean;
   onAdd: (files: File[]) => void;
   onReject?: (files: RejectedFile[]) => void;
 }
 
-/** Dashed drop area; a real file input below it handles keyboard, click and touch. */
+/** Dashed drop area. A real file input inside it handles keyboard, click and touch. */
 export function DropArea({
   label,
   accept,
@@ -108,7 +108,7 @@ export function DropArea({
           aria-describedby={hintId}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])]);
-            // Allows the user to choose the same file again after removing it.
+            // Allows the user to select the same file again after removing it.
             event.currentTarget.value = "";
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

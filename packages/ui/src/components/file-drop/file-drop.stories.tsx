@@ -103,7 +103,7 @@ export const Uploading: Story = {
   },
 };
 
-/** Only one file: its texts are in the singular, and offer removal once a file is there. */
+/** Only one file: its texts are in the singular, and offer removal once there is a file. */
 export const Single: Story = {
   args: { maxFiles: 1 },
   play: async ({ canvas }) => {

@@ -15,13 +15,13 @@ import { formatBytes } from "./file-words.ts";
 export type { RejectedFile } from "./drop-area.tsx";
 
 export interface DropFile {
-  /** Names the file in the callbacks. */
+  /** Identifies the file in the callbacks. */
   id: string;
   /** File name, as shown. */
   name: string;
   /** Size in bytes. */
   bytes: number;
-  /** 0–100 while uploading; omitted once done. */
+  /** 0–100 while uploading; omitted when done. */
   progress?: number;
   /** Error message of a failed upload. */
   error?: string;
@@ -30,23 +30,23 @@ export interface DropFile {
 export interface FileDropProps {
   /** Accessible name of the group: "Tarifas del proveedor". */
   label: string;
-  /** Files being uploaded and uploaded ones, in order. */
+  /** Files that are uploading or uploaded, in order. */
   files: ReadonlyArray<DropFile>;
-  /** Files that passed `accept`, `maxBytes` and `maxFiles`. */
+  /** Called with files that passed `accept`, `maxBytes` and `maxFiles`. */
   onAdd: (files: File[]) => void;
-  /** For a file being uploaded: cancels it. */
+  /** Called to remove a file; cancels the upload if it is still running. */
   onRemove: (id: string) => void;
   /** Called by "Reintentar", which is shown on failed files. */
   onRetry?: (id: string) => void;
-  /** Called with rejected files; the component shows the reason itself. */
+  /** Called with rejected files. The component itself shows the reason. */
   onReject?: (files: RejectedFile[]) => void;
-  /** MIME types, or extensions (".csv") for types that systems name differently. Default CSV and PDF. */
+  /** MIME types, or extensions (".csv") for types whose names differ between systems. Default: CSV and PDF. */
   accept?: ReadonlyArray<string>;
   /** Default 10 MB. */
   maxBytes?: number;
   /** Default 1. */
   maxFiles?: number;
-  /** Files cannot be added or removed. */
+  /** If true, files cannot be added or removed. */
   disabled?: boolean;
   /** Classes of the root. */
   className?: string;
@@ -55,7 +55,7 @@ export interface FileDropProps {
 const what = { one: "un archivo", full: "No caben más archivos. Quita alguno para añadir otro." };
 const fileTypes = [".csv", ".pdf"];
 
-/** File upload: drop or choose files, follow their progress, remove them. For images use ImageDrop. */
+/** File upload: drop or select files, follow their progress, and remove them. For images use ImageDrop. */
 export function FileDrop({
   label,
   files,
@@ -72,7 +72,7 @@ export function FileDrop({
   const root = useRef<HTMLElement>(null);
   const removed = useRef<number>(undefined);
 
-  // The focus goes to the neighbour of a removed file, or back to the file input.
+  // The focus moves to the neighbour of a removed file, or back to the file input.
   useLayoutEffectOn([files], () => {
     const at = removed.current;
     removed.current = undefined;

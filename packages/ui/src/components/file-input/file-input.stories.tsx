@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard reaches the field and the clear button; removing the file returns the focus to the field. */
+/** The keyboard reaches the field and the clear button. Removing the file returns the focus to the field. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText<HTMLInputElement>("Tarifas");
@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** Uses label, hint and error of the field. */
+/** Uses the label, hint and error of the field. */
 export const InField: Story = {
   args: { "aria-label": undefined },
   render: (args) => (

@@ -11,9 +11,9 @@ export interface FileInputProps
     ComponentProps<"input">,
     "type" | "size" | "value" | "defaultValue" | "multiple" | "accept" | "aria-invalid"
   > {
-  /** The selected file; null for none. */
+  /** The selected file; null if none. */
   value: File | null;
-  /** Called with the chosen file; null when it is removed. */
+  /** Called with the selected file, or null when it is removed. */
   onValueChange: (file: File | null) => void;
   /** MIME types or extensions, as in `<input accept>`. */
   accept?: ReadonlyArray<string>;
@@ -21,7 +21,7 @@ export interface FileInputProps
   size?: "sm" | "md" | "lg";
   /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ const SIZES = {
   lg: "h-control-lg text-shop",
 } satisfies Record<NonNullable<FileInputProps["size"]>, string>;
 
-/** One file as a form field. State the permitted types and size in the hint of its `Field`. */
+/** A single file as a form field. Mention the permitted types and size in the hint of its `Field`. */
 export function FileInput({
   value,
   onValueChange,
@@ -63,7 +63,7 @@ export function FileInput({
       <span aria-hidden="true" className={cn("min-w-0 flex-1 truncate", value === null && "text-hint")}>
         {value?.name ?? placeholder}
       </span>
-      {/* The native input, on top of the rest: it opens the dialog, accepts drops and announces the file name. */}
+      {/* The native input, on top of everything else: it opens the dialog, accepts drops, and announces the file name. */}
       <input
         ref={input}
         {...rest}

@@ -11,7 +11,7 @@ export interface FilterChipsProps extends ComponentProps<"div"> {
 }
 
 /**
- * Row of chips that ends with AddFilterButton or "Quitar todos". When a focused chip is removed, its neighbour takes
+ * A row of chips that ends with AddFilterButton or "Quitar todos". When a focused chip is removed, its neighbour takes
  * the focus.
  */
 export function FilterChips({ label = "Filtros aplicados", className, children, ...props }: FilterChipsProps) {
@@ -40,9 +40,9 @@ const CHIP_SIZES = {
 } satisfies Record<FilterChipSize, string>;
 
 export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Name of the filter: "Canal". Omitted on the storefront. */
+  /** Name of the filter, such as "Canal". Omitted on the storefront. */
   name?: string;
-  /** Value of the filter: "web". */
+  /** Value of the filter, such as "web". */
   value: string;
   /** Called by the button with the cross. */
   onRemove: () => void;
@@ -104,7 +104,7 @@ export interface AddFilterButtonProps extends Omit<ComponentProps<"button">, "ch
   children?: ReactNode;
 }
 
-/** Dashed button after the chips. Use it as the trigger of a menu or a popover with `asChild`. */
+/** Dashed button after the chips. With `asChild`, use it as the trigger of a menu or popover. */
 export function AddFilterButton({ children = "Filtro", className, ...props }: AddFilterButtonProps) {
   return (
     <button

@@ -5,13 +5,16 @@ import { outlineLockClosed } from "../icon/icons/outline-lock-closed.generated.t
 export interface ForbiddenStateProps extends EmptyStatePlace, Omit<EmptyStateProps, "title" | "icon" | "tone"> {
   /** Default "No tienes permiso para ver esto". */
   title?: ReactNode;
-  /** Explains who can grant the permission. */
+  /** Explains which roles can grant the permission. */
   children?: ReactNode;
-  /** A way back: a button or link. */
+  /** A way back, as a button or link. */
   actions?: ReactNode;
 }
 
-/** The signed-in user lacks permission. Explains who can change that, and offers a way back through `actions`. */
+/**
+ * Shown if the signed-in user lacks a permission. Explains which roles can change that, and offers a way back through
+ * `actions`.
+ */
 export function ForbiddenState({
   title = "No tienes permiso para ver esto",
   children = "Si lo necesitas para tu trabajo, pide a quien administra la tienda que cambie tu rol.",

@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** `fit`: a single entry takes the whole row; `fill` would keep it as wide as a column. */
+/** `fit`: a single entry fills the whole row; with `fill` it would only be as wide as a column. */
 export const Fit: Story = {
   decorators: NARROW,
   args: { fill: "fit", children: <li className="rounded-lg bg-sunken p-4 text-body">Azul</li> },

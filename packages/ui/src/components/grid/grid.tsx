@@ -20,19 +20,19 @@ const grid = cva("grid min-w-0", {
 export interface GridProps extends HTMLAttributes<HTMLElement> {
   /** The entries. */
   children?: ReactNode;
-  /** Minimum width of a column in CSS: "7.5rem". As many columns as fit are shown, always at least one. */
+  /** Minimum width of a column in CSS, such as "7.5rem". As many columns as fit are shown, but at least one. */
   minWidth?: string;
-  /** fill: a few entries keep the width of a column; fit: they share the row. */
+  /** fill: a few entries keep the width of a column; fit: they share the whole row. */
   fill?: GridFill;
-  /** Gap in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields depends on the density. */
+  /** Gap in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields: depends on the density. */
   gap?: Gap;
-  /** All rows have the height of the highest row. */
+  /** Gives all rows the height of the highest row. */
   even?: boolean;
   /** Element of HTML. */
   as?: GridElement;
 }
 
-/** Entries in columns of equal width, as many as fit; it does not depend on the window width. */
+/** Entries in columns of equal width, as many as fit, independent of the window width. */
 export function Grid({
   minWidth = "12rem",
   fill = "fill",

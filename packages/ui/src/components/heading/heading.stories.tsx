@@ -38,7 +38,7 @@ export const Outline: Story = {
   },
 };
 
-/** If the size should differ from the level's, `size` sets it: a delivery note on paper. */
+/** If the size should differ from that of the level, `size` sets it, as in a printed delivery note. */
 export const OwnSize: Story = {
   args: { level: 2, size: "xl", children: "Albarán 1042" },
   play: async ({ canvas }) => {

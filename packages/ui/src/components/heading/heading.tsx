@@ -31,9 +31,9 @@ export interface HeadingProps extends ComponentProps<"h2"> {
   children?: ReactNode;
   /** Level in the page's outline, h1 to h6; do not skip levels. */
   level: HeadingLevel;
-  /** text: Inter, for the back office; display: the face of the storefront. */
+  /** text: Inter, for the back office; display: the typeface of the storefront. */
   variant?: HeadingVariant;
-  /** Size, if it should differ from the level's. Default: xl for level 1, md for 2, sm below. */
+  /** Size, if it should differ from that of the level. Default: xl for level 1, md for 2, sm below. */
   size?: HeadingSize;
 }
 

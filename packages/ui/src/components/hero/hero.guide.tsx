@@ -14,7 +14,7 @@ const header: HeroHeader = {
   linkLabel: "Reservar",
   colour: "#1d293d",
 };
-/** Has the width of the storefront's column. */
+/** A slide with the width of the storefront's column. */
 const slide = (className: string, words: Partial<HeroHeader> = {}) => (
   <AtWidth width={1280} className={className}>
     <ul className="flex">
@@ -53,7 +53,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: {
-    // The room beside it is for the numbers.
+    // Narrower than the slide, so that there is room for the numbers beside it.
     picture: slide("w-[min(52rem,calc(100vw-10.5rem))]"),
     parts: [
       { name: "Slide", at: "li", note: "The owner chooses the colour; the text keeps enough contrast." },

@@ -27,11 +27,11 @@ const meta = {
   title: "Components/Hero",
   tags: ["gate"],
   component: HeroSlide,
-  // On its docs page it is drawn in a window as wide as a screen, because its layout depends on the window.
+  // On its docs page, it is shown in a window as wide as a screen, because its layout depends on the window.
   parameters: { layout: "fullscreen", docs: { story: { frame: "screen", height: "600px" } } },
   args: {
     header: HEADER,
-    // biome-ignore lint/a11y/useAnchorContent: the header provides its text
+    // biome-ignore lint/a11y/useAnchorContent: the header adds the text
     link: <a href="/producto/almadraba" />,
     first: true,
     alone: true,
@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** Colour of an element's part, as #rrggbb. */
+/** Colour of a part of an element, as #rrggbb. */
 function hexOf(element: Element, part: "outlineColor" | "backgroundColor"): string {
   const channels = getComputedStyle(element)[part].match(/[\d.]+/g) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
@@ -89,7 +89,7 @@ export const Focused: Story = {
 
 export const FocusedDark: Story = { ...Focused, globals: { scheme: "dark" } };
 
-/** Focus and zoom come from the header; phones have their own. */
+/** Focal point and zoom come from the header; phones have their own. */
 export const Cropped: Story = {
   args: { header: { ...HEADER, crop: { x: 0, y: 100, zoom: 200 }, cropMobile: { x: 100, y: 0, zoom: 150 } } },
   play: async ({ canvas }) => {

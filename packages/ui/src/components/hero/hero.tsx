@@ -5,11 +5,11 @@ import { Button } from "../button/button.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { TileBoard } from "../tile-board/tile-board.tsx";
 
-/** Crop of a picture: focal point in percent of its sides, plus zoom. */
+/** Crop of an image: focal point in percent of its sides, and zoom. */
 export interface HeroCrop {
   x: number;
   y: number;
-  /** Percent: at 100 the picture just fills its box. */
+  /** In percent; at 100 the image just fills its box. */
   zoom: number;
 }
 
@@ -18,35 +18,33 @@ export interface HeroHeader {
   kicker: string | null;
   title: string;
   subtitle: string | null;
-  /** Null for a draft without a picture. */
+  /** Null for a draft without an image. */
   image: { src: string } | null;
-  /** Null: phones show the other picture. */
+  /** Null if phones show the other image. */
   imageMobile: { src: string } | null;
   alt: string;
   crop: HeroCrop;
   cropMobile: HeroCrop;
   linkLabel: string;
-  /** Background of the header; its text is light. */
+  /** Background of the header, whose text is light. */
   colour: string;
 }
 
-/** Number of tiles in the picture of a header, which sets the aspect ratio of its box. */
+/** Number of tiles in the image of a header, which determines the aspect ratio of its box. */
 export const HERO_BOARDS = { wide: { columns: 5, rows: 3 }, phone: { columns: 3, rows: 2 } } as const;
 
-/**
- * Scroll-snap list of the headers, so that scrolling needs no JavaScript. Its focus ring is drawn beside the slides.
- */
+/** Scroll-snap list of the headers, which scrolls without JavaScript. Its focus ring is beside the slides. */
 export const HERO_LIST =
   "relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 py-1 -my-1 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]";
 
 export interface HeroSlideProps {
-  /** Texts, pictures and colour of the header. */
+  /** Texts, images and colour of the header. */
   header: HeroHeader;
   /** Link to the header's target, without children: an anchor, or the router's link. */
   link: ReactElement;
-  /** The first header has the token and empty spaces of the board, and its picture loads eagerly. */
+  /** True for the first header, which has the token and empty spaces of the board, and whose image loads eagerly. */
   first: boolean;
-  /** The only header of the page. */
+  /** True if this is the only header of the page. */
   alone: boolean;
 }
 
@@ -64,7 +62,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
     >
       <div className="min-w-0 max-md:order-2">
         {kicker ? <p className="mb-2 font-semibold text-body opacity-90 max-md:hidden">{kicker}</p> : null}
-        {/* On a phone with large text, the longest word still fits. */}
+        {/* On a phone with large text, the longest word must still fit. */}
         <h2 className="text-balance font-display text-display-2xl wrap-anywhere max-md:text-[length:min(3.125rem,17vw)] max-md:leading-[0.96] md:max-lg:text-display-xl">
           {title}
         </h2>
@@ -73,7 +71,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
           asChild
           variant="secondary"
           size="lg"
-          // The background belongs to the header in both schemes, and so do the button and its focus ring.
+          // The background belongs to the header in both schemes, as do the button and its focus ring.
           style={{ backgroundColor: "white", color: colour, outlineColor: "white" }}
           className="mt-6 max-w-full text-shop"
         >
@@ -84,7 +82,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
       <TileBoard
         {...HERO_BOARDS.wide}
         phone={{ ...HERO_BOARDS.phone, ...(first && { token: 0 }) }}
-        // The board is drawn once per page: only the first header has its token and empty spaces.
+        // The board appears once per page, so only the first header has its token and empty spaces.
         {...(first && { empty: [0, 10], token: 14 })}
         ground={colour}
         className="min-w-0"
@@ -108,7 +106,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
   );
 }
 
-/** Below md a different picture across the slide; from md on, beside its text. */
+/** Below md, a different image across the slide; from md on, an image beside its text. */
 const PHONE = { media: "(width < 960px)", sizes: "calc(100vw - 7rem)" };
 const WIDE = { media: "(width >= 960px)", sizes: "(width < 1280px) 45vw, (width < 1440px) 40vw, 640px" };
 
@@ -133,7 +131,7 @@ function FirstPictures({ wide, phone }: { wide: string; phone: string }) {
   );
 }
 
-/** The crops as custom properties: the style sheet selects one, without JavaScript. */
+/** The crops as custom properties. The style sheet selects one of them, without JavaScript. */
 function cropStyle({ crop, cropMobile }: HeroHeader): CSSProperties {
   return {
     "--focus": `${cropMobile.x}% ${cropMobile.y}%`,
@@ -146,11 +144,11 @@ function cropStyle({ crop, cropMobile }: HeroHeader): CSSProperties {
 interface PreloadedPictureProps {
   srcSet: string;
   sizes: string;
-  /** Media query of the screens that show this picture. */
+  /** Media query for the screens that show this image. */
   media?: string;
 }
 
-/** Requests a picture from the head of the page, where React puts the link. Browsers without AVIF skip it. */
+/** Requests an image from the head of the page, where React places the link. Browsers without AVIF skip it. */
 function PreloadedPicture({ srcSet, sizes, media }: PreloadedPictureProps) {
   const [href] = srcSet.split(" ");
   return (

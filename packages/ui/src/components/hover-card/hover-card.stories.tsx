@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** It opens on hover and on focus, and stays while the pointer is on it. */
+/** The card opens on hover and on focus, and stays open while the pointer is on it. */
 export const Hover: Story = {
   args: { defaultOpen: false, openDelay: 0, closeDelay: 50 },
   play: async ({ canvas, step }) => {

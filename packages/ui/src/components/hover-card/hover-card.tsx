@@ -3,29 +3,29 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface HoverCardProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
-  /** The preview: a short version of the link's target. It must contain nothing focusable. */
+  /** The preview: a short version of the link's target. It must not contain anything focusable. */
   content: ReactNode;
   /** The link; it must accept a ref. */
   children: ReactNode;
-  /** Delay in ms with the pointer or the focus on the link before it opens. */
+  /** Delay in ms before the card opens, while the pointer or the focus is on the link. */
   openDelay?: number;
-  /** Delay in ms before it closes after the pointer has left both. */
+  /** Delay in ms before the card closes, after the pointer has left both link and card. */
   closeDelay?: number;
-  /** Controlled state, mostly for stories. */
+  /** Controlled state, mainly for stories. */
   open?: boolean;
   /** Initially open, for stories. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Distance to the link in px. */
+  /** Distance from the link in px. */
   sideOffset?: number;
-  /** Edge of the link that the card aligns with. */
+  /** Edge of the link with which the card aligns. */
   align?: "start" | "center" | "end";
 }
 
 /**
- * A preview of a link's target for mouse users. Touch and screen reader users get only the link: everything in the card
- * must also be on the target page.
+ * A preview of a link's target for mouse users. Users of touch or screen readers get only the link, so everything in
+ * the card must also be on the target page.
  */
 export function HoverCard({
   content,

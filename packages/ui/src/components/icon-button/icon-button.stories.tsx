@@ -26,10 +26,10 @@ export const Default: Story = {
   },
 };
 
-/** The count is visual only; screen readers get it in the name. */
+/** The count is only visual; screen readers get it in the name. */
 export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "Notificaciones, 3 sin leer" } };
 
-/** Keeps its name and focus, and ignores clicks: the action, or its form, is not submitted twice. */
+/** Keeps its name and focus, and ignores clicks, so that an action or form is not submitted twice. */
 export const Loading: Story = {
   args: { loading: true, type: "submit" },
   render: (args) => (

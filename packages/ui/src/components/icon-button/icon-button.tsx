@@ -5,7 +5,7 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
 export type IconButtonVariant = "ghost" | "secondary" | "primary" | "danger" | "nav";
-/** sm 30, md 36, lg 46 (storefront): the height of buttons and fields of the same size. */
+/** sm 30, md 36, lg 46 (storefront): the same heights as buttons and fields of these sizes. */
 export type IconButtonSize = "sm" | "md" | "lg";
 
 const iconButton = cva(
@@ -34,7 +34,7 @@ const iconButton = cva(
 const ICON_SIZE: Record<IconButtonSize, number> = { sm: 16, md: 20, lg: 22 };
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** The whole visible content; choose a universally known icon. */
+  /** The entire visible content; choose an icon that is universally known. */
   icon: IconData;
   /**
    * ghost: in toolbars and headers; secondary: looks like a button; primary: the main action; danger: removes; nav: on
@@ -45,10 +45,10 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   size?: IconButtonSize;
   /** Accessible name; there is no visible text. */
   label: string;
-  /** Pending, as in Button: the icon turns into a spinner, clicks are ignored, and the focus stays. */
+  /** Pending, as in Button: a spinner replaces the icon, clicks are ignored, and the focus stays. */
   loading?: boolean;
   /**
-   * A small count in the upper right corner (messages, cart); hidden for 0. Include it in `label` for screen readers.
+   * A small count in the upper right corner (messages, cart), hidden for 0. Include it in `label` for screen readers.
    */
   count?: number;
   /** Colour of the count. */
@@ -68,7 +68,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  // aria-disabled instead of disabled, so the focus is not lost while pending
+  // Uses aria-disabled instead of disabled, so that the focus is not lost while pending.
   const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
@@ -89,7 +89,7 @@ export function IconButton({
           aria-hidden="true"
           data-count={count > 99 ? "99+" : count}
           className={cn(
-            // drawn by CSS: as text it would become part of the button's name
+            // Drawn by CSS, because as text it would become part of the button's name.
             "after:content-[attr(data-count)] absolute -top-0.5 -end-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
             countTone === "teal" ? "bg-pickup-text text-card" : "bg-primary text-on-primary",
           )}

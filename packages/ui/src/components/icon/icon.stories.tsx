@@ -9,7 +9,7 @@ import { outlineChevronLeft } from "./icons/outline-chevron-left.generated.ts";
 import { outlineClock } from "./icons/outline-clock.generated.ts";
 import { outlineShoppingBag } from "./icons/outline-shopping-bag.generated.ts";
 
-/** Each module has one icon, by its name. */
+/** Each module contains one icon with its name. */
 const modules = import.meta.glob<Record<string, IconData>>("./icons/*.generated.ts", { eager: true });
 const icons = Object.values(modules).flatMap((module) => Object.entries(module));
 

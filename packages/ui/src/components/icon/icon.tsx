@@ -1,11 +1,11 @@
 /**
- * Icons. A known icon is imported by name and costs its own path only:
+ * Icons. An icon known at build time is imported by name, so that only its own path is loaded:
  *
- *   import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
- *   <Icon icon={outlineShoppingBag} size={20} />
+ * import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag"; <Icon icon={outlineShoppingBag}
+ * size={20} />
  *
  * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is
- * scripts/art/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is drawn by
+ * scripts/art/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is rendered by
  * `@tablero/ui/named-icon`, which fetches its collection on demand.
  */
 import type { ComponentProps } from "react";
@@ -20,11 +20,11 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   icon: IconData;
   /** Side in px. Default: the icon's own box. */
   size?: number;
-  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
+  /** Accessible name. If omitted, the icon is decorative and hidden from screen readers. */
   label?: string;
 }
 
-/** A static icon in the colour of the text around it. */
+/** A static icon in the colour of the surrounding text. */
 export function Icon({ icon, size = icon.box, label, className, ...rest }: IconProps) {
   const paint = icon.stroke
     ? ({

@@ -4,7 +4,7 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { type DropImage, ImageDrop } from "./image-drop.tsx";
 
-/** A plain square instead of a cover. */
+/** A plain square as the cover. */
 function cover(fill: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** The picture's description is typed in a panel beside it. */
+/** The picture's description is edited in a panel beside it. */
 export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Open: Story = {
   },
 };
 
-/** Space picks up a picture, arrows move it, Space drops it; every move is announced. */
+/** Space picks up a picture, arrow keys move it, Space drops it; every move is announced. */
 export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const first = await canvas.findByRole("button", { name: "Caja de Tormenta de Ceniza, 1 de 3" });

@@ -10,19 +10,19 @@ export type { DropImage } from "./image-tile.tsx";
 export interface ImageDropProps {
   /** Accessible name of the group: "Imágenes". */
   label: string;
-  /** In order; the first is the main image. */
+  /** Images in order; the first one is the main image. */
   images: ReadonlyArray<DropImage>;
-  /** Files that passed `accept`, `maxBytes` and `maxImages`. */
+  /** Called with files that passed `accept`, `maxBytes` and `maxImages`. */
   onAdd: (files: File[]) => void;
-  /** Called with all ids in their new order. */
+  /** Called with all ids in the new order. */
   onReorder: (ids: string[]) => void;
   /** Called when the description of an image has been edited. */
   onAltChange: (id: string, alt: string) => void;
-  /** For an image being uploaded: cancels it. */
+  /** Called to remove an image; cancels the upload if it is still running. */
   onRemove: (id: string) => void;
   /** Called by "Reintentar", which is shown on failed images. */
   onRetry?: (id: string) => void;
-  /** Called with rejected files; the component shows the reason itself. */
+  /** Called with rejected files. The component itself shows the reason. */
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types. Default JPEG, PNG, WebP and AVIF. */
   accept?: ReadonlyArray<string>;
@@ -30,7 +30,7 @@ export interface ImageDropProps {
   maxBytes?: number;
   /** Default 12. */
   maxImages?: number;
-  /** Images cannot be added, moved, described or removed. */
+  /** If true, images cannot be added, moved, described or removed. */
   disabled?: boolean;
   /** Classes of the root. */
   className?: string;
@@ -39,7 +39,7 @@ export interface ImageDropProps {
 const what = { one: "una imagen", full: "No caben más imágenes. Quita alguna para añadir otra." };
 const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Image upload: drop or choose files, sort them by mouse or keyboard, describe them, remove them. */
+/** Image upload: drop or select files, sort them by mouse or keyboard, describe them, and remove them. */
 export function ImageDrop({
   label,
   images,

@@ -13,13 +13,13 @@ import { Textarea } from "../textarea/textarea.tsx";
 
 export interface DropImage {
   id: string;
-  /** URL of the picture; an object URL while it is uploading. */
+  /** URL of the picture; an object URL while uploading. */
   src: string;
   /** Alternative text. */
   alt: string;
   /** File name, while uploading. */
   name?: string;
-  /** 0–100 while uploading; omitted once done. */
+  /** 0–100 while uploading; omitted when done. */
   progress?: number;
   /** Error message of a failed upload. */
   error?: string;
@@ -40,7 +40,7 @@ export interface ImageTileProps {
 export const imageName = (image: DropImage | undefined, position: number): string =>
   image?.alt || image?.name || `Imagen ${position}`;
 
-/** One picture: it is its own drag handle, with its actions below. */
+/** One picture, which serves as its own drag handle, with its actions below. */
 export function ImageTile({ image, position, count, disabled, onAltChange, onRemove, onRetry }: ImageTileProps) {
   const { box, handle, held } = useSortableItem(image.id);
   const name = imageName(image, position);

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** On a filled button the key takes the button's text colour. */
+/** On a filled button, the key has the button's text colour. */
 export const OnButton: Story = {
   render: () => (
     <Button>

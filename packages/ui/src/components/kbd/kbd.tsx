@@ -10,7 +10,7 @@ const kbd = cva(
     variants: {
       tone: {
         default: "border-border bg-card text-secondary",
-        // On a filled button the key takes the button's text colour.
+        // On a filled button, the key has the button's text colour.
         inherit: "border-current/25 bg-current/5 text-inherit",
       } satisfies Record<KbdTone, string>,
     },
@@ -19,11 +19,11 @@ const kbd = cva(
 );
 
 export interface KbdProps extends ComponentProps<"kbd"> {
-  /** inherit: uses the text colour, for a filled button. */
+  /** inherit: has the surrounding text colour, for filled buttons. */
   tone?: KbdTone;
 }
 
-/** A key or a chord: `<Kbd>Ctrl S</Kbd>`. */
+/** A key or a key combination: `<Kbd>Ctrl S</Kbd>`. */
 export function Kbd({ tone = "default", className, ...props }: KbdProps) {
   return <kbd data-slot="kbd" data-tone={tone} className={cn(kbd({ tone }), className)} {...props} />;
 }

@@ -5,7 +5,7 @@ import { KioskFrame } from "./kiosk-frame.tsx";
 
 const nothing = () => undefined;
 
-/** A box that contains elements fixed to the window. */
+/** A box that contains elements with fixed positions. */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <div className="relative h-64 w-96 overflow-hidden rounded-lg shadow-tile [transform:translateZ(0)]">

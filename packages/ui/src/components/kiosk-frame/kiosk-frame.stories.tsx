@@ -115,7 +115,7 @@ const guard = {
   confirmLabel: "Dejarla",
 };
 
-/** With unfinished work, leaving asks for confirmation; so does the browser before it closes the page. */
+/** With unfinished work, leaving asks for confirmation, and so does the browser before it closes the page. */
 export const Guarded: Story = {
   args: { guard },
   play: async ({ canvas, args, step }) => {
@@ -140,7 +140,7 @@ export const Guarded: Story = {
   },
 };
 
-/** The question over the frame. */
+/** The confirmation over the frame. */
 export const Open: Story = {
   tags: ["open"],
   args: { guard },
@@ -150,7 +150,7 @@ export const Open: Story = {
   },
 };
 
-/** The focused element is removed: the scan field takes the focus again. */
+/** The focused element is removed, so the scan field takes the focus again. */
 export const FocusKept: Story = {
   render: function Removing(args) {
     const scan = useRef<HTMLInputElement>(null);
@@ -219,7 +219,7 @@ export const Phone: Story = {
   },
 };
 
-/** A long name of a till is truncated; controls are not. */
+/** A long name of a till is truncated, but controls are not. */
 export const LongText: Story = {
   globals: { viewport: { value: "w390" } },
   args: {

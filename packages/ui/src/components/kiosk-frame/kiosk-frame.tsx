@@ -16,7 +16,7 @@ import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** counter: a dark header that marks the till, closed by a cross; task: a light one, closed by a back arrow. */
+/** counter: a dark header that marks the till, closed by a cross; task: a light header, closed by a back arrow. */
 export type KioskFrameVariant = "counter" | "task";
 
 const head = cva(
@@ -32,34 +32,37 @@ const head = cva(
 );
 
 export interface KioskGuard {
-  /** A question: "¿Dejar la venta?" */
+  /** The question, such as "¿Dejar la venta?". */
   title: string;
   /** The consequence of leaving. */
   text: string;
-  /** The verb of the action: "Dejarla". */
+  /** The verb of the action, such as "Dejarla". */
   confirmLabel: string;
-  /** The safe choice. Default "Seguir aquí". */
+  /** Label of the safe choice. Default "Seguir aquí". */
   cancelLabel?: string;
 }
 
 export interface KioskFrameProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Name of the screen: "Mostrador". The heading of the page. */
+  /** Name of the screen, such as "Mostrador". It is the heading of the page. */
   title: ReactNode;
-  /** Small text beside the title: "Caja 1 · abierta a las 9:58". */
+  /** Small text beside the title, such as "Caja 1 · abierta a las 9:58". */
   meta?: ReactNode;
-  /** At the end of the header: connection, parked sales, staff on duty. */
+  /** Content at the end of the header: connection, parked sales, staff on duty. */
   actions?: ReactNode;
-  /** At the bottom, above the safe area: the main action or a row of keys. */
+  /** Content at the bottom, above the safe area: the main action or a row of keys. */
   bar?: ReactNode;
-  /** counter: a dark header with a cross; task: a light one with a back arrow. */
+  /** counter: a dark header with a cross; task: a light header with a back arrow. */
   variant?: KioskFrameVariant;
-  /** Called when the user leaves, after the question of `guard`. Without it there is no leave button. */
+  /** Called when the user leaves, after the confirmation of `guard`. If omitted, there is no leave button. */
   onLeave?: () => void;
   /** Name of the leave button: "Salir del mostrador". */
   leaveLabel?: string;
   /** While set, leaving asks for confirmation, and so does the browser before it closes or reloads the page. */
   guard?: KioskGuard | null;
-  /** Initial focus, also restored whenever no element has it: the scan field. Default: the content. */
+  /**
+   * Element with the initial focus, such as the scan field. It gets the focus back when no other element has it.
+   * Default: the content.
+   */
   focus?: RefObject<HTMLElement | null>;
 }
 
@@ -115,7 +118,7 @@ export function KioskFrame({
       {...rest}
     >
       <header className={head({ variant })}>
-        {/* on the dark bar, everything uses the dark roles, including the focus ring */}
+        {/* On the dark bar, everything uses the dark roles, including the focus ring. */}
         <div className="contents" {...(variant === "counter" && { "data-scheme": "dark" })}>
           {variant === "task" ? leave : null}
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 py-2">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps the focus in the frame: when it would be lost, because the focused element is gone or the press hit no control,
- * the given place gets it. A scanner and a keyboard always need a target.
+ * Keeps the focus in the frame. If it would be lost, because the focused element is removed or a press hits no control,
+ * the given element gets it: a scanner and a keyboard always need a target.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, place: () => HTMLElement | null | undefined) {
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, place: () => 
       isAsked = false;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // A window over the frame hides it from screen readers and has its own focus.
+      // A window over the frame hides the frame from screen readers and has its own focus.
       if (isLost && !root.closest("[aria-hidden=true], [inert]")) place()?.focus({ preventScroll: true });
     };
-    // After the events of this press, because the browser moves the focus between them.
+    // Runs after the events of this press, because the browser moves the focus between them.
     const ask = () => {
       if (isAsked) return;
       isAsked = true;

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface LabelProps extends ComponentProps<"label"> {
-  /** optional: shown in grey. required: a red asterisk, hidden from screen readers (the control announces it). */
+  /** optional: shown in grey; required: a red asterisk, hidden from screen readers (the control announces it). */
   mark?: "none" | "optional" | "required";
 }
 
-/** The caption above a control. A `Field` renders its own. */
+/** The caption above a control. A `Field` renders its own Label. */
 export function Label({ mark = "none", className, children, ...rest }: LabelProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor is among the props

@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Missing values leave a gap in the line and are named in the table. */
+/** Missing values leave a gap in the line and are listed in the table. */
 export const Gaps: Story = {
   args: {
     series: [

@@ -5,18 +5,18 @@ import { ChartTable } from "../chart-table/chart-table.tsx";
 export interface LineChartSeries {
   /** Name of the series: "Web". */
   name: string;
-  /** One value per label; null if the value is unknown, which leaves a gap. */
+  /** One value per label. Null if the value is unknown, which leaves a gap. */
   values: readonly (number | null)[];
 }
 
 export interface LineChartProps extends ChartProps {
   /** Labels of the points in chronological order: "20 nov". */
   labels: ReadonlyArray<string>;
-  /** At most three: more lines are hard to distinguish. The area below the first one is filled. */
+  /** At most three series, because more lines are hard to distinguish. The area below the first line is filled. */
   series: ReadonlyArray<LineChartSeries>;
 }
 
-/** Distinguished by colour and dash, so the chart does not depend on colour alone. */
+/** Lines differ in colour and dash, so that the chart does not depend on colour alone. */
 const LOOKS = [
   { colour: "text-primary-text", dash: undefined },
   { colour: "text-warning-icon", dash: "6 4" },
@@ -92,7 +92,7 @@ export function LineChart({ label, labels, series, formatValue, head = "Día", .
   );
 }
 
-/** Each point is centred on its label; a null ends one run and a value begins the next. */
+/** Splits the values into runs. Each point is centred on its label; null ends a run, and a value begins the next. */
 function splitRuns(values: readonly (number | null)[], count: number, top: number): { line: string; area: string }[] {
   const runs: [x: number, y: number][][] = [[]];
   for (const [index, value] of values.slice(0, count).entries()) {
@@ -103,7 +103,7 @@ function splitRuns(values: readonly (number | null)[], count: number, top: numbe
     const [first] = points;
     const last = points.at(-1);
     if (!first || !last) return [];
-    // A value between two gaps is a zero-length line, which round caps draw as a dot.
+    // A value between two gaps is a line without length, which round caps draw as a dot.
     const line = `M${points.join("L")}${points.length === 1 ? "h0" : ""}`;
     return [{ line, area: `${line}L${last[0]},${SIZE}L${first[0]},${SIZE}Z` }];
   });

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Underlined in running text: colour alone is not enough. */
+/** Underlined in running text, because colour alone is not enough. */
 export const Inline: Story = {
   render: () => (
     <p className="max-w-md text-body">
@@ -34,7 +34,7 @@ export const Inline: Story = {
   ),
 };
 
-/** The router's link inside, so that `ui` does not depend on routes. */
+/** Contains the router's link, so that `ui` does not depend on routes. */
 export const WithRouter: Story = {
   args: { asChild: true, href: undefined, children: <RouterLink to="/admin/pedidos">Pedidos</RouterLink> },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const link = cva("rounded-xs transition-colors duration-fast", {
     variant: {
       /** Standalone: "Ver ficha". */
       action: "font-semibold text-primary-text hover:underline active:text-text",
-      /** In running text, distinguished by more than its colour. */
+      /** In running text, the link must differ by more than its colour. */
       inline: "text-inherit underline decoration-1 underline-offset-2 hover:decoration-2 active:decoration-4",
       /** In lists and footers. */
       quiet: "text-secondary hover:text-text hover:underline active:text-primary-text",
@@ -26,7 +26,7 @@ export interface LinkProps extends ComponentProps<"a"> {
   asChild?: boolean;
 }
 
-/** A link. Routing is up to the caller: `<Link asChild><RouterLink to="…" /></Link>`. */
+/** A link. The caller provides the routing: `<Link asChild><RouterLink to="…" /></Link>`. */
 export function Link({ variant = "action", asChild = false, className, ...rest }: LinkProps) {
   const Root = asChild ? Slot : "a";
   return <Root data-slot="link" data-variant={variant} className={cn(link({ variant }), className)} {...rest} />;

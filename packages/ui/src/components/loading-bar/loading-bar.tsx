@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface LoadingBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Shows the bar. When false nothing is rendered. */
+  /** Shows the bar. If false, nothing is rendered. */
   active: boolean;
   /** Default "Cargando". */
   label?: string;
 }
 
-/** Thin indeterminate bar at the top of the window during a navigation or a refetch. Takes no space in the layout. */
+/** Thin indeterminate bar at the top of the window during a navigation or refetch. Takes up no space in the layout. */
 export function LoadingBar({ active, label = "Cargando", className, ...props }: LoadingBarProps) {
   if (!active) return null;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { WORDMARK_PATH } from "./wordmark-path.ts";
 
-/** Columns and rows of the board that form the T; the rest stays empty, with the token at its foot. */
+/** Columns and rows of the board that form the T. The others are empty, with the token at the foot of the T. */
 const FILLED = [
   [0, 0],
   [1, 0],
@@ -30,7 +30,7 @@ const LOOKS: Record<LogoVariant, { filled: string; empty: string; token: string;
 };
 
 export interface LogoProps extends Omit<ComponentProps<"svg">, "children"> {
-  /** symbol: only the board; wordmark: with the name. */
+  /** symbol: only the board; wordmark: the board with the name. */
   part?: "symbol" | "wordmark";
   /**
    * scheme: follows the colour scheme; dark: for the dark navigation and the footer, in both schemes; mono: the text
@@ -39,7 +39,7 @@ export interface LogoProps extends Omit<ComponentProps<"svg">, "children"> {
   variant?: LogoVariant;
   /** Height in px; at least 16 for the symbol and 22 for the wordmark. Default 32. */
   size?: number;
-  /** Accessible name; an empty string if the name is already beside it. Default "Tablero". */
+  /** Accessible name; an empty string if the name is already beside the logo. Default "Tablero". */
   label?: string;
 }
 
@@ -47,7 +47,7 @@ function place(index: number): number {
   return 1.2 + index * 10.8;
 }
 
-/** The logo: a 3 × 3 board whose four spaces and round token form a T. */
+/** The logo: a 3 × 3 board on which four spaces and a round token form a T. */
 export function Logo({
   part = "wordmark",
   variant = "scheme",

@@ -42,7 +42,7 @@ export const BarAlone: Story = {
   },
 };
 
-/** Values beyond the limits stop there, and a scale without length is empty. */
+/** Values beyond the limits stop there, and a scale without range is empty. */
 export const OutOfRange: Story = {
   decorators: NARROW,
   args: { value: 14, valueText: undefined },

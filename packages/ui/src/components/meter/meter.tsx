@@ -19,7 +19,7 @@ const fill = cva("block h-full rounded-full forced-colors:bg-[CanvasText]", {
 const HEIGHTS: Record<MeterSize, string> = { sm: "h-1.5", md: "h-2" };
 
 export interface MeterProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Name of the measured quantity: "Espacio ocupado". */
+  /** Name of the measured quantity, such as "Espacio ocupado". */
   label: string;
   /** The measured value. */
   value: number;
@@ -27,17 +27,17 @@ export interface MeterProps extends Omit<ComponentProps<"div">, "children"> {
   min?: number;
   /** End of the scale. */
   max?: number;
-  /** The value as text: "4,2 de 10 GB". Default: per cent. */
+  /** The value as text, such as "4,2 de 10 GB". Default: per cent. */
   valueText?: string;
-  /** Shows label and value above the bar. Otherwise they must be beside it. */
+  /** Shows label and value above the bar. If false, show them beside it. */
   showLabel?: boolean;
-  /** warning, danger: the value needs attention; the text beside it explains why. */
+  /** warning, danger: the value needs attention, and the adjacent text explains why. */
   tone?: MeterTone;
   /** Height of the bar: sm 6, md 8. */
   size?: MeterSize;
 }
 
-/** A value on a limited scale: space, a quota, a share. It is static: for work in progress use Progress. */
+/** A value on a limited scale: storage, a quota, a share. It is static; for work in progress use Progress. */
 export function Meter({
   label,
   value,
@@ -66,7 +66,7 @@ export function Meter({
           </span>
         </div>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: the bar of <meter> cannot be drawn alike in all browsers */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the bar of <meter> cannot be styled in the same way in all browsers */}
       <div
         role="meter"
         {...(showLabel ? { "aria-labelledby": labelId } : { "aria-label": label })}

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Clearing it yields null, not zero. */
+/** Clearing the field gives null, not zero. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.clear(await canvas.findByRole("textbox", { name: "Precio" }));
@@ -57,7 +57,7 @@ export const Empty: Story = {
   },
 };
 
-/** A negative amount is refused; it is never read as zero. */
+/** A negative amount is rejected and never read as zero. */
 export const Negative: Story = {
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("textbox", { name: "Precio" });

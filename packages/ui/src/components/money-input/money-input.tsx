@@ -11,7 +11,7 @@ export interface MoneyInputProps
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix"> {
   /** Integer cents. */
   value: number | null;
-  /** Integer cents; null when emptied. */
+  /** Called with integer cents; null if the field is empty. */
   onValueChange?: (cents: number | null) => void;
   /** Cents. Default 0. */
   min?: number;
@@ -20,8 +20,8 @@ export interface MoneyInputProps
 }
 
 /**
- * An amount in euros: the value is in cents, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro; an
- * amount outside its limits is refused.
+ * An amount in euros. The value is in cents, shown as "1.234,50" with a fixed € sign. Arrow keys change it by one euro;
+ * an amount outside its limits is rejected.
  */
 export function MoneyInput({
   value,

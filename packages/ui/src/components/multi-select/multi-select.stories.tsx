@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** The list with the chosen values, and a long option. */
+/** The list with the selected values, and a long option. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -71,7 +71,7 @@ export const Open: Story = {
   },
 };
 
-/** Without a match, `onCreate` makes the list explain what Enter does. */
+/** Without a match and with `onCreate`, the list explains what Enter does. */
 export const NoResults: Story = {
   tags: ["open"],
   args: { onCreate: (text) => text.toLowerCase() },
@@ -90,7 +90,7 @@ export const Creating: Story = {
   },
 };
 
-/** Options of one group have a heading; the arrows move through all options in order. */
+/** Options in the same group have a heading; arrow keys move through all options in order. */
 export const Groups: Story = {
   args: {
     options: [
@@ -142,7 +142,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Arrows move through the list and wrap around, Enter adds and removes, Escape closes only the list. */
+/** Arrow keys move through the list and wrap around, Enter adds and removes, Escape closes only the list. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });

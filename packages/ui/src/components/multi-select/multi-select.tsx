@@ -11,29 +11,31 @@ import { Tag, TagGroup } from "../tag-group/tag-group.tsx";
 export interface MultiSelectProps {
   /** The options, in list order. */
   options: ReadonlyArray<ComboboxOption>;
-  /** Selected values, in display order. */
+  /** Selected values, in displayed order. */
   value: ReadonlyArray<string>;
   /** Called with all selected values. */
   onValueChange: (value: string[]) => void;
-  /** When set, Enter turns text that matches no option into a value (tags). Returns the value, or null to reject it. */
+  /**
+   * If set, Enter turns text that matches no option into a value (tags). Returns the value, or null to reject the text.
+   */
   onCreate?: (text: string) => string | null;
   /** Shown in the box while nothing is selected. */
   placeholder?: string;
   /** Shown in the list when no option matches. */
   empty?: ReactNode;
-  /** The options are loading: shows a spinner, and a line in the list while it is empty. */
+  /** True while the options are loading: shows a spinner, and a line in the list while it is empty. */
   loading?: boolean;
   /** Minimum height. sm: 30, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
   /** id of the text box. A `Field` sets it. */
   id?: string;
-  /** Values cannot be selected or removed. */
+  /** If true, values cannot be selected or removed. */
   disabled?: boolean;
   /** Accessible name, if there is no visible label. */
   "aria-label"?: string;
-  /** Ids of hint and error. A `Field` sets it. */
+  /** Ids of hint and error. A `Field` sets this. */
   "aria-describedby"?: string;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
   /** Classes of the box. */
   className?: string;
@@ -46,8 +48,8 @@ const SIZES = {
 } satisfies Record<NonNullable<MultiSelectProps["size"]>, string>;
 
 /**
- * A searchable choice of several options among many; the selected ones are shown in the box, and Backspace removes the
- * last.
+ * A searchable choice of several options among many. The selected ones are shown in the box; Backspace removes the last
+ * one.
  */
 export function MultiSelect({
   options,

@@ -5,9 +5,9 @@ export type NamedDrawing = IconData | IconifyIcon;
 
 interface Source {
   load: () => Promise<IconifyJSON>;
-  /** Converts our icon name to the collection's. */
+  /** Converts one of our icon names to the collection's name. */
   toKey: (name: string) => string;
-  /** Converts the collection's name to ours; null when it belongs to another of our collections. */
+  /** Converts the collection's name to ours; null if it belongs to another of our collections. */
   fromKey: (key: string) => string | null;
 }
 
@@ -61,7 +61,7 @@ function split(name: string): { source: Source; icon: string } | undefined {
   return source && icon ? { source, icon } : undefined;
 }
 
-/** The drawing, if it is already loaded. */
+/** The drawing, if already loaded. */
 export function peekNamedIcon(name: string): NamedDrawing | undefined {
   return known.get(name);
 }
@@ -89,7 +89,7 @@ async function loadOutline(name: string): Promise<NamedDrawing | undefined> {
   return undefined;
 }
 
-/** Loads what "collection:icon" requires. Undefined when there is no such icon. */
+/** Loads the collection needed for "collection:icon". Undefined if there is no such icon. */
 export async function loadNamedIcon(name: string): Promise<NamedDrawing | undefined> {
   const wanted = split(name);
   if (!wanted) return undefined;

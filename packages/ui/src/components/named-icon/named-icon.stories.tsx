@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** Each collection available to shortcuts. */
+/** Each collection available for shortcuts. */
 export const Collections: Story = {
   render: () => (
     <div className="flex gap-4">

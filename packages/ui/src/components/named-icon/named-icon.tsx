@@ -1,8 +1,8 @@
 /**
  * Icons whose name comes from data: shortcuts, navigation, notifications. `<NamedIcon name="heroicons_outline:home"
  * />`. Collections: heroicons_outline, heroicons_solid, heroicons_mini, feather, mat_outline, mat_solid, mat_twotone
- * (and the Iconify prefixes heroicons and ic). They are fetched on demand: first a small file with the common outlines,
- * then the whole collection. Never use it on the storefront; use `Icon` for an icon known at build time.
+ * (and the Iconify prefixes heroicons and ic). They are fetched on demand: first a small file with the most common
+ * outlines, then the whole collection. Never use it on the storefront; for an icon known at build time, use `Icon`.
  */
 import { Icon as IconifyDrawing } from "@iconify/react/offline";
 import { type ComponentProps, useEffect, useState } from "react";
@@ -21,7 +21,9 @@ export interface NamedIconProps extends Omit<ComponentProps<"span">, "children">
   size?: number;
 }
 
-/** Draws an icon by name, as decoration. Its space is reserved while it loads; an unknown name leaves it empty. */
+/**
+ * Renders an icon by name, as decoration. Its space is reserved while it loads, and stays empty for an unknown name.
+ */
 export function NamedIcon({ name, size = 24, className, ...rest }: NamedIconProps) {
   const [loaded, setLoaded] = useState<{ name: string; drawing: NamedDrawing }>();
   const drawing = peekNamedIcon(name) ?? (loaded?.name === name ? loaded.drawing : undefined);

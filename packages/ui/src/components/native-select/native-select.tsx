@@ -7,7 +7,7 @@ import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated
 export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple" | "aria-invalid"> {
   /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const SIZES = {
   lg: "h-control-lg ps-3 text-shop",
 } satisfies Record<NonNullable<NativeSelectProps["size"]>, string>;
 
-/** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
+/** A native select with `<option>` children, for the storefront, phones, and forms without JavaScript. */
 export function NativeSelect({ size = "md", invalid, className, children, ...rest }: NativeSelectProps) {
   return (
     <span data-slot="native-select" data-size={size} className={cn("field-width relative inline-flex", className)}>

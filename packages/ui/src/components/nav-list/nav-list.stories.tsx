@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** In two columns on a phone, so that all parts are visible. */
+/** Two columns on a phone, so that all parts are visible. */
 export const Columns: Story = {
   globals: { viewport: { value: "w390" } },
   args: { className: undefined, listClassName: "grid grid-cols-2" },

@@ -6,11 +6,11 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 export interface NavListProps extends ComponentProps<"nav"> {
   /** Name of the landmark: "Mi cuenta". */
   label: string;
-  /** Classes of the list, for a list shown in columns on a phone. */
+  /** Classes of the list, such as for columns on a phone. */
   listClassName?: string;
 }
 
-/** Stacked links between the parts of one record; the current part is marked. */
+/** Links between the parts of one record, one below the other; the current part is marked. */
 export function NavList({ label, listClassName, className, children, ...props }: NavListProps) {
   return (
     <nav data-slot="nav-list" aria-label={label} className={cn("min-w-0", className)} {...props}>
@@ -20,7 +20,7 @@ export function NavList({ label, listClassName, className, children, ...props }:
 }
 
 export interface NavListItemProps extends Omit<ComponentProps<"a">, "aria-current"> {
-  /** Renders the caller's link as its only child. */
+  /** Renders the caller's link, its only child, in place of its own element. */
   asChild?: boolean;
   /** The current part. */
   current?: boolean;

@@ -69,7 +69,7 @@ export const Decimals: Story = {
   },
 };
 
-/** The reason for an invalid value is shown below the field, and its form is not submitted. */
+/** The reason for an invalid value is shown below the field, and the form is not submitted. */
 export const Refused: Story = {
   args: { "aria-label": undefined, decimals: 2 },
   render: function InForm(args) {
@@ -129,7 +129,7 @@ export const Refused: Story = {
   },
 };
 
-/** A button that submits without a form is prevented in the same way, but only by the fields of its group. */
+/** A button that submits without a form is blocked in the same way, but only by the fields of its own group. */
 export const Grouped: Story = {
   args: { "aria-label": undefined },
   render: function InGroups(args) {
@@ -182,7 +182,7 @@ export const Grouped: Story = {
   },
 };
 
-/** A disabled field is not submitted, so its invalid text prevents nothing. */
+/** A disabled field is not submitted, so its invalid text blocks nothing. */
 export const RefusedAndDisabled: Story = {
   args: { "aria-label": undefined },
   render: function InForm(args) {

@@ -7,24 +7,25 @@ import { TextInput, type TextInputBox, type TextInputProps } from "../text-input
 export interface NumberInputProps
   extends TextInputBox,
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
-  /** The number; null for an empty box. */
+  /** The number; null if the field is empty. */
   value: number | null;
-  /** Called for every parsable change; null when cleared. */
+  /** Called for every change that can be parsed; null if the field is cleared. */
   onValueChange?: (value: number | null) => void;
-  /** Smallest accepted number. Default: none. */
+  /** Smallest accepted number. Default: no limit. */
   min?: number;
-  /** Largest accepted number. Default: none. */
+  /** Largest accepted number. Default: no limit. */
   max?: number;
   /** Step of the arrow keys. Default 1. */
   step?: number;
-  /** Decimal places kept. Default 0. */
+  /** Number of decimal places to keep. Default 0. */
   decimals?: number;
-  /** end: right-aligned and tabular, so that numbers in a column are comparable. */
+  /** end: right-aligned with tabular figures, so that numbers in a column can be compared. */
   align?: "start" | "end";
 }
 
 /**
- * A number with a decimal comma. Arrow and page keys step; a number outside its limits is refused and never changed.
+ * A number with a decimal comma. Arrow and page keys change it by steps; a number outside its limits is rejected, never
+ * changed.
  */
 export function NumberInput({
   value,

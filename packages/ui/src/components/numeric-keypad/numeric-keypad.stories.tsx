@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** The quantity precedes the item: 3* means three of the next one. */
+/** The quantity comes before the item: 3* means three of the next item. */
 export const Times: Story = {
   args: { times: true },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Times: Story = {
   },
 };
 
-/** Whole numbers, with no comma. */
+/** Whole numbers, without a comma. */
 export const Quantity: Story = {
   args: { mode: "quantity", label: "Unidades", unit: "uds.", value: "12" },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const WithSubmit: Story = {
   },
 };
 
-/** Tab moves to the large key, digits are typed, arrows move between keys, and Enter presses the focused one. */
+/** Tab moves to the large key, digits can be typed, arrow keys move between keys, and Enter presses the focused one. */
 export const Keyboard: Story = {
   args: { onSubmit: fn(), submitLabel: "Cobrar" },
   play: async ({ canvas, args, step }) => {
@@ -144,7 +144,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Digits typed anywhere on the page are accepted, except while the user types into a field. */
+/** Digits typed anywhere on the page are accepted, except while the user is typing in a field. */
 export const PageKeys: Story = {
   args: { keys: "page", onSubmit: fn(), submitLabel: "Cobrar" },
   render: function WithField(args) {
@@ -171,7 +171,7 @@ export const PageKeys: Story = {
   },
 };
 
-/** All keys are disabled, and the large one waits for an amount. */
+/** All keys are disabled, and the large one is waiting for an amount. */
 export const Disabled: Story = {
   args: { disabled: true, value: "12,5", onSubmit: fn() },
   play: async ({ canvas, args }) => {
@@ -181,7 +181,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The parsed value: cents, and the quantity before them. */
+/** The parsed value: cents, and the quantity typed before them. */
 export const Reading: Story = {
   args: { times: true, value: "3*4,95" },
   render: function Reading(args) {

@@ -8,7 +8,7 @@ import { outlineBackspace } from "../icon/icons/outline-backspace.generated.ts";
 import { useKeyGrid } from "./use-key-grid.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-/** md: keys 56 px high, beside other controls; lg: keys at least 72 px high, filling the height of the panel. */
+/** md: keys 56 px high, beside other controls; lg: keys at least 72 px high, which fill the height of the panel. */
 export type NumericKeypadSize = "md" | "lg";
 /** money: with a comma and two decimals; quantity: whole numbers. */
 export type NumericKeypadMode = "money" | "quantity";
@@ -31,31 +31,31 @@ const KEY =
 const KEY_PRESSED = "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint";
 
 export interface NumericKeypadProps extends Omit<ComponentProps<"div">, "children" | "onSubmit"> {
-  /** Accessible name of the group of keys: "Importe entregado". */
+  /** Accessible name of the group of keys, such as "Importe entregado". */
   label: string;
-  /** The typed text so far: "80", "12,5", "3*". `readKeypad` of `lib/keypad` converts it to cents or units. */
+  /** The text typed so far: "80", "12,5", "3*". `readKeypad` in `lib/keypad` converts it to cents or units. */
   value: string;
-  /** Called with the typed text after each key that changed it. */
+  /** Called with the typed text after each key that changes it. */
   onValueChange: (entry: string) => void;
   /** money: with a comma and two decimals; quantity: whole numbers. */
   mode?: NumericKeypadMode;
-  /** Adds the × key for a quantity before the number: "3*" means three of the item that follows. */
+  /** Adds the × key for a quantity before the number: "3*" means three of the next item. */
   times?: boolean;
   /** Maximum number of digits before the comma. Default 6 for money and 4 for a quantity. */
   maxDigits?: number;
-  /** Shows the typed text above the keys. Turn it off if a field beside them shows it. */
+  /** Shows the typed text above the keys. Set it to false if an adjacent field shows the text. */
   display?: boolean;
-  /** Unit after the number in the display: "€", "uds.". */
+  /** Unit after the displayed number: "€", "uds.". */
   unit?: string;
-  /** Called by the large key and by Enter. Without it, there is no large key. */
+  /** Called by the large key and by Enter. If omitted, there is no large key. */
   onSubmit?: () => void;
-  /** Label of the large key: a verb, "Cobrar". */
+  /** Label of the large key, a verb such as "Cobrar". */
   submitLabel?: ReactNode;
   /** Disables the large key and Enter. */
   submitDisabled?: boolean;
-  /** md: keys 56 px high; lg: at least 72 px, for a counter. */
+  /** md: keys 56 px high; lg: at least 72 px, for a shop counter. */
   size?: NumericKeypadSize;
-  /** page: digits typed anywhere are accepted while no field has the focus; within: only while the keypad has it. */
+  /** page: accepts digits typed anywhere while no field has the focus; within: only while the keypad has the focus. */
   keys?: "within" | "page";
   /** Disables all keys. */
   disabled?: boolean;
@@ -68,7 +68,7 @@ interface KeyLook {
   className?: string;
 }
 
-/** Digits are arranged as on a calculator, with seven at the top. */
+/** Digits are arranged as on a calculator, with seven in the top row. */
 function layOutKeys(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): KeyLook[] {
   const digits = (row: string): KeyLook[] => [...row].flatMap((key) => keypadKeyOf(key) ?? []).map((key) => ({ key }));
   const star: KeyLook = { key: "*", name: "Por, la cantidad va delante", content: "×" };
@@ -104,8 +104,8 @@ function layOutKeys(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean)
 }
 
 /**
- * A touch keypad for an amount or a quantity. Its value is text, so "12," is shown as typed. The keyboard works too,
- * with comma and point alike; Backspace removes the last digit, Delete all of them.
+ * A touch keypad for an amount or a quantity. Its value is text, so that "12," is shown as typed. The keyboard works
+ * too, with either comma or point; Backspace removes the last digit, Delete all digits.
  */
 export function NumericKeypad({
   label,
@@ -155,7 +155,7 @@ export function NumericKeypad({
   });
 
   const looks = layOutKeys(mode, times, onSubmit !== undefined);
-  // The large key is the tab stop: users type digits and press it with Enter.
+  // The large key is the tab stop, because users type digits and press it with Enter.
   const wanted = stop ?? "submit";
   const tabStop = wanted === "submit" && !canSubmit ? "7" : wanted;
   const draw = ({ key, name, content, className: span }: KeyLook) => (
@@ -166,7 +166,7 @@ export function NumericKeypad({
       aria-label={name}
       disabled={disabled}
       tabIndex={key === tabStop ? 0 : -1}
-      // A touch does not move the focus: Enter must not press the digit again.
+      // A touch must not move the focus; otherwise Enter would press the digit again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => press(key)}
       className={cn(KEY, KEY_PRESSED, span)}
@@ -174,7 +174,7 @@ export function NumericKeypad({
       {content ?? key}
     </button>
   );
-  // The large key is placed beside the last two rows.
+  // The large key is beside the last two rows.
   const beforeSubmit = looks.findIndex(({ key }) => key === "3") + 1;
   return (
     <div data-slot="numeric-keypad" data-size={size} className={cn("flex min-w-0 flex-col gap-3", className)} {...rest}>
@@ -190,7 +190,7 @@ export function NumericKeypad({
       <Group
         ref={root}
         aria-label={label}
-        // Digits keep their positions in right-to-left pages.
+        // Digits keep their positions on right-to-left pages.
         dir="ltr"
         onFocus={onFocus}
         onKeyDown={onKeyDown}

@@ -4,8 +4,8 @@ import { isArrowKey, nearestInDirection } from "../../_internal/nearest.ts";
 const KEYS = "button:not(:disabled)";
 
 /**
- * One tab stop for all keys: arrow keys move by the drawn positions, Home and End to the first and the last key. `stop`
- * is the `data-key` of the last focused key.
+ * One tab stop for all keys: arrow keys move by the visible positions, Home and End to the first and last key. `stop`
+ * is the `data-key` of the key that last had the focus.
  */
 export function useKeyGrid() {
   const root = useRef<HTMLDivElement>(null);

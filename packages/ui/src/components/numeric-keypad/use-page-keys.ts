@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "../../lib/is-typing.ts";
 
-/** A window over the page receives the keys. */
+/** A window over the page receives the keys itself. */
 const OVER_PAGE = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-state=open]";
 
 /**
- * Forwards keys pressed anywhere on the page while the user is not typing in a field, no window is open over the page,
- * and no modifier key is held.
+ * Forwards keys pressed anywhere on the page, unless the user is typing in a field, a window is open over the page, or
+ * a modifier key is held.
  */
 export function usePageKeys(enabled: boolean, onKey: (event: KeyboardEvent) => void) {
   const latest = useRef(onKey);

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** Online only the empty live region is rendered. */
+/** While online, only the empty live region is rendered. */
 export const Online: Story = {
   args: { offline: false },
   play: async ({ canvas }) => {

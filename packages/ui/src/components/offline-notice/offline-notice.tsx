@@ -11,7 +11,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Returns true if the browser reports a network connection. True on the server. */
+/** Returns true if the browser reports a network connection. Always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ export interface OfflineNoticeProps extends Omit<ComponentProps<"div">, "childre
   message?: string;
 }
 
-/** A notice shown while offline. The live region is always rendered, so its text is announced. */
+/** A notice shown while offline. The live region is always rendered, so that its text is announced. */
 export function OfflineNotice({
   offline,
   message = "Sin conexión. Lo que escribas se conserva.",

@@ -57,7 +57,7 @@ export const LongText: Story = {
   },
 };
 
-/** Each in its own section: a page has one banner. */
+/** Each one in its own section, because a page has only one banner. */
 function Part(props: PageHeaderProps) {
   return (
     <section>

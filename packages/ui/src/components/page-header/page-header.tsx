@@ -11,7 +11,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<"header">, "title">
   count?: ReactNode;
   /** Badges beside the title. */
   status?: ReactNode;
-  /** Buttons at the right; one primary. */
+  /** Buttons at the right, one of them primary. */
   actions?: ReactNode;
   /** BackLink above the title. */
   back?: ReactNode;
@@ -22,12 +22,12 @@ export function PageHeader({ title, count, status, actions, back, className, ...
   return (
     <header data-slot="page-header" className={cn("flex flex-col gap-1", className)} {...props}>
       {back}
-      {/* The same height with or without buttons, so titles do not jump between pages. */}
+      {/* The same height with and without buttons, so that titles do not move between pages. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <div
           className={cn(
             "flex min-w-0 flex-[1_1_11rem] flex-wrap items-baseline gap-x-3 gap-y-1",
-            // With badges the title may wrap; without, buttons move below only if one line has no room for both.
+            // With badges, the title may wrap; without them, buttons move below only if one line has no room for both.
             status === undefined ? "sm:basis-auto" : "sm:basis-60",
           )}
         >
@@ -46,11 +46,11 @@ export function PageHeader({ title, count, status, actions, back, className, ...
 }
 
 export interface BackLinkProps extends ComponentProps<"a"> {
-  /** Renders the caller's link as its only child. */
+  /** Renders the caller's link, its only child, in place of its own element. */
   asChild?: boolean;
 }
 
-/** Link back to the list: an arrow and the list's name. */
+/** Link back to the list: an arrow and the name of the list. */
 export function BackLink({ asChild = false, className, children, ...props }: BackLinkProps) {
   const Link = asChild ? Slot : "a";
   return (

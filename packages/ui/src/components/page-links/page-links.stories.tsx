@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Real links: the next page has rel=next, the current one aria-current. */
+/** Real links: the link to the next page has rel=next, the current one aria-current. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("the link to the next page has its address and rel=next", async () => {
@@ -50,7 +50,7 @@ const shown = (canvasElement: HTMLElement) =>
     .join(" ")
     .trim();
 
-/** On a phone a gap replaces hidden pages; a few pages are all shown. */
+/** On a phone, a gap replaces hidden pages; a small number of pages is shown completely. */
 export const PhoneGaps: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { outlineChevronLeft } from "../icon/icons/outline-chevron-left.generated.ts";
 import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
 
-/** Props of a page link; spread them onto an `<a>` or a router's link (`to={href}`). */
+/** Props of a page link, to be spread onto an `<a>` or a router's link (`to={href}`). */
 export interface PageLinkProps {
   /** Address of the page. */
   href: string;
@@ -21,7 +21,7 @@ export interface PageLinkProps {
 export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> {
   /** 1-based. */
   page: number;
-  /** Total number of pages; nothing is rendered for one or none. */
+  /** Total number of pages. For one page or none, nothing is rendered. */
   pages: number;
   /** Address of a page. */
   hrefFor: (page: number) => string;
@@ -37,7 +37,7 @@ const plain = `${box} bg-card text-text shadow-tile hover:bg-hover active:bg-pre
 const chosen = `${box} bg-primary font-semibold text-on-primary hover:bg-primary-hover active:bg-primary-press`;
 const off = `${box} bg-card text-hint opacity-60 shadow-tile`;
 
-/** Pages of a storefront list as real links: they work without JavaScript and can be crawled. */
+/** Page links of a storefront list. As real links, they work without JavaScript and can be crawled. */
 export function PageLinks({
   page,
   pages,
@@ -67,7 +67,7 @@ export function PageLinks({
           )}
         </li>
         {visiblePages(page, pages).map((entry) => (
-          // On a phone only the current page and the ends fit.
+          // On a phone, only the current page and the ends fit.
           <li key={entry.key} className={cn(entry.far && "max-sm:hidden", entry.near && "sm:hidden")}>
             {entry.page === undefined ? (
               <span aria-hidden="true" className="inline-grid h-control-lg w-5 place-items-center text-secondary">
@@ -110,11 +110,11 @@ interface Entry {
   page?: number;
   /** Omitted on a phone. */
   far?: boolean;
-  /** Only on a phone: represents the pages omitted there. */
+  /** Only on a phone: stands for the pages omitted there. */
   near?: boolean;
 }
 
-/** First, last and current page with its neighbours, and gaps for the omitted ones. */
+/** First, last and current page with its neighbours, and gaps for the omitted pages. */
 function visiblePages(page: number, pages: number): Entry[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1]);
   // Three consecutive pages at the ends, as in the middle.

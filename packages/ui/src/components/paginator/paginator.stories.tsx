@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** An empty list has no pages: the message about it is above. */
+/** An empty list has no pages; a message about it is above. */
 export const Empty: Story = {
   args: { total: 0 },
   render: (args) => (
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** The end is unknown: users can go to the next page, but not jump to the last. */
+/** The end is unknown: users can go to the next page, but cannot jump to the last one. */
 export const Estimated: Story = {
   args: { page: 3, total: 12000, estimated: true },
   play: async ({ canvas }) => {
@@ -86,10 +86,10 @@ export const Estimated: Story = {
   },
 };
 
-/** On a phone two large buttons with text. */
+/** On a phone, two large buttons with text. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
 
-/** It keeps its distance from the edges of a tile, with and without a footer around it. */
+/** Keeps its distance from the edges of a tile, with or without a surrounding footer. */
 export const InACard: Story = {
   render: (args) => (
     <div className="flex flex-col gap-4">
@@ -136,7 +136,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Tab skips disabled buttons; the focus stays on the button that turned the page. */
+/** Tab skips disabled buttons; the focus stays on the button that changed the page. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const size = await canvas.findByRole("combobox", { name: "Elementos por página" });

@@ -14,29 +14,29 @@ const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
   /** 1-based. */
   page: number;
-  /** Rows of a full page. */
+  /** Number of rows on a full page. */
   pageSize: number;
   /** Length of the list. */
   total: number;
-  /** The last page, if added or removed rows make it differ from the one computed from the length. */
+  /** The last page, if it differs from the one computed from the length because rows were added or removed. */
   lastPage?: number;
-  /** Position of the first row in the list, from 0, likewise. */
+  /** Position of the first row in the list, from 0, if it differs for the same reason. */
   startIndex?: number;
-  /** The total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
+  /** True if the total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
   estimated?: boolean;
-  /** Called with the 1-based page to go to. */
+  /** Called with the requested page, counted from 1. */
   onPageChange: (page: number) => void;
-  /** Called with the new page size. Without it the page size is fixed. */
+  /** Called with the new page size. If omitted, the page size is fixed. */
   onPageSizeChange?: (size: number) => void;
-  /** Default 10, 25, 50, 100. */
+  /** Page sizes to choose from. Default 10, 25, 50, 100. */
   pageSizes?: ReadonlyArray<number>;
-  /** A page is loading: all buttons are disabled. */
+  /** True while a page is loading: all buttons are disabled. */
   disabled?: boolean;
   /** Default "Paginación". */
   label?: string;
 }
 
-/** "Página X de Y", "Página X de ≈Y" for an estimate. */
+/** "Página X de Y", or "Página X de ≈Y" for an estimate. */
 export function pageText(
   page: number,
   pageSize: number,
@@ -63,7 +63,7 @@ function lastPageOf(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Footer of a back-office list; not shown for an empty list. Storefront lists use PageLinks. */
+/** Footer of a back-office list, not shown for an empty list. Storefront lists use PageLinks. */
 export function Paginator({
   page,
   pageSize,
@@ -82,7 +82,7 @@ export function Paginator({
   const sizeId = useId();
   const last = lastPage ?? lastPageOf(pageSize, total);
   const atStart = disabled || page <= 1;
-  // An estimate may be too low: the next page can still be requested.
+  // An estimate may be too low, so the next page can still be requested.
   const atEnd = disabled || (!estimated && page >= last);
   const text = pageText(page, pageSize, total, estimated, last);
   if (total === 0) return null;
@@ -138,7 +138,7 @@ export function Paginator({
           onClick={() => onPageChange(page - 1)}
         >
           <Icon icon={outlineChevronLeft} size={18} />
-          {/* On the narrowest phones only the arrow fits; the button keeps its accessible name. */}
+          {/* On the narrowest phones, only the arrow fits; the button keeps its accessible name. */}
           <span className="max-[23rem]:hidden">Anterior</span>
         </Button>
         <span aria-live="polite" className="whitespace-nowrap px-2 text-text tabular-nums">

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The box has its size before anything has loaded; both formats and all widths are offered. */
+/** The box has its size before anything is loaded; both formats and all widths are offered. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The largest picture of the initial view is requested before the others. */
+/** The largest picture of the initial view is requested before all others. */
 export const First: Story = {
   args: { first: true },
   play: async ({ canvas }) => {

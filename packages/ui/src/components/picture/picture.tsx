@@ -3,29 +3,31 @@ import { PICTURE_WIDTHS, srcSet } from "../../_internal/picture-sources.ts";
 import { cn } from "../../lib/cn.ts";
 
 export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
-  /** Base path without size and extension: "/media/12" stands for "/media/12/480.webp" and its siblings. */
+  /** Base path without size and extension: "/media/12" stands for "/media/12/480.webp" and similar paths. */
   src: string;
-  /** Alternative text; empty if the title is beside it. */
+  /** Alternative text; empty if the title is next to the picture. */
   alt: string;
   /** Rendered width, as in `<img sizes>`: "(width < 600px) 50vw, 240px". */
   sizes: string;
-  /** The widths that exist under `src`. Default `PICTURE_WIDTHS`. */
+  /** The widths available under `src`. Default `PICTURE_WIDTHS`. */
   widths?: ReadonlyArray<number>;
-  /** `<source>` elements that come before the picture's own: another picture for narrow screens. */
+  /** `<source>` elements before the picture's own, such as another picture for narrow screens. */
   sources?: ReactNode;
-  /** The largest picture of the initial view: requested before anything else. */
+  /** Set this for the largest picture of the initial view, so that it is requested before anything else. */
   first?: boolean;
-  /** Any CSS colour: the background behind the product and the placeholder while loading. */
+  /** Any CSS colour: the background behind the product, and the placeholder while loading. */
   tint?: string;
-  /** Aspect ratio of the picture and of its box. Default square. */
+  /** Aspect ratio of the picture and of its box. Default: square. */
   ratio?: "square" | "wide";
   /** contain: a product on its background; cover: fills the box. */
   fit?: "contain" | "cover";
-  /** When the picture is requested. Default: at once with `first`, otherwise when near the window. */
+  /** When the picture is requested. Default: immediately with `first`, otherwise when near the window. */
   loading?: "eager" | "lazy";
 }
 
-/** A responsive picture in a box of known aspect ratio, so the layout never shifts. Lazy by default. */
+/**
+ * A responsive picture in a box with a known aspect ratio, so that the layout never shifts. Loads lazily by default.
+ */
 export function Picture({
   src,
   alt,

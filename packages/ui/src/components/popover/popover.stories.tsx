@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Controls that belong to the opener, one of them disabled. */
+/** Controls that belong to the button that opens the panel, one of them disabled. */
 export const Controls: Story = {
   tags: ["open"],
   args: {
@@ -55,7 +55,7 @@ export const Controls: Story = {
   render: (args) => <Sample {...args} defaultOpen />,
 };
 
-/** Never higher than the window: its content scrolls. */
+/** Never higher than the window; its content scrolls. */
 export const LongText: Story = {
   tags: ["open"],
   args: {
@@ -72,7 +72,7 @@ export const LongText: Story = {
   render: (args) => <Sample {...args} defaultOpen />,
 };
 
-/** Enter opens it, Escape closes it, and the focus returns. */
+/** Enter opens the panel, Escape closes it, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,

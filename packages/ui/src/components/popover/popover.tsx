@@ -3,13 +3,16 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A small panel beside its trigger. The focus moves in, Escape or a click outside closes it, and the focus returns. */
+/**
+ * A small panel beside its trigger. The focus moves into it; Escape or a click outside closes it, and the focus
+ * returns.
+ */
 export const Popover = Radix.Root;
 
 export interface PopoverTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** The element that opens the panel. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
@@ -18,13 +21,13 @@ export function PopoverTrigger(props: PopoverTriggerProps) {
 }
 
 export interface PopoverAnchorProps extends ComponentProps<typeof Radix.Anchor> {
-  /** What the panel points at. */
+  /** The element at which the panel points. */
   children?: ReactNode;
-  /** Its only child, an element of the caller, takes its place. */
+  /** Renders the only child, an element of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
-/** Element that the panel points at, if it is not the trigger. */
+/** Element at which the panel points, if it is not the trigger. */
 export function PopoverAnchor(props: PopoverAnchorProps) {
   return <Radix.Anchor data-slot="popover-anchor" {...props} />;
 }
@@ -32,7 +35,7 @@ export function PopoverAnchor(props: PopoverAnchorProps) {
 export interface PopoverCloseProps extends ComponentProps<typeof Radix.Close> {
   /** The element that closes the panel. */
   children?: ReactNode;
-  /** Its only child, a button of the caller, takes its place. */
+  /** Renders the only child, a button of the caller, in place of its own element. */
   asChild?: boolean;
 }
 
@@ -55,15 +58,15 @@ const content = cva(
 );
 
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Width: auto follows the content; sm 256, md 320, lg 360 px (the panels of the top bar). */
+  /** auto: as wide as the content; sm 256, md 320, lg 360 px (the panels of the top bar). */
   size?: PopoverSize;
-  /** none: the content has its own rows. */
+  /** none: the content provides its own rows. */
   padding?: PopoverPadding;
-  /** Distance to the trigger in px. */
+  /** Distance from the trigger in px. */
   sideOffset?: number;
-  /** Minimum distance to the edges of the window in px. */
+  /** Minimum distance to the window edges in px. */
   collisionPadding?: number;
-  /** Accessible name of the panel. Required unless `aria-labelledby` references a title in it. */
+  /** Accessible name of the panel. Required unless `aria-labelledby` refers to a title in it. */
   label?: string;
 }
 

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { note: "IVA incluido · 4,58 € por sobre" } };
 
-/** Both prices have text for screen readers. */
+/** Both prices have a text for screen readers. */
 export const Reduced: Story = {
   args: { priorCents: 12995, priorLabel: "Precio más bajo de los últimos 30 días" },
   play: async ({ canvasElement }) => {
@@ -25,7 +25,7 @@ export const Reduced: Story = {
   },
 };
 
-/** From a thousand on, a thousands separator is shown; nothing wraps or is cut. */
+/** From a thousand on, a thousands separator is shown; nothing wraps or is truncated. */
 export const Large: Story = { args: { cents: 123456789, prefix: "desde" } };
 
 export const Matrix: Story = {

@@ -25,17 +25,17 @@ export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "p
   size?: PriceSize;
   /** Integer cents, tax included. */
   cents: number;
-  /** Integer cents: the prior price, struck through. In the EU, the lowest one of the last 30 days. */
+  /** The prior price in integer cents, struck through. In the EU, this is the lowest price of the last 30 days. */
   priorCents?: number | null;
-  /** Description of the prior price, for screen readers. */
+  /** Describes the prior price for screen readers. */
   priorLabel?: string;
-  /** Text before the amount: "desde". */
+  /** Text before the amount, such as "desde". */
   prefix?: ReactNode;
-  /** Small text after the amount: "IVA incluido · 4,58 € por sobre". */
+  /** Small text after the amount, such as "IVA incluido · 4,58 € por sobre". */
   note?: ReactNode;
 }
 
-/** An amount of money, never cut or wrapped. */
+/** An amount of money, never truncated or wrapped. */
 export function Price({
   cents,
   priorCents,

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is visible on the screen: the sheet exists only for printing, and is removed afterwards. */
+/** Nothing is visible on screen: the sheet exists only for printing, and is removed afterwards. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ export interface PrintSheetProps {
   onDone: () => void;
 }
 
-/** Prints its content instead of the page, once, as soon as it is mounted. Nothing is visible on the screen. */
+/** Prints its content instead of the page, once, as soon as it is mounted. Nothing is visible on screen. */
 export function PrintSheet({ children, onDone }: PrintSheetProps) {
   const done = useRef(onDone);
   done.current = onDone;
@@ -20,7 +20,7 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
     body.classList.add(...ONLY_SHEET);
     const finish = () => done.current();
     window.addEventListener("afterprint", finish);
-    // The sheet is laid out by the next frame.
+    // By the next frame, the sheet has its layout.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
@@ -29,7 +29,7 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
     };
   }, []);
   return (
-    // An element, so that the docs generator recognises a component.
+    // An element, because otherwise the docs generator would not recognise a component.
     <>
       {createPortal(
         <div data-print-sheet="" data-scheme="light" className="hidden bg-card text-text print:block">

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** The length is unknown: no value is announced. */
+/** The total is unknown, so no value is announced. */
 export const Indeterminate: Story = {
   args: { value: undefined },
   play: async ({ canvas }) => {

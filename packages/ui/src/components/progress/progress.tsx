@@ -20,7 +20,7 @@ export interface ProgressProps extends Omit<ComponentProps<"div">, "children"> {
   tone?: ProgressTone;
   /** Accessible name of the task. */
   label: string;
-  /** Between 0 and `max`; omitted while the length is unknown. */
+  /** Between 0 and `max`; omitted while the progress is unknown. */
   value?: number;
   /** Default 100. */
   max?: number;

@@ -74,7 +74,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** A spin button: arrows step by one, page keys by ten, both within the limits; the buttons work as well. */
+/** A spin button: arrow keys change it by one, page keys by ten, both within the limits; the buttons work as well. */
 export const Keyboard: Story = {
   args: { max: 30 },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 export type QuantityStepperSize = "sm" | "md" | "lg" | "xl";
 
 const SIZES: Record<QuantityStepperSize, { box: string; button: string; input: string }> = {
-  // 44 px for coarse pointers, even with enlarged text.
+  // 44 px for coarse pointers, also with enlarged text.
   sm: {
     box: "h-control-sm pointer-coarse:h-11",
     button: "w-control-sm pointer-coarse:w-[44px]",
@@ -30,11 +30,11 @@ export interface QuantityStepperProps {
   value: number;
   /** Called for every valid quantity between `min` and `max`. */
   onValueChange: (value: number) => void;
-  /** Accessible name: "Unidades de Almadraba". */
+  /** Accessible name, such as "Unidades de Almadraba". */
   label: string;
   /** Default 1. */
   min?: number;
-  /** Available quantity; the plus button stops there. Default 99. */
+  /** Available quantity, at which the plus button stops. Default 99. */
   max?: number;
   /** sm: in tables; md: in a line of the cart; lg: in a card; xl: beside the storefront's main action. */
   size?: QuantityStepperSize;
@@ -48,7 +48,7 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** A quantity with minus and plus buttons. Typing works too; arrow keys step. */
+/** A quantity with minus and plus buttons. Users can also type, or use the arrow keys. */
 export function QuantityStepper({
   value,
   onValueChange,
@@ -64,7 +64,7 @@ export function QuantityStepper({
   const id = useId();
   const draft = useNumberDraft({
     value,
-    // a cleared field keeps the last quantity until a valid number is typed
+    // A cleared field keeps the last quantity until a valid number is typed.
     onValueChange: (number) => number !== null && number >= min && number <= max && onValueChange(number),
     format: String,
     min,
@@ -72,7 +72,9 @@ export function QuantityStepper({
     step: 1,
     decimals: 0,
   });
-  /** A quantity above the available one becomes that one; any other invalid text is replaced by the last quantity. */
+  /**
+   * A quantity above the available one is reduced to that one; any other invalid text is replaced by the last quantity.
+   */
   const leave = () => {
     const number = parseSpanishNumber(draft.text);
     if (typeof number === "number" && Number.isInteger(number) && number > max) onValueChange(max);

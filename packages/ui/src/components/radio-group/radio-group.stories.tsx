@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab stop; arrows select. */
+/** One tab stop; arrow keys select. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });
@@ -105,7 +105,7 @@ export const Pills: Story = {
   },
 };
 
-/** The label of the field names the group; the error describes it. */
+/** The label of the field names the group, and the error describes it. */
 export const InField: Story = {
   args: { "aria-label": undefined, value: "" },
   render: (args) => (
@@ -149,7 +149,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Tab moves to the selected option; arrows select, wrap around and skip disabled ones. */
+/** Tab moves to the selected option; arrow keys select, wrap around and skip disabled ones. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });

@@ -17,17 +17,17 @@ interface Group {
 const GroupContext = createContext<Group | null>(null);
 
 export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
-  /** Controlled; omit it in a plain form and set `defaultChecked` on a `Radio`. */
+  /** Controlled value. In a plain form, omit it and set `defaultChecked` on a `Radio`. */
   value?: string;
-  /** Called with the value of the chosen radio. */
+  /** Called with the value of the selected radio. */
   onValueChange?: (value: string) => void;
   /** Name of the inputs in a form. Generated if omitted. */
   name?: string;
   /** list: circle and text; cards: tiles with several lines; pills: short labels in a row. */
   variant?: RadioGroupVariant;
-  /** No option can be chosen. */
+  /** If true, no option can be selected. */
   disabled?: boolean;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 
@@ -75,13 +75,13 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "children"> {
-  /** Value of the group when this option is chosen. */
+  /** Value of the group while this option is selected. */
   value: string;
   /** Text of the radio, part of the click target. */
   label: ReactNode;
   /** More lines below the label: price, stock, a note. */
   children?: ReactNode;
-  /** Can still be selected, but its label is struck through: sold out. */
+  /** Strikes the label through (sold out). The option can still be selected. */
   struck?: boolean;
 }
 
@@ -96,7 +96,7 @@ const ROOT: Record<RadioGroupVariant, string> = {
     "flex h-control-md items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
 };
 
-/** One choice of a `RadioGroup`. */
+/** One option of a `RadioGroup`. */
 export function Radio({ value, label, children, struck = false, disabled, onChange, className, ...rest }: RadioProps) {
   const group = useContext(GroupContext);
   if (!group) throw new Error("Radio needs a RadioGroup around it.");

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** An average fills part of a star. */
+/** An average fills a star partially. */
 export const Average: Story = {
   args: { value: 3.6, size: 24 },
   play: async ({ canvas }) => {

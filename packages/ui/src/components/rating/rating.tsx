@@ -6,7 +6,7 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 const decimal = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
 
 export interface RatingProps {
-  /** 0 to 5; averages fill part of a star. */
+  /** 0 to 5; an average fills a star partially. */
   value: number;
   /** Side of a star in px. */
   size?: number;
@@ -14,7 +14,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** A rating as five stars, read as «4,3 de 5 estrellas». */
+/** A rating as five stars, read out as «4,3 de 5 estrellas». */
 export function Rating({ value, size = 18, className }: RatingProps) {
   return (
     <span

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the end of a line the whole number moves to the next one, and it is copied with its stored hyphen. */
+/** At the end of a line, the whole number moves to the next line; it is copied with its stored hyphen. */
 export const Default: Story = {
   render: (args) => (
     <p className="w-40 wrap-anywhere">
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** In large letters on a narrow page the number wraps before it overflows the page. */
+/** In large letters on a narrow page, the number breaks before it overflows the page. */
 export const Heading: Story = {
   args: { heading: true },
   render: (args) => (

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole date is in the tooltip and in machine-readable form. */
+/** The full date is in the tooltip and in machine-readable form. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const time = await canvas.findByText("hace 4 min");
@@ -32,7 +32,7 @@ export const Ahead: Story = {
   },
 };
 
-/** It never happened: a visible dash, and a word for screen readers. */
+/** The event never happened: a visible dash, with a text for screen readers. */
 export const Never: Story = {
   args: { iso: null, empty: "Sin usar" },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Never: Story = {
   },
 };
 
-/** A shop can format times in its own words and time zone. */
+/** A shop can format times with its own texts and time zone. */
 export const OwnWords: Story = {
   args: {
     iso: before(26 * 60),

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let minute = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// A single clock for all times on the page.
+// One clock for all times on the page.
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -31,17 +31,17 @@ export function useMinute(): number {
 }
 
 export interface RelativeTimeProps extends Omit<ComponentProps<"time">, "children" | "dateTime"> {
-  /** The moment, as ISO text. Null: it never happened, which shows a dash. */
+  /** The moment as ISO text. Null if it never happened, which shows a dash. */
   iso: string | null;
   /** Text of the dash for screen readers. */
   empty?: string;
-  /** Formats the moment. Default: "hace 4 min", after a week the date; in the browser's time zone. */
+  /** Formats the moment. Default: "hace 4 min", or the date after a week; in the browser's time zone. */
   format?: (iso: string, now: string) => string;
-  /** Formats the whole date for the tooltip. Default: with weekday and time, in the browser's time zone. */
+  /** Formats the full date for the tooltip. Default: with weekday and time, in the browser's time zone. */
   formatWhole?: (iso: string) => string;
 }
 
-/** A time relative to now in everyday words; it updates with the clock. The whole date is its tooltip. */
+/** A time relative to now in everyday words, which is updated as time passes. The full date is in the tooltip. */
 export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, className, ...props }: RelativeTimeProps) {
   useMinute();
   if (iso === null)
@@ -56,7 +56,7 @@ export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, classN
       data-slot="relative-time"
       dateTime={iso}
       title={(formatWhole ?? wholeTime)(iso)}
-      // The server rendered its text a moment earlier.
+      // The server rendered its text slightly earlier.
       suppressHydrationWarning
       className={cn("whitespace-nowrap text-secondary tabular-nums", className)}
       {...props}

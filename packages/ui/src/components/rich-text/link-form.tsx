@@ -5,11 +5,11 @@ import { TextInput } from "../text-input/text-input.tsx";
 export interface LinkFormProps {
   href: string;
   onSubmit: (href: string) => void;
-  /** Called to remove the link; without it there is no link to remove. */
+  /** Called to remove the link; omitted if there is none. */
   onRemove?: () => void;
 }
 
-/** A path of the site, or an address that is safe to follow. `undefined` for anything else (`javascript:`). */
+/** Returns a path of the site or an address that is safe to follow; `undefined` for anything else (`javascript:`). */
 export function safeHref(input: string): string | undefined {
   const text = input.trim();
   if (/^\/(?!\/)[^\\\s]*$/.test(text)) return text;
@@ -19,7 +19,7 @@ export function safeHref(input: string): string | undefined {
   return URL.canParse(absolute) ? absolute : undefined;
 }
 
-/** URL of a link. No <form>: the editor is usually inside one. */
+/** Form for the URL of a link. Not a <form>, because the editor is usually inside one. */
 export function LinkForm({ href, onSubmit, onRemove }: LinkFormProps) {
   const id = useId();
   const [text, setText] = useState(href);

@@ -70,7 +70,7 @@ export const Open: Story = {
   },
 };
 
-/** The toolbar is one tab stop; arrows move inside. */
+/** The toolbar is one tab stop; arrow keys move inside. */
 export const Toolbar: Story = {
   args: { value: text },
   play: async ({ canvas }) => {

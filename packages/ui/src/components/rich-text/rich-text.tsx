@@ -7,11 +7,11 @@ import { editorContent } from "./editor-content.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 
 export interface RichTextProps {
-  /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it regardless. */
+  /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it in any case. */
   value: string;
   /** Called with HTML on every change; an empty text is "". */
   onValueChange: (html: string) => void;
-  /** Accessible name, if no visible label is referenced through `labelledBy`. */
+  /** Accessible name, unless `labelledBy` refers to a visible label. */
   label?: string;
   /** id of the visible label. */
   labelledBy?: string;
@@ -25,7 +25,7 @@ export interface RichTextProps {
   maxLines?: number;
   /** id of the text box. */
   id?: string;
-  /** For buttons beside the editor. */
+  /** Handle for buttons outside the editor. */
   handle?: Ref<RichTextHandle>;
   /** Classes of the root. */
   className?: string;
@@ -36,7 +36,7 @@ export interface RichTextHandle {
   insertText(text: string): void;
 }
 
-/** Editor for descriptions. Heavy (ProseMirror): pages import it with `React.lazy`. */
+/** Editor for descriptions. It is large (ProseMirror), so pages import it with `React.lazy`. */
 export function RichText({
   value,
   onValueChange,
@@ -50,12 +50,12 @@ export function RichText({
   handle,
   className,
 }: RichTextProps) {
-  // The edited text is not a form control, so a label cannot reference it.
+  // The edited text is not a form control, so a label cannot refer to it.
   const field = useFieldGroup({});
   const namedBy = labelledBy ?? (label ? undefined : field["aria-labelledby"]);
   const emit = useRef(onValueChange);
   emit.current = onValueChange;
-  /** Values reported to the caller and not yet received back as `value`. */
+  /** Values reported to the caller that have not come back as `value` yet. */
   const own = useRef<string[]>([]);
   const editor = useEditor({
     extensions: [
@@ -90,7 +90,7 @@ export function RichText({
     [editor],
   );
 
-  // The attributes of the text box follow the field (error, disabled) without creating a new editor.
+  // The attributes of the text box follow the field (error, disabled), without creating a new editor.
   useEffect(() => {
     const attributes: Record<string, string> = {
       class: editorContent,
@@ -108,8 +108,8 @@ export function RichText({
     editor?.setEditable(!disabled, false);
   }, [editor, id, label, namedBy, describedBy, invalid, disabled, maxLines]);
 
-  // A value from outside (reset, another record) replaces the text. The editor's own echo does not, even when late:
-  // otherwise fast typing would lose letters.
+  // A value from outside (reset, another record) replaces the text. A value that the editor itself reported does not,
+  // even if it comes back late; otherwise fast typing would lose letters.
   useEffect(() => {
     if (!editor) return;
     const echo = own.current.indexOf(value);

@@ -35,7 +35,7 @@ export const Stopped: Story = {
   },
 };
 
-/** After the end it counts on, because extra turns are played then. */
+/** After the end it continues to count, because extra turns are then played. */
 export const Over: Story = {
   args: { endsAt: "2026-11-26T16:58:40Z" },
   play: async ({ canvas }) => {

@@ -4,20 +4,20 @@ import { cn } from "../../lib/cn.ts";
 export interface RoundClockProps extends Omit<ComponentProps<"time">, "children"> {
   /** End of a running clock, as an ISO instant. */
   endsAt: string | null;
-  /** Milliseconds left of a stopped one; null with `endsAt` null: no time limit. */
+  /** Milliseconds left on a stopped clock. Null together with a null `endsAt` means no time limit. */
   left: number | null;
-  /** Current time in ms; keep the function stable. Default: the local clock. */
+  /** Returns the current time in ms. Keep the function stable. Default: the local clock. */
   clock?: () => number;
 }
 
-/** «49:07», also beyond an hour, because rounds are counted in minutes. After the end it counts on, «+1:20». */
+/** «49:07», also beyond an hour, because rounds are counted in minutes. After the end, it continues with «+1:20». */
 export function clockText(milliseconds: number): string {
   const over = milliseconds < 0;
   const seconds = over ? Math.floor(-milliseconds / 1000) : Math.ceil(milliseconds / 1000);
   return `${over ? "+" : ""}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Time of a round, by the second; the screen reader text changes by the minute. */
+/** Time of a round to the second; the text for screen readers changes every minute. */
 export function RoundClock({ endsAt, left, clock = Date.now, className, ...props }: RoundClockProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

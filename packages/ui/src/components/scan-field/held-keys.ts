@@ -1,4 +1,4 @@
-/** A field as it was before the first key of a burst. */
+/** The state of a field before the first key of a burst. */
 export interface Before {
   field: Element;
   /** Undefined for rich text, whose content is not a value. */
@@ -18,7 +18,7 @@ export function lookAt(field: Element): Before {
   return { field, value: field.value, start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Sets a value so that React notices it: React's own setter would ignore the event as an echo. */
+/** Sets a value in a way that React notices; with React's own setter, React would ignore the event as unchanged. */
 export function setValue(field: ValueField, value: string): void {
   if (field.value === value) return;
   const prototype =
@@ -34,12 +34,12 @@ export function setValue(field: ValueField, value: string): void {
 
 function select({ field, start, end }: Before, moved = 0): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  // Number and email fields have no selection.
+  // Number and email fields do not support a selection.
   if (typeof start !== "number" || typeof end !== "number") return;
   field.setSelectionRange(start + moved, moved === 0 ? end : start + moved);
 }
 
-/** Removes the characters of a scan that reached the field. */
+/** Removes the characters of a scan that have reached the field. */
 export function takeBack(before: Before, characters: number): void {
   const { field, value } = before;
   if (isValueField(field) && value !== undefined) {
@@ -50,7 +50,7 @@ export function takeBack(before: Before, characters: number): void {
   }
 }
 
-/** Types the characters withheld from the field, because they were not a scan. */
+/** Types the withheld characters into the field, because they were not a scan. */
 export function handBack(before: Before, text: string): void {
   const { field, value, start, end } = before;
   if (!field.isConnected || field instanceof HTMLSelectElement) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Burst, type BurstStep, isOnlyTimes, NO_BURST, splitTimes, takeKey, usCharacter } from "./scan-burst.ts";
 
-/** The keys one after another, `gap` ms apart; the last step. */
+/** Types the keys one after another, `gap` ms apart; returns the last step. */
 function type(keys: readonly string[], gap: number, from: Burst = NO_BURST): BurstStep {
   let step: BurstStep = { kind: "none", burst: from };
   for (const [index, key] of keys.entries()) step = takeKey(step.burst, { key, time: 1000 + index * gap });

@@ -1,4 +1,4 @@
-/** A key in a burst: one character, or the name of the key that ends a code. */
+/** A key in a burst: a character, or the name of the key that ends a code. */
 export interface BurstKey {
   key: string;
   /** Time of the key press, in ms. */
@@ -6,19 +6,19 @@ export interface BurstKey {
 }
 
 export interface BurstRules {
-  /** Maximum interval between two keys of one code; people do not type three keys in a row that fast. */
+  /** Maximum interval between two keys of a code; people do not type three keys in a row that fast. */
   maxGap: number;
   /** Minimum number of characters of a code. */
   minLength: number;
 }
 
-/** A keyboard wedge sends a character every 2 to 20 ms; some take a little longer under load. */
+/** A keyboard-wedge scanner sends a character every 2 to 20 ms; some take a little longer under load. */
 export const BURST_RULES: BurstRules = { maxGap: 35, minLength: 4 };
 
-/** Number of quick characters after which a series counts as a scan before its end is known. */
+/** Number of quick characters after which a burst counts as a scan before its end is known. */
 const SURE_AFTER = 3;
 
-/** The consecutive quick keys so far. */
+/** The consecutive quick keys received so far. */
 export interface Burst {
   text: string;
   last: number;
@@ -29,7 +29,7 @@ export const NO_BURST: Burst = { text: "", last: Number.NEGATIVE_INFINITY };
 export type BurstStep =
   /** The first character of a possible burst. */
   | { kind: "first"; burst: Burst }
-  /** One more quick character; `sure` once it cannot come from a person. */
+  /** Another quick character; `sure` once a person could not have typed them. */
   | { kind: "more"; burst: Burst; sure: boolean }
   /** The end of a code. */
   | { kind: "scan"; burst: Burst; code: string }
@@ -47,7 +47,7 @@ export function takeKey(burst: Burst, { key, time }: BurstKey, rules: BurstRules
     const text = burst.text + key;
     return { kind: "more", burst: { text, last: time }, sure: [...text].length >= SURE_AFTER };
   }
-  // Shift comes before each capital letter of a code: it is neither part of it nor its end.
+  // Shift comes before each capital letter of a code; it is neither part of the code nor its end.
   if (key === "Shift") return { kind: "none", burst };
   if (isEnd(key) && isQuick && [...burst.text].length >= rules.minLength)
     return { kind: "scan", burst: NO_BURST, code: burst.text };
@@ -71,7 +71,7 @@ const US_SIGNS: Record<string, [plain: string, shifted: string]> = {
 };
 
 /**
- * The character that a scanner with a US keyboard layout meant: on a Spanish layout its «-» arrives as «'» and its «/»
+ * The character that a scanner with a US keyboard layout meant: on a Spanish layout, its «-» arrives as «'» and its «/»
  * as «-». Undefined for keys that type nothing.
  */
 export function usCharacter(code: string, shift: boolean): string | undefined {
@@ -83,7 +83,7 @@ export function usCharacter(code: string, shift: boolean): string | undefined {
 }
 
 export interface ScanEntry {
-  /** The quantity before the code, as in "3*"; 1 without one. */
+  /** The quantity before the code, as in "3*"; 1 if there is none. */
   times: number;
   /** The rest of the text, trimmed. */
   text: string;
@@ -99,7 +99,7 @@ export function splitTimes(entry: string): ScanEntry {
     : { times: 1, text: entry.trim() };
 }
 
-/** Returns true if only a quantity has been typed: it applies to the next code. */
+/** Returns true if only a quantity has been typed, which applies to the next code. */
 export function isOnlyTimes(entry: string): boolean {
   return TIMES.exec(entry)?.[0].length === entry.length && entry !== "";
 }

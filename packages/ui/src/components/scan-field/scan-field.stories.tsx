@@ -61,7 +61,7 @@ function BesideOthers(args: ScanFieldProps) {
   );
 }
 
-/** A code scanned while another field has the focus goes to this field; the other one is restored. */
+/** A code scanned while another field has the focus goes to this field, and the other one is restored. */
 export const OtherFields: Story = {
   render: (args) => <BesideOthers {...args} />,
   play: async ({ canvas, args, step }) => {
@@ -109,7 +109,7 @@ export const OtherFields: Story = {
   },
 };
 
-/** "3*" waits in the field for the next scan; other text stays. */
+/** "3*" waits in the field for the next scan; other text is kept. */
 export const Times: Story = {
   args: { times: true, hints: <Kbd>3*</Kbd> },
   play: async ({ canvas, args }) => {
@@ -129,7 +129,7 @@ export const Times: Story = {
 
 const NAMES: Record<string, string> = { [SLEEVES]: "Fundas mate Cobalto" };
 
-/** The result of the code is shown below: right, or what to do now. The next right result replaces it. */
+/** The result for the code is shown below: correct, or what to do now. The next correct result replaces it. */
 export const Results: Story = {
   args: { sound: true },
   render: function Looking(args) {
@@ -182,7 +182,7 @@ export const WithButtons: Story = {
   },
 };
 
-/** Enter confirms the typed text, Escape empties the field. */
+/** Enter confirms the typed text, Escape clears the field. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole("textbox", { name: "Escanear" });
@@ -196,7 +196,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A code is being looked up: the next one can be scanned meanwhile. */
+/** While a code is being looked up, the next one can already be scanned. */
 export const Loading: Story = { args: { loading: true } };
 
 export const Disabled: Story = {

@@ -13,24 +13,24 @@ import { useScanner } from "./use-scanner.ts";
 
 /** md: 46 px high, in a card or a window; lg: 56 px high, as the main field of a counter. */
 export type ScanFieldSize = "md" | "lg";
-/** Scope of the scanner: the whole page, or only the field. */
+/** Where scans are detected: on the whole page, or only in the field. */
 export type ScanFieldListen = "page" | "field";
-/** us: the scanner sends the keys of a US keyboard, whatever the layout of this computer. */
+/** us: the scanner sends the keys of a US keyboard, whatever the layout of this computer is. */
 export type ScanFieldScanner = "system" | "us";
 
 export interface ScanRead {
   /** The scanned or typed text, trimmed. */
   code: string;
-  /** The quantity before it ("3*"); 1 without one. */
+  /** The quantity before the code ("3*"); 1 if there is none. */
   times: number;
   /** Source of the code: a scanner, or typing and Enter. */
   source: "scanner" | "typed";
 }
 
 export interface ScanResult {
-  /** success: right; info: to be checked; danger: wrong or unknown. */
+  /** success: correct; info: to be checked; danger: wrong or unknown. */
   tone: "success" | "info" | "danger";
-  /** The result, or the next step: «Estas no, son las Rubí». */
+  /** The result or the next step, such as «Estas no, son las Rubí». */
   text: ReactNode;
 }
 
@@ -48,41 +48,41 @@ export interface ScanFieldProps
     ComponentProps<"input">,
     "size" | "type" | "value" | "defaultValue" | "onChange" | "prefix" | "aria-label" | "children"
   > {
-  /** Accessible name; omit it in a `Field`, which has one. */
+  /** Accessible name. Omit it inside a `Field`, which provides one. */
   label?: string;
-  /** Called with each code, scanned or confirmed by Enter. */
+  /** Called with each code, whether scanned or confirmed by Enter. */
   onScan: (read: ScanRead) => void;
-  /** Result of the last code: shown and announced below, and audible if `sound` is on. */
+  /** Result for the last code: shown and announced below, and audible if `sound` is on. */
   result?: ScanResult | null;
-  /** Called with the content of the field, for suggestions; after a scan it is the text from before. */
+  /** Called with the content of the field, for suggestions; after a scan, with the text from before. */
   onValueChange?: (text: string) => void;
   /** page: a scan is read wherever the focus is and reaches no other field; field: only in this field. */
   listen?: ScanFieldListen;
-  /** us: for a scanner that cannot be set to this computer's layout, whose «-» arrives as «'». */
+  /** us: for a scanner that cannot be set to this computer's layout and whose «-» arrives as «'». */
   scanner?: ScanFieldScanner;
-  /** Called with a code scanned while a window was open over the field; it was not processed. */
+  /** Called with a code that was scanned while a window was open over the field and was therefore not processed. */
   onIgnored?: (code: string) => void;
   /** Accepts "3*" before a code as a quantity. */
   times?: boolean;
-  /** A high beep for a right result, two low tones and two vibrations for a wrong one. */
+  /** Plays a high beep for a correct result, and two low tones with two vibrations for a wrong one. */
   sound?: boolean;
-  /** The last code is being looked up: a spinner replaces the icon. The next one can be scanned already. */
+  /** True while the last code is being looked up: a spinner replaces the icon. The next code can already be scanned. */
   loading?: boolean;
   /** Disables typing and scanning. */
   disabled?: boolean;
   /** md: 46 px high; lg: 56 px high. */
   size?: ScanFieldSize;
-  /** At the end of the box while it is empty: a hint about the accepted input, in `Kbd`. */
+  /** Hint about the accepted input at the end of the empty box, in `Kbd`. */
   hints?: ReactNode;
-  /** A button that confirms the typed text, for users without a keyboard: "Registrar llegada". */
+  /** Label of a button that confirms the typed text, for users without a keyboard: "Registrar llegada". */
   submitLabel?: string;
-  /** More buttons after the box: the camera. */
+  /** More buttons after the box, such as the camera. */
   actions?: ReactNode;
 }
 
 /**
- * A field for codes. A scanner is distinguished from a person by its typing speed, so it works wherever the focus is
- * and its code reaches no other field. The result is shown below; codes can also be typed and confirmed with Enter.
+ * A field for codes. It distinguishes a scanner from a person by the typing speed, so scans work wherever the focus is
+ * and reach no other field. The result is shown below; codes can also be typed and confirmed with Enter.
  */
 export function ScanField({
   label,
@@ -175,14 +175,14 @@ export function ScanField({
               onKeyDown?.(event);
               if (event.defaultPrevented || event.nativeEvent.isComposing) return;
               if (event.key === "Escape" && text !== "") {
-                // This Escape only clears the field: the surrounding window stays open.
+                // This Escape only clears the field; the surrounding window stays open.
                 event.preventDefault();
                 event.stopPropagation();
                 setText("");
                 onValueChange?.("");
               }
               if (event.key !== "Enter") return;
-              // A code does not submit the surrounding form.
+              // A code must not submit the surrounding form.
               event.preventDefault();
               submit();
             }}
@@ -204,7 +204,7 @@ export function ScanField({
         )}
         {actions}
       </div>
-      {/* always rendered, so that screen readers announce its content */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <div aria-live="polite">
         {result ? (
           <Alert tone={result.tone} live="off" className="mt-2">

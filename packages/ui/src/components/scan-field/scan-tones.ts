@@ -12,7 +12,7 @@ const SHAKES: Record<ScanTone, number[]> = { good: [], bad: [80, 60, 80] };
 
 let context: AudioContext | undefined;
 
-/** Plays the result of a scan; silent if the browser allows no sound. */
+/** Plays the result of a scan; silent if the browser does not allow sound. */
 export function playTone(tone: ScanTone): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();

@@ -9,22 +9,22 @@ export interface ScannerOptions {
   enabled: boolean;
   /** page: wherever the focus is; field: only in the field itself. */
   listen: "page" | "field";
-  /** us: the scanner sends the keys of an American keyboard. */
+  /** us: the scanner sends the keys of a US keyboard. */
   scanner: "system" | "us";
-  /** Called with a code, including the quantity already in the field: "3*8437". */
+  /** Called with a code, including a quantity already in the field: "3*8437". */
   onCode: (entry: string) => void;
   /** Called with a code scanned while a window was open over the field. */
   onIgnored: (code: string) => void;
 }
 
-/** If the page has several fields, the latest one receives the scans: that of the open window. */
+/** If the page has several fields, the most recently mounted one receives the scans: that of the open window. */
 const listeners: object[] = [];
 
-/** Time until a series of keys may continue before the withheld keys are released. */
+/** How long a series of keys may continue before the withheld keys are released. */
 const GIVE_BACK_AFTER = BURST_RULES.maxGap * 2;
 
 /**
- * Detects a scanner that acts as a keyboard by its typing speed. From the third character on, its keys are withheld
+ * Detects a scanner that acts as a keyboard, by its typing speed. From the third character on, its keys are withheld
  * from every other field, the earlier ones are removed, and Enter has no effect there. If it was a person after all,
  * the field gets the withheld keys.
  */
@@ -34,7 +34,7 @@ export function useScanner(options: ScannerOptions) {
     latest.current = options;
   });
   const { enabled } = options;
-  // Runs before paint: a scanner does not wait until the browser is idle.
+  // Runs before paint, because a scanner does not wait until the browser is idle.
   useLayoutEffect(() => {
     if (!enabled) return;
     const self = {};
@@ -42,7 +42,7 @@ export function useScanner(options: ScannerOptions) {
     let burst: Burst = NO_BURST;
     let before: Before | null = null;
     let target: EventTarget | null = null;
-    // As sent by the keyboard; the burst has the characters that the scanner meant.
+    // The characters that the keyboard sent; the burst contains those that the scanner meant.
     let typed = "";
     let isKept = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export function useScanner(options: ScannerOptions) {
         onCode(waits ? was + step.code : step.code);
       }
     };
-    // When the user moves to another field or presses a button, the text typed before is released.
+    // When the user moves to another field or presses a button, the characters withheld so far are released.
     const leave = () => end(false);
     document.addEventListener("keydown", listen, true);
     document.addEventListener("pointerdown", leave, true);

@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Content out of sight is reachable by keyboard: the area takes the focus, and the arrows scroll it. */
+/** Hidden content is reachable by keyboard: the area takes the focus, and the arrow keys scroll it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const area = await canvas.findByRole("group", { name: "Juegos que se mezclan" });
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** All content is visible: no name is announced, and there is no additional tab stop. */
+/** All content is visible, so no name is announced and there is no additional tab stop. */
 export const Fits: Story = {
   args: { className: "max-h-160 w-64 rounded-lg border" },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** In right-to-left text it begins at the right. */
+/** In right-to-left text, it begins at the right. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },

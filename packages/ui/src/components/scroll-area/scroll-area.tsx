@@ -14,7 +14,7 @@ export interface ScrollAreaProps extends ComponentProps<"div"> {
   label: string;
   /** Scroll direction. */
   axis?: ScrollAreaAxis;
-  /** Fades the edge that hides more content. Not for two axes, nor over a sticky heading. */
+  /** Fades the edge behind which there is more content. Not suitable for two axes, or over a sticky heading. */
   fade?: boolean;
   /** The scrolling content. */
   children?: ReactNode;
@@ -23,8 +23,8 @@ export interface ScrollAreaProps extends ComponentProps<"div"> {
 }
 
 /**
- * A part of a page that scrolls separately. While content is out of sight it is focusable, so that the arrow keys can
- * scroll it; otherwise it is not. `className` sizes and styles the box; its height limits it.
+ * A part of a page that scrolls separately. It is focusable only while some content is hidden, so that the arrow keys
+ * can scroll it. `className` sizes and styles the box, and its height limits the visible content.
  */
 export function ScrollArea({ label, axis = "vertical", fade = true, className, children, ...props }: ScrollAreaProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ScrollArea({ label, axis = "vertical", fade = true, className, c
   useLayoutEffect(() => {
     const area = root.current;
     if (!area || !content.current) return;
-    // Allows one pixel of rounding.
+    // Allows for one pixel of rounding.
     const measure = () =>
       setOverflows(area.scrollHeight > area.clientHeight + 1 || area.scrollWidth > area.clientWidth + 1);
     const observer = new ResizeObserver(measure);
@@ -58,7 +58,7 @@ export function ScrollArea({ label, axis = "vertical", fade = true, className, c
           fade && axis !== "both" && "scroll-fade",
         )}
       >
-        {/* As wide as its widest unshrinkable content, so that its growth is detected. */}
+        {/* As wide as its widest unshrinkable content, so that changes of its size are detected. */}
         <div ref={content} className={axis === "vertical" ? undefined : "min-w-fit"}>
           {children}
         </div>

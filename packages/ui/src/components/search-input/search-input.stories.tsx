@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** Lists search once typing pauses; Enter searches at once. */
+/** Lists search when the user pauses; Enter searches immediately. */
 export const Delayed: Story = {
   args: { delay: 250 },
   play: async ({ canvas, args, step }) => {

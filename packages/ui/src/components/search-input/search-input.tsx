@@ -18,11 +18,11 @@ export interface SearchInputProps
   label: string;
   /** The current search. A change from outside replaces the typed text. */
   value: string;
-  /** Called `delay` ms after the last key, immediately for Enter and for clearing. */
+  /** Called `delay` ms after the last key, and immediately for Enter and when cleared. */
   onValueChange: (value: string) => void;
-  /** Default 0. Lists that query the server use 250. */
+  /** Delay in ms. Default 0. Lists that query the server use 250. */
   delay?: number;
-  /** Shortcut that focuses the field, shown while empty. The caller binds it. */
+  /** Shortcut that focuses the field, shown while the field is empty. The caller binds it. */
   shortcut?: string;
   /** A search is pending. */
   loading?: boolean;
@@ -30,7 +30,7 @@ export interface SearchInputProps
   size?: "sm" | "md" | "lg";
 }
 
-/** Search field: Escape and the clear button clear it, and the focus stays. */
+/** Search field. Escape and the clear button clear it, and the focus stays. */
 export function SearchInput({
   label,
   value,
@@ -44,7 +44,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // An outside change (back button, "Quitar todos") wins over a draft that was already reported.
+  // A change from outside (back button, "Quitar todos") takes precedence over a draft that was already reported.
   const [draft, setDraft] = useDraft(value);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -69,7 +69,7 @@ export function SearchInput({
         onKeyDown?.(event);
         if (event.key === "Enter") commit(draft, 0);
         if (event.key === "Escape" && draft !== "") {
-          // This Escape only clears the field: the surrounding dialog stays open.
+          // This Escape only clears the field; the surrounding dialog stays open.
           event.preventDefault();
           event.stopPropagation();
           commit("", 0);

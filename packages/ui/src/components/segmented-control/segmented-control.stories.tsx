@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** One tab stop on the chosen segment; arrows choose, wrap around, and skip disabled segments. */
+/** One tab stop on the selected segment; arrow keys select, wrap around, and skip disabled segments. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -91,7 +91,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** Icons only, for universally known symbols; the words stay as name and tooltip. */
+/** Icons only, for universally known symbols; the words remain as name and tooltip. */
 export const IconOnly: Story = {
   args: {
     "aria-label": "Vista",
@@ -110,7 +110,7 @@ export const IconOnly: Story = {
   },
 };
 
-/** The label of the field names it, and its hint describes it. */
+/** The label of the field names the control, and its hint describes it. */
 export const InField: Story = {
   render: () => (
     <Field label="Medido en" hint="El cambio se aplica al precio con impuestos.">
@@ -126,7 +126,7 @@ export const InField: Story = {
   },
 };
 
-/** In equal parts; long words wrap, and beyond that a second row begins. */
+/** Equal parts: long words wrap, and if that is not enough, a second row begins. */
 export const FullWithLongWords: Story = {
   args: {
     "aria-label": "Cómo llega",

@@ -27,25 +27,25 @@ const track = cva("max-w-full flex-wrap bg-sunken p-0.5 text-secondary inset-rin
 });
 
 export interface SegmentedControlProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
-  /** Value of the chosen segment. */
+  /** Value of the selected segment. */
   value: string;
-  /** Called with the value of the chosen segment. */
+  /** Called with the value of the newly selected segment. */
   onValueChange?: (value: string) => void;
   /** sm 30, md 36 and lg 46 px high. */
   size?: SegmentedControlSize;
-  /** full: as wide as the parent, in equal parts. */
+  /** full: as wide as the parent element, in equal parts. */
   width?: SegmentedControlWidth;
   /** Name of the inputs in a form. Generated if omitted. */
   name?: string;
   /** Disables all segments. */
   disabled?: boolean;
-  /** Marks it as invalid for screen readers. A `Field` with an error sets it. */
+  /** Marks the control as invalid for screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 
 /**
- * Two to five short words, one of them always chosen; a choice takes effect at once. Name it with `aria-label`,
- * `aria-labelledby` or a `Field`. Native radios: one tab stop, arrows choose.
+ * Two to five short words, one of which is always selected; a selection takes effect immediately. Name it with
+ * `aria-label`, `aria-labelledby` or a `Field`. Native radios: one tab stop, arrow keys select.
  */
 export function SegmentedControl({
   value,
@@ -104,17 +104,17 @@ const segment = cva(
 );
 
 export interface SegmentProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "size" | "children"> {
-  /** Value of the control while this segment is chosen. */
+  /** Value of the control while this segment is selected. */
   value: string;
-  /** One or two words; with `iconOnly` the accessible name. */
+  /** One or two words; with `iconOnly`, the accessible name. */
   label: ReactNode;
   /** Before the words. */
   icon?: IconData;
-  /** Shows the icon alone; the words stay for screen readers. */
+  /** Shows only the icon; the words remain for screen readers. */
   iconOnly?: boolean;
 }
 
-/** One choice of a `SegmentedControl`. */
+/** One option of a `SegmentedControl`. */
 export function Segment({
   value,
   label,

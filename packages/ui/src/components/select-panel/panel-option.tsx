@@ -8,13 +8,13 @@ import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 export interface SelectPanelOption {
   value: string;
   label: string;
-  /** Before the label: an icon, a picture, a dot. */
+  /** Shown before the label: an icon, an image, a dot. */
   mark?: ReactNode;
   /** Grey, after the label. */
   detail?: ReactNode;
-  /** Heading above it; options of one group follow each other. */
+  /** Heading above the option; options in the same group must be consecutive. */
   group?: string;
-  /** The option cannot be chosen. */
+  /** If true, the option cannot be selected. */
   disabled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PanelOptionProps {
   onChoose: () => void;
 }
 
-/** An option of the panel: with `multiple` a checkbox, otherwise a tick on the chosen option. */
+/** An option of the panel: with `multiple` a checkbox, otherwise a tick on the selected option. */
 export function PanelOption({ id, option, active, chosen, multiple, onActive, onChoose }: PanelOptionProps) {
   const { label, mark, detail, group, disabled } = option;
   return (
@@ -38,7 +38,7 @@ export function PanelOption({ id, option, active, chosen, multiple, onActive, on
       role="option"
       aria-selected={chosen}
       aria-disabled={disabled || undefined}
-      // A heading has no role of its own in a list box, so the option is described by it instead.
+      // In a list box, a heading has no role of its own, so it describes the option instead.
       aria-description={group}
       onPointerMove={onActive}
       onPointerDown={(event) => event.preventDefault()}

@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Initially open. The focus is in the search box, with the chosen option active. */
+/** Open initially. The focus is in the search box, and the selected option is active. */
 export const Default: Story = {
   tags: ["open"],
   play: async () => {
@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** A choice closes it, and the focus returns to the button. */
+/** Selecting an option closes the panel, and the focus returns to the button. */
 export const Choosing: Story = {
   args: { defaultOpen: false },
   play: async ({ canvas, args, step }) => {
@@ -97,7 +97,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Multiple: it stays open, and each choice takes effect at once. */
+/** Multiple: the panel stays open, and each choice takes effect immediately. */
 export const Multiple: Story = {
   args: { selection: "multiple", value: ["familiares", "magic"] },
   play: async ({ args, step }) => {
@@ -129,7 +129,7 @@ export const Empty: Story = {
   },
 };
 
-/** The server searches: the options are its results, and are not filtered again. */
+/** The server searches: the options are its results and are not filtered again. */
 export const ByServer: Story = {
   args: { onSearchChange: fn(), loading: true, options: [], value: [] },
   play: async ({ args }) => {
@@ -139,7 +139,7 @@ export const ByServer: Story = {
   },
 };
 
-/** On a phone it is as wide as the window, and long words wrap. */
+/** On a phone, the panel is as wide as the window, and long words wrap. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   args: {

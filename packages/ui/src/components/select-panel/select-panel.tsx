@@ -11,31 +11,34 @@ import { PanelOption, type SelectPanelOption } from "./panel-option.tsx";
 export type { SelectPanelOption } from "./panel-option.tsx";
 
 export type SelectPanelSelection = "single" | "multiple";
-/** trigger: a press on the children opens it; anchor: the panel is only placed beside them, and the caller opens it. */
+/**
+ * trigger: pressing the children opens the panel; anchor: the panel is only placed beside them, and the caller opens
+ * it.
+ */
 export type SelectPanelAttachment = "trigger" | "anchor";
 
 export interface SelectPanelProps {
-  /** Name of the choice: "Categoría". Name of the panel and of the list. */
+  /** Name of the choice ("Categoría"), used for the panel and the list. */
   label: string;
   /** The options, in list order. */
   options: ReadonlyArray<SelectPanelOption>;
-  /** Chosen values; with `single` none or one. */
+  /** Selected values; with `single`, none or one. */
   value: ReadonlyArray<string>;
-  /** Called with all chosen values, at once. */
+  /** Called with all selected values after each change. */
   onValueChange: (value: string[]) => void;
-  /** single: a choice closes the panel; multiple: checkboxes, and it stays open. */
+  /** single: selecting an option closes the panel; multiple: checkboxes, and the panel stays open. */
   selection?: SelectPanelSelection;
-  /** Example in the search box: "Busca una categoría". */
+  /** Example shown in the search box, such as "Busca una categoría". */
   placeholder?: string;
-  /** Called with the search text, if the server searches: `options` are then its results. */
+  /** Called with the search text if the server searches; `options` are then its results. */
   onSearchChange?: (search: string) => void;
   /** Options are loading. */
   loading?: boolean;
   /** Shown when no option matches. */
   empty?: ReactNode;
-  /** The button that opens it, or the element that it is placed beside. */
+  /** The button that opens the panel, or the element beside which it is placed. */
   children: ReactNode;
-  /** anchor: the caller opens it, from a menu or with a chip. */
+  /** anchor: the caller opens the panel, from a menu or with a chip. */
   attachment?: SelectPanelAttachment;
   /** Controlled state. */
   open?: boolean;
@@ -43,11 +46,11 @@ export interface SelectPanelProps {
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Edge of the children that the panel aligns with. */
+  /** Edge of the children with which the panel aligns. */
   align?: "start" | "center" | "end";
 }
 
-/** A choice of one or several options among many, in a panel with a search; the focus stays in the search box. */
+/** A choice of one or several options among many, in a panel with a search. The focus stays in the search box. */
 export function SelectPanel({
   label,
   children,
@@ -79,7 +82,7 @@ export function SelectPanel({
         size="md"
         padding="none"
         align={align}
-        // The first press clears the search, the second one closes the panel.
+        // The first press clears the search, the second closes the panel.
         onEscapeKeyDown={(event) => {
           if (event.target instanceof HTMLInputElement && event.target.value !== "") event.preventDefault();
         }}
@@ -87,7 +90,7 @@ export function SelectPanel({
           pressedOutside.current = true;
         }}
         onCloseAutoFocus={(event) => {
-          // Without a trigger the focus returns to the anchor's button.
+          // Without a trigger, the focus returns to the anchor's button.
           if (attachment === "trigger") return;
           event.preventDefault();
           if (!pressedOutside.current) buttonIn(anchor.current)?.focus();
@@ -218,7 +221,7 @@ function PanelList({
           </Fragment>
         ))}
       </div>
-      {/* The live region is rendered from the start, so its changes are announced. */}
+      {/* The live region is rendered from the start, so that its changes are announced. */}
       <p role="status" className="px-4 py-3 text-secondary empty:hidden">
         {found.length > 0 ? "" : loading ? "Buscando…" : empty}
       </p>

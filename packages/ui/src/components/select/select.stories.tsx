@@ -8,7 +8,7 @@ import { Select } from "./select.tsx";
 
 /**
  * While the list is open, Radix hides the page from screen readers and keeps Tab in the list, so the button cannot be
- * focused. Axe reports it as focusable; only for modal windows does it recognise this case.
+ * focused. Axe still reports it as focusable, because it recognises this case only for modal windows.
  */
 const OPEN_A11Y = { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } };
 
@@ -74,7 +74,7 @@ export const Default: Story = {
   },
 };
 
-/** Marks, the chosen option, a disabled one and a long one. */
+/** Marks, the selected option, a disabled option and a long one. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -91,7 +91,7 @@ export const Open: Story = {
   },
 };
 
-/** The list scrolls, and is never higher than the window. */
+/** The list scrolls and is never higher than the window. */
 export const ManyOptions: Story = {
   tags: ["open"],
   args: {
@@ -113,7 +113,7 @@ export const LongText: Story = {
   },
 };
 
-/** Grouped options have a heading, which the arrows skip. */
+/** Grouped options have a heading, which the arrow keys skip. */
 export const Groups: Story = {
   args: {
     "aria-label": "Envío",
@@ -137,7 +137,7 @@ export const Groups: Story = {
   },
 };
 
-/** The options are loading: the list shows this, and the chosen option stays. */
+/** While the options are loading, the list says so, and the selected option stays. */
 export const Loading: Story = {
   args: { loading: true, size: "lg" },
   play: async ({ canvas }) => {
@@ -173,7 +173,7 @@ export const States: Story = {
   }),
 };
 
-/** One option, as rendered by Select, MultiSelect and Combobox. */
+/** A single option, as rendered by Select, MultiSelect and Combobox. */
 function OneOption({ caption = "", chosen = false }: { caption?: string; chosen?: boolean }) {
   return (
     <div role="listbox" aria-label={caption} className="bg-raised p-1">
@@ -184,7 +184,7 @@ function OneOption({ caption = "", chosen = false }: { caption?: string; chosen?
   );
 }
 
-/** An option of the list in every state, in the toolbar's theme. Arrows and pointer mark it in the same way. */
+/** An option of the list in every state, in the toolbar's theme. Arrow keys and pointer mark it in the same way. */
 export const OptionStates: Story = {
   ...stateMatrixOf(OneOption, (caption) => ({ caption }), {
     rows: { option: {} },

@@ -11,15 +11,15 @@ import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated
 import { Spinner } from "../spinner/spinner.tsx";
 
 export interface SelectOption {
-  /** Must not be empty: the empty option is the placeholder. */
+  /** Must not be empty, because the empty option is the placeholder. */
   value: string;
   /** Text of the option. */
   label: string;
-  /** Before the label: a dot in the colour of a game, an icon, a flag. */
+  /** Shown before the label: a dot in the colour of a game, an icon, a flag. */
   mark?: ReactNode;
-  /** Heading above it and its neighbours of the same group. */
+  /** Heading above this option and its neighbours in the same group. */
   group?: string;
-  /** Shown but cannot be chosen. */
+  /** If true, the option is shown but cannot be selected. */
   disabled?: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface SelectProps {
   options: ReadonlyArray<SelectOption>;
   /** Empty string: no selection. */
   value: string;
-  /** Called with the value of the chosen option. */
+  /** Called with the value of the selected option. */
   onValueChange: (value: string) => void;
   /** Shown while nothing is selected. */
   placeholder?: string;
   /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: SelectSize;
-  /** The options are loading: shows a spinner, and a line in the list. */
+  /** True while the options are loading: shows a spinner, and a line in the list. */
   loading?: boolean;
   /** id of the button. A `Field` sets it. */
   id?: string;
@@ -46,9 +46,9 @@ export interface SelectProps {
   disabled?: boolean;
   /** Accessible name, if there is no visible label. */
   "aria-label"?: string;
-  /** Ids of hint and error. A `Field` sets it. */
+  /** Ids of hint and error. A `Field` sets this. */
   "aria-describedby"?: string;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
   /** Called when the focus leaves the button. */
   onBlur?: () => void;
@@ -81,8 +81,8 @@ function Item({ option }: { option: SelectOption }) {
 }
 
 /**
- * A choice of one option in a short list, with optional marks. Type-ahead and arrows as in a native select; past 20
- * options use a `Combobox`.
+ * A choice of one option in a short list, with optional marks. Typing and arrow keys work as in a native select. For
+ * more than 20 options, use a `Combobox`.
  */
 export function Select({
   options,

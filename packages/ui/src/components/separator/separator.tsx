@@ -19,13 +19,13 @@ const line = cva("shrink-0", {
 });
 
 export interface SeparatorProps extends Omit<ComponentProps<"div">, "children"> {
-  /** horizontal between stacked parts, vertical between parts side by side. */
+  /** horizontal between stacked parts; vertical between parts side by side. */
   orientation?: SeparatorOrientation;
-  /** A word on the line, only for horizontal ones: "o". */
+  /** A word on the line, only for horizontal separators: "o". */
   label?: string;
   /** inherit: derived from the text colour, for coloured bars. */
   tone?: SeparatorTone;
-  /** Decorative only: the parts are distinguished without it, for example by headings. */
+  /** True if the line is only decorative, because the parts can be distinguished without it, such as by headings. */
   decorative?: boolean;
 }
 

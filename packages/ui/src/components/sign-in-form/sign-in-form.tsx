@@ -17,11 +17,11 @@ export interface SignInValues {
 export interface SignInFormProps {
   /** Called once both fields are filled in. */
   onSubmit: (values: SignInValues) => void;
-  /** Error message, shown in place; a new one clears the password and focuses its field. */
+  /** Error message, shown in place. A new message clears the password and focuses its field. */
   error?: ReactNode;
   /** The request is pending. */
   loading?: boolean;
-  /** Link beside the password's label: "La he olvidado". */
+  /** Link beside the password's label, such as "La he olvidado". */
   forgot?: ReactNode;
   /** Initial e-mail address. */
   defaultEmail?: string;
@@ -31,9 +31,7 @@ export interface SignInFormProps {
   submitLabel?: string;
 }
 
-/**
- * E-mail and password. Makes no requests; after wrong credentials the e-mail stays and only the password is cleared.
- */
+/** Email and password. Makes no requests. After wrong credentials, the email stays and only the password is cleared. */
 export function SignInForm({
   onSubmit,
   error,
@@ -72,7 +70,7 @@ export function SignInForm({
   };
 
   return (
-    // method="post" keeps the password out of the URL if the form is submitted before hydration
+    // method="post" keeps the password out of the URL if the form is submitted before hydration.
     <form
       data-slot="sign-in-form"
       ref={form}

@@ -5,7 +5,7 @@ import { isSigned, PAPER, type Signature, signaturePng, signatureSvg } from "../
 import { useDraft } from "../../lib/use-draft.ts";
 import { SignaturePad, type SignaturePadProps } from "./signature-pad.tsx";
 
-/** The movement of a hand over the paper, as fractions of its width and height. */
+/** A stroke of a hand over the paper, as fractions of its width and height. */
 const HAND: readonly [number, number][] = [
   [0.15, 0.7],
   [0.2, 0.3],
@@ -22,7 +22,7 @@ const DRAWN: Signature = {
   path: "M90 140Q120 60 135 102Q150 144 171 112Q192 80 216 110Q240 140 270 105Q300 70 324 105Q348 140 390 115L470 122M160 165Q310 168 390 160L440 164",
 };
 
-/** A real pen cannot be simulated, but the pad's reaction to its events can be tested. */
+/** A real pen cannot be simulated, but the pad's reaction to pen events can be tested. */
 async function draw(paper: Element, hand: readonly [number, number][] = HAND) {
   paper.setPointerCapture = () => undefined;
   const { left, top, width, height } = paper.getBoundingClientRect();
@@ -105,7 +105,7 @@ export const OnlyADot: Story = {
   },
 };
 
-/** The same path at every size: rotating a tablet keeps the signature's position on the paper. */
+/** The same path at every size: when a tablet is rotated, the signature keeps its position on the paper. */
 export const Resized: Story = {
   args: { className: "w-180" },
   play: async ({ canvas, args, canvasElement }) => {
@@ -123,7 +123,7 @@ export const Resized: Story = {
   },
 };
 
-/** Users who cannot draw type their name, by keyboard only. */
+/** Users who cannot draw can type their name, using only the keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("img");

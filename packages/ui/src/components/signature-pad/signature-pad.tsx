@@ -14,24 +14,24 @@ import { SignaturePaper } from "./signature-paper.tsx";
 export interface SignaturePadProps extends Omit<ComponentProps<"div">, "children" | "defaultValue" | "onChange"> {
   /** Label with the name of the signer: "Firma de Iker". */
   label: string;
-  /** A path on a 520 × 240 paper, or a typed name; null while there is neither. */
+  /** A path on a 520 × 240 paper, or a typed name; null if there is neither. */
   value: Signature | null;
-  /** Called after each stroke, each letter of a typed name, and with null when cleared. */
+  /** Called after each stroke, after each letter of a typed name, and with null when cleared. */
   onValueChange: (signature: Signature | null) => void;
-  /** Below the pad: the signed statement, in one sentence. */
+  /** The statement being signed, in one sentence below the pad. */
   note?: string;
-  /** The signature is missing: the border is red. Show the reason beside it. */
+  /** True if the signature is missing: the border is red. Show the reason next to it. */
   invalid?: boolean;
   /** Disables drawing and typing. */
   disabled?: boolean;
 }
 
-/** Needed where Button is not 44 px high: a counter's tablet is wider than a phone. */
+/** Needed where Button is not 44 px high, because a counter's tablet is wider than a phone. */
 const TOUCH = "pointer-coarse:min-h-11";
 
 /**
  * A signature by finger, pen or mouse, or a typed name for users who cannot draw one. The value is an SVG path on a
- * paper of fixed size; `signatureSvg` and `signaturePng` of `lib/signature` convert it to files.
+ * paper of fixed size; `signatureSvg` and `signaturePng` in `lib/signature` convert it to files.
  */
 export function SignaturePad({
   label,

@@ -12,10 +12,10 @@ interface SignaturePaperProps {
   disabled: boolean;
 }
 
-/** The drawing itself. Points are positions on the paper, so rotating a tablet keeps the drawing. */
+/** The drawing itself. Points are positions on the paper, so that the drawing survives the rotation of a tablet. */
 export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePaperProps) {
   const paper = useRef<SVGSVGElement>(null);
-  // The handlers of one frame share their points through the ref; the state draws them.
+  // The handlers within one frame share their points through the ref; the state renders them.
   const stroke = useRef<Stroke>([]);
   const pen = useRef<number>(undefined);
   const [drawn, setDrawn] = useState("");
@@ -26,7 +26,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
     return { x, y };
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    // Ignores a palm beside the pen.
+    // Ignores a palm resting beside the pen.
     if (disabled || event.button !== 0 || pen.current !== undefined) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -37,7 +37,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
   const move = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerId !== pen.current) return;
     const { nativeEvent } = event;
-    // A browser sends the moves of one frame as one event; some provide no list of them.
+    // A browser sends the moves within one frame as one event; some browsers do not provide the list of them.
     const all = nativeEvent.getCoalescedEvents?.() ?? [];
     for (const each of all.length > 0 ? all : [nativeEvent])
       stroke.current = withPoint(stroke.current, locatePointer(each));

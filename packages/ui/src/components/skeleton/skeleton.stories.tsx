@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Same shape as a product card, so the grid does not shift when the products load. */
+/** Same shape as a product card, so that the grid does not shift when the products load. */
 export const ProductCard: Story = {
   render: () => (
     <SkeletonRegion label="Cargando productos" className="flex w-60 flex-col gap-3">

@@ -18,12 +18,13 @@ const skeleton = cva("block animate-shimmer bg-border", {
 });
 
 export interface SkeletonProps extends ComponentProps<"span"> {
-  /** Corners of the content to come: text, a box, a tile of the storefront, or a round picture. */
+  /** Shape of the content that is loading: text, a box, a tile of the storefront, or a round picture. */
   variant?: SkeletonVariant;
 }
 
 /**
- * A grey placeholder. `className` sets the size of the content to come, so nothing shifts. Hidden from screen readers.
+ * A grey placeholder. `className` gives it the size of the content that is loading, so that nothing shifts. Hidden from
+ * screen readers.
  */
 export function Skeleton({ variant = "text", className, ...props }: SkeletonProps) {
   return (
@@ -40,7 +41,7 @@ export function Skeleton({ variant = "text", className, ...props }: SkeletonProp
 const lineWidths = ["w-full", "w-11/12", "w-full", "w-4/5"];
 
 export interface SkeletonTextProps extends ComponentProps<"span"> {
-  /** Lines of text; the last one is shorter. Default 3. */
+  /** Number of lines of text; the last one is shorter. Default 3. */
   lines?: number;
 }
 
@@ -59,7 +60,7 @@ export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextPro
 }
 
 export interface SkeletonRegionProps extends ComponentProps<"div"> {
-  /** Announced to screen readers. Default "Cargando". */
+  /** Text announced to screen readers. Default "Cargando". */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ const meta = { title: "Components/SkipLink", tags: ["gate"], component: SkipLink
 
 export default meta;
 
-/** Becomes visible with the first Tab. */
+/** Becomes visible with the first press of Tab. */
 export const Default: StoryObj<typeof meta> = {
   render: () => (
     <>

@@ -57,7 +57,7 @@ export const Default: Story = {
 
 export const One: Story = { args: { value: [40], thumbLabels: ["Zoom"] } };
 
-/** It grows to the left, and so does the key; the arrow up means more in both directions. */
+/** It grows to the left, and so do the arrow keys; the up arrow increases the value in both directions. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas, args }) => {

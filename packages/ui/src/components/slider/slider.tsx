@@ -9,11 +9,11 @@ export interface SliderProps
   value: number[];
   /** Called while dragging. */
   onValueChange?: (value: number[]) => void;
-  /** Called on release: the time to query a server. */
+  /** Called on release, which is the right time to query a server. */
   onValueCommit?: (value: number[]) => void;
-  /** Names of the thumbs, one each: ["Precio mínimo", "Precio máximo"]. */
+  /** Names of the thumbs, one for each: ["Precio mínimo", "Precio máximo"]. */
   thumbLabels: string[];
-  /** Value text for screen readers instead of the bare number: "12 €". */
+  /** Formats the value for screen readers, which otherwise get the bare number: "12 €". */
   formatValue?: (value: number) => string;
 }
 

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Space picks up an item, arrows move it, Space drops it; every step is announced by name. */
+/** Space picks up an item, arrow keys move it, Space drops it; every step is announced by name. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     (await canvas.findByRole("button", { name: "Clientes" })).focus();
@@ -76,7 +76,7 @@ export const Default: Story = {
   },
 };
 
-/** Escape puts the item back. */
+/** Escape returns the item to its position. */
 export const Cancelled: Story = {
   play: async ({ canvas, args }) => {
     (await canvas.findByRole("button", { name: "Pedidos" })).focus();

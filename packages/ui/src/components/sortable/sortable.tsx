@@ -22,15 +22,18 @@ import { announcements, instructions } from "./sortable-words.ts";
 export interface SortableProps {
   /** In order. */
   ids: ReadonlyArray<string>;
-  /** Name of an item for screen readers: "Clientes". */
+  /** Returns the name of an item for screen readers: "Clientes". */
   nameOf: (id: string) => string;
-  /** Called with all ids in their new order. */
+  /** Called with all ids in the new order. */
   onReorder: (ids: string[]) => void;
-  /** An item is being dragged: a surface that closes on Escape must wait, since Escape puts the item back. */
+  /**
+   * Called when a drag begins or ends. A surface that closes on Escape must wait for the end, because Escape returns
+   * the item to its position.
+   */
   onHold?: (held: boolean) => void;
   /** Disables moving. */
   disabled?: boolean;
-  /** Items that call `useSortableItem`, in the caller's own list or grid. */
+  /** Elements that call `useSortableItem`, in the caller's own list or grid. */
   children: ReactNode;
 }
 
@@ -49,7 +52,7 @@ const inside: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect
 export function Sortable({ ids, nameOf, onReorder, onHold, disabled = false, children }: SortableProps) {
   const base = useId();
   const sensors = useSensors(
-    // Requires a few pixels of movement, so that a click stays a click.
+    // Requires a movement of a few pixels, so that a click remains a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -82,7 +85,7 @@ export function Sortable({ ids, nameOf, onReorder, onHold, disabled = false, chi
   );
 }
 
-/** One item of a `Sortable`: props for its box, its handle and, for the mouse, its whole surface. */
+/** An item of a `Sortable`: props for its box, its handle and, for the mouse, its whole surface. */
 export function useSortableItem(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -91,9 +94,9 @@ export function useSortableItem(id: string) {
   return {
     held: isDragging,
     box: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition } },
-    /** For a button with `touch-none`: pointer and keyboard. */
+    /** For a button with `touch-none`: dragging by pointer and keyboard. */
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
-    /** For anything else in the box: the mouse drags it too, touch still scrolls. */
+    /** For anything else in the box: the mouse can drag it too, and touch still scrolls. */
     surface: {
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === "mouse") listeners?.onPointerDown?.(event);

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The values are also available as a table, for users who cannot see the spaces. */
+/** The values are also available as a table, for users who cannot see the chart. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos por día" });
@@ -29,7 +29,7 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { data: data.map((day) => ({ ...day, value: 0 })), perSpace: undefined } };
 
-/** Without a unit the tallest column has six spaces. */
+/** Without a unit, the tallest column has six spaces. */
 export const LargeNumbers: Story = {
   args: { perSpace: undefined, data: data.map((day) => ({ ...day, value: day.value * 311 })) },
 };

@@ -6,7 +6,7 @@ import { ChartTable } from "../chart-table/chart-table.tsx";
 import { Token } from "../track/track.tsx";
 
 export interface SpaceChartPoint {
-  /** Name of the column, "vie 20 nov". */
+  /** Name of the column, such as "vie 20 nov". */
   label: string;
   value: number;
 }
@@ -18,7 +18,7 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
   data: ReadonlyArray<SpaceChartPoint>;
   /** Value of one space. Default: chosen so that the tallest column has 6 spaces. */
   perSpace?: number;
-  /** Index of "today", which has the token. Default: the last one; -1 for none. */
+  /** Index of "today", which has the token. Default: the last column; -1 for none. */
   current?: number;
   /** Headings of the hidden table. Default "Día" and the label. */
   heads?: Readonly<[string, string]>;
@@ -30,7 +30,10 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
 
 const maxSpaces = 6;
 
-/** A column of stacked spaces per day, with the token over today, and the same values as a table for screen readers. */
+/**
+ * A column of stacked spaces for each day, with the token over today, and the same values as a table for screen
+ * readers.
+ */
 export function SpaceChart({
   label,
   data,
@@ -82,7 +85,7 @@ export function SpaceChart({
   );
 }
 
-/** A day with value 0 still has one space, which is empty. */
+/** A day with the value 0 still has one space, which is empty. */
 function spacesFor(value: number, unit: number): number {
   return value <= 0 ? 1 : Math.max(1, Math.round(value / unit));
 }

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Text alternative: first and last value, minimum and maximum. The token is on the last value. */
+/** Text alternative: first and last value, minimum and maximum. The token is at the last value. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const picture = await canvas.findByRole("img", {

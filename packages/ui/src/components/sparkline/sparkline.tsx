@@ -25,9 +25,9 @@ const box = cva("relative inline-block align-middle", {
 });
 
 export interface SparklineProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Label: "Pedidos, últimos 14 días". The values are added for screen readers. */
+  /** Label, such as "Pedidos, últimos 14 días". The values are added for screen readers. */
   label: string;
-  /** In chronological order; a line needs at least two. */
+  /** Values in chronological order. A line needs at least two. */
   values: ReadonlyArray<number>;
   /** Formats a value for screen readers. Default: an es-ES number. */
   formatValue?: (value: number) => string;
@@ -35,14 +35,14 @@ export interface SparklineProps extends Omit<ComponentProps<"span">, "children">
   tone?: SparklineTone;
   /** Height and width in px: sm 20 × 64, md 32 × 112, lg 48 × 192. */
   size?: SparklineSize;
-  /** Puts the token on the last value, which marks the current position. Default true. */
+  /** Shows the token at the last value, which marks the current position. Default true. */
   token?: boolean;
 }
 
 const HEIGHT = 32;
 const WIDTH = 100;
 
-/** The shape of a series within text or a table, without axes. Show the last value itself beside it. */
+/** The shape of a series within text or a table, without axes. Show the last value itself next to it. */
 export function Sparkline({
   label,
   values,
@@ -56,7 +56,7 @@ export function Sparkline({
   const format = formatValue ?? formatNumber;
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest;
-  /** 0 at the top; a constant series is in the middle. */
+  /** 0 is at the top; a constant series is in the middle. */
   const depth = (value: number) => (span === 0 ? 0.5 : 1 - (value - lowest) / span);
   const points = values.map((value, index) => [
     values.length > 1 ? (index / (values.length - 1)) * WIDTH : WIDTH,

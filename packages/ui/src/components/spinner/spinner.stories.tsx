@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-/** Inside an element that already announces that it is busy. */
+/** For use inside an element that already announces that it is busy. */
 export const Decorative: Story = {
   args: { decorative: true },
   play: async ({ canvas }) => {

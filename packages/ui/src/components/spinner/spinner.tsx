@@ -12,13 +12,13 @@ const spinner = cva("inline-block shrink-0 animate-spin text-current", {
 export interface SpinnerProps extends Omit<ComponentProps<"span">, "children"> {
   /** Side in px: sm 16, md 20, lg 32. */
   size?: SpinnerSize;
-  /** Announced to screen readers. Default "Cargando". */
+  /** Text announced to screen readers. Default "Cargando". */
   label?: string;
-  /** Hidden from screen readers, inside elements that already announce their busy state (a button). */
+  /** Hides the spinner from screen readers, inside elements that already announce their busy state (a button). */
   decorative?: boolean;
 }
 
-/** A small pending operation. For loading content use Skeleton; for a page LoadingBar. */
+/** A small pending operation. For content that is loading, use Skeleton; for a page, LoadingBar. */
 export function Spinner({ size = "md", label = "Cargando", decorative = false, className, ...props }: SpinnerProps) {
   return (
     <span

@@ -4,11 +4,11 @@ import { cn } from "../../lib/cn.ts";
 export interface SplashProps extends Omit<ComponentProps<"div">, "children"> {
   /** Default "Cargando". */
   label?: string;
-  /** Below the board, if startup failed: the message and its button. */
+  /** Shown below the board if startup has failed: the message and its button. */
   children?: ReactNode;
 }
 
-/** Full screen while the application starts: the spaces of the board light up in turn. Needs no image. */
+/** Full screen while the application starts: the spaces of the board light up one after another. Needs no image. */
 export function Splash({ label = "Cargando", children, className, ...props }: SplashProps) {
   return (
     <div
@@ -29,7 +29,7 @@ export function Splash({ label = "Cargando", children, className, ...props }: Sp
 
 const filled = "animate-shimmer rounded-[25%] bg-primary-text";
 const empty = "rounded-[25%] bg-border";
-// The brand symbol: a T of taken spaces with the token at its foot.
+// The brand symbol: a T of filled spaces with the token at its foot.
 const spaces = [filled, filled, filled, empty, filled, empty, empty, "rounded-full bg-token", empty].map(
   (look, id) => ({
     id,

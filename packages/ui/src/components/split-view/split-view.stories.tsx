@@ -76,11 +76,11 @@ export const Default: Story = {
   },
 };
 
-/** The divider is a window splitter: arrows by 2 %, page keys by 10, Home and End to the limits. */
+/** The divider is a window splitter: arrow keys move it by 2 %, page keys by 10 %, Home and End to the limits. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const divider = await canvas.findByRole("separator");
-    // Scrolling panes take the focus, too.
+    // Scrolling panes also take the focus.
     while (document.activeElement !== divider) await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(52);
@@ -91,7 +91,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** In right-to-left text, the first pane and its arrow keys are on the other side. */
+/** In right-to-left text, the first pane is on the other side, and the arrow keys are reversed. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const Matrix: Story = {
 
 const pane = <p className="p-3">Contenido</p>;
 
-/** The buttons of a narrow view and the divider of a wide one in every state, in the toolbar's theme. */
+/** The buttons of a narrow view and the divider of a wide one, in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     SplitView,

@@ -12,21 +12,21 @@ import { cn } from "../../lib/cn.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { clampShare, shareAfterKey, shareAt } from "./split.ts";
 
-/** start: the first pane, such as the list; end: the second one, such as the chosen record. */
+/** start: the first pane, such as the list; end: the second pane, such as the selected record. */
 export type SplitPane = "start" | "end";
 
 export interface SplitViewProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
-  /** The first pane: the list, the cart. */
+  /** The first pane, such as the list or the cart. */
   start: ReactNode;
-  /** The second pane: the chosen record, the payment. */
+  /** The second pane, such as the selected record or the payment. */
   end: ReactNode;
   /** Name of the first pane, also on its button on a phone: "Pedidos". */
   startLabel: string;
   /** Name of the second pane: "Pedido". */
   endLabel: string;
-  /** Share of the first pane in percent. A change from outside replaces the dragged value. */
+  /** Share of the first pane in percent. A change from outside replaces the value set by dragging. */
   value?: number;
-  /** Called with the share in percent when the divider is released, and after each key. */
+  /** Called with the share in percent when the divider is released, and after each key press. */
   onValueChange?: (share: number) => void;
   /** Minimum share of the first pane, in percent. */
   min?: number;
@@ -36,13 +36,13 @@ export interface SplitViewProps extends Omit<ComponentProps<"div">, "children" |
   active?: SplitPane;
   /** Called when the user switches panes on a phone. */
   onActiveChange?: (pane: SplitPane) => void;
-  /** The divider cannot be moved and is only a line. */
+  /** If true, the divider cannot be moved and is only a line. */
   disabled?: boolean;
 }
 
 /**
- * Two panes side by side with a divider that is moved by touch, mouse or keyboard; a double click resets it. Below 672
- * px one pane is shown at a time, with a button for each above. Each pane scrolls separately.
+ * Two panes side by side, with a divider that can be moved by touch, mouse or keyboard; a double click resets it. Below
+ * 672 px one pane is shown at a time, with a button for each pane above. Each pane scrolls separately.
  */
 export function SplitView({
   start,
@@ -61,7 +61,7 @@ export function SplitView({
 }: SplitViewProps) {
   const base = useId();
   const row = useRef<HTMLDivElement>(null);
-  // The last move may not be rendered yet when the pointer is let go.
+  // The last move may not be rendered yet when the pointer is released.
   const dragged = useRef<number | null>(null);
   const [share, setShare] = useDraft(clampShare(value, { min, max }));
   const [shown, setShown] = useDraft<SplitPane>(active);
@@ -152,7 +152,7 @@ export function SplitView({
             onPointerUp={letGo}
             onDoubleClick={reset}
             onKeyDown={onKeyDown}
-            // A 1 px line with a 24 px target for the mouse and 44 px for touch.
+            // A 1 px line with a target of 24 px for the mouse and 44 px for touch.
             className="group relative z-sticky w-px shrink-0 cursor-col-resize touch-none bg-border outline-none transition-colors duration-fast after:absolute after:inset-y-0 after:-inset-x-3 hover:bg-focus focus-visible:bg-focus active:bg-text pointer-coarse:after:-inset-x-5.5 @max-2xl:hidden"
           >
             <span

@@ -12,7 +12,7 @@ interface Line {
   width: number;
 }
 
-/** Share of the first pane with the divider at `x`; measured from the right in right-to-left pages. */
+/** Share of the first pane with the divider at `x`; on right-to-left pages measured from the right. */
 export function shareAt(x: number, { left, width }: Line, isRtl: boolean, limits: SplitLimits): number {
   if (width <= 0) return limits.min;
   const share = ((x - left) / width) * 100;
@@ -22,7 +22,7 @@ export function shareAt(x: number, { left, width }: Line, isRtl: boolean, limits
 const STEP = 2;
 const PAGE = 10;
 
-/** The share after a key press, following the ARIA guide's window splitter; undefined for keys without effect. */
+/** The share after a key press, as in the window splitter of the ARIA guide; undefined for keys without effect. */
 export function shareAfterKey(key: string, share: number, isRtl: boolean, limits: SplitLimits): number | undefined {
   const forward = isRtl ? -1 : 1;
   const steps: Record<string, number> = {

@@ -42,13 +42,13 @@ export const Row: Story = {
   },
 };
 
-/** A row whose parts may be too wide for a phone wraps. */
+/** A row wraps if its parts may be too wide for a phone. */
 export const Wrapping: Story = {
   globals: { viewport: { value: "w390" } },
   args: { direction: "row", gap: "xs", wrap: true, className: "w-48" },
 };
 
-/** A list is announced as one list. */
+/** A list is announced as a single list. */
 export const AsList: Story = {
   render: () => (
     <Stack as="ul" gap="xs">

@@ -32,21 +32,21 @@ const stack = cva("flex min-w-0", {
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   /** The parts. */
   children?: ReactNode;
-  /** column: stacked; row: side by side. */
+  /** column: one below the other; row: side by side. */
   direction?: StackDirection;
-  /** Gap in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields depends on the density. */
+  /** Gap in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields: depends on the density. */
   gap?: Gap;
   /** Alignment across the direction. */
   align?: StackAlign;
   /** Alignment along the direction. */
   justify?: StackJustify;
-  /** Wraps a row if there is no room. */
+  /** Wraps the row if there is not enough room. */
   wrap?: boolean;
   /** Element of HTML. */
   as?: StackElement;
 }
 
-/** Stacked or adjacent parts with equal gaps. */
+/** Parts one below the other or side by side, with equal gaps. */
 export function Stack({
   direction = "column",
   gap = "md",

@@ -55,7 +55,7 @@ export const Loading: Story = {
   },
 };
 
-/** More figures than fit a row: they share the width, even in a narrow window. */
+/** If there are more figures than fit in a row, they share the width, also in a narrow window. */
 export const Wrapping: Story = {
   args: {
     wraps: true,

@@ -6,13 +6,16 @@ export interface StatStripProps extends ComponentProps<"section"> {
   label: string;
   /** The figures: StatTile with `variant="cell"`. */
   children: ReactNode;
-  /** Takes the remaining width, usually a SpaceChart. Hidden on a phone. */
+  /** Chart that takes the remaining width, usually a SpaceChart. Hidden on a phone. */
   chart?: ReactNode;
-  /** Five or more figures: they share the width and, if it is narrow, show details below; on a phone they scroll. */
+  /**
+   * For five or more figures: they share the width and, if it is narrow, show their details below; on a phone they
+   * scroll.
+   */
   wraps?: boolean;
 }
 
-/** Three or four figures and a chart in one tile. On a phone the figures scroll sideways and the chart is hidden. */
+/** Three or four figures and a chart in one tile. On a phone, the figures scroll sideways and the chart is hidden. */
 export function StatStrip({ label, children, chart, wraps = false, className, ...props }: StatStripProps) {
   return (
     <section

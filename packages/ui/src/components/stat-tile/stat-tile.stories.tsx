@@ -49,7 +49,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** A tile and a cell with links in every state, in the toolbar's theme. */
+/** A tile and a cell with links, in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     StatTile,

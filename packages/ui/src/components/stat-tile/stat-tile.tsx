@@ -6,11 +6,11 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
   /** Name of the figure: "Ventas de hoy". */
   label: string;
-  /** The figure, formatted. Omitted while loading. */
+  /** The formatted figure. Omit it while loading. */
   value?: ReactNode;
-  /** Small text beside the figure, "37 pedidos". */
+  /** Small text beside the figure, such as "37 pedidos". */
   detail?: ReactNode;
-  /** `tile` stands alone, `cell` is one of a StatStrip. Default "tile". */
+  /** `tile` is used alone, `cell` in a StatStrip. Default "tile". */
   variant?: "tile" | "cell";
   /** A link that covers the whole tile: `<Link to="…"><VisuallyHidden>Ver lo pendiente</VisuallyHidden></Link>`. */
   action?: ReactNode;

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Only states that require action are tinted; in a column the icons align. */
+/** Only states that require action are tinted; in a column, the icons align. */
 export const InAColumn: Story = {
   render: () => (
     <ul className="flex flex-col items-start gap-2 rounded-lg bg-card p-5">

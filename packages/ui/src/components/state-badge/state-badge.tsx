@@ -34,11 +34,11 @@ const ICONS: Readonly<Record<string, IconData>> = {
 export interface StateBadgeProps {
   /** Label, tone and icon (its name in heroicons, 20 solid) from the data: `ORDER_STATE_LABELS[order.state]`. */
   state: { label: string; tone: Tone; tinted: boolean; icon: string; help?: string };
-  /** In a table column a tinted pill is offset to the left, so that the icons align. */
+  /** In a table column, a tinted pill extends to the left, so that the icons align. */
   hang?: boolean;
 }
 
-/** A state in the shop's wording: tinted only if it needs attention. */
+/** A state with the shop's own label; tinted only if it needs attention. */
 export function StateBadge({ state, hang = false }: StateBadgeProps) {
   return (
     <Badge

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "siz
   label?: ReactNode;
   /** start: switch, then text; end: text, then the switch at the right edge, as in settings. */
   place?: "start" | "end";
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 

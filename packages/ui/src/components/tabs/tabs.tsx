@@ -91,7 +91,7 @@ export function NavTabs({ label, rowRef, className, children, ...props }: NavTab
 }
 
 export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
-  /** Renders the caller's link as its only child. */
+  /** Renders the caller's link, its only child, in place of its own element. */
   asChild?: boolean;
   /** The current view. */
   current?: boolean;

@@ -8,7 +8,7 @@ export interface TextInputBox {
   size?: "sm" | "md" | "lg";
   /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 

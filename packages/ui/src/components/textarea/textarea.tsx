@@ -7,7 +7,7 @@ export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-in
   size?: "sm" | "md" | "lg";
   /** Lines of an empty box, if the browser does not grow it with its content. */
   rows?: number;
-  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   shortcut?: string;
   /** Milliseconds before it opens. Default 400. */
   delay?: number;
-  /** Controlled state, mostly for stories. */
+  /** Controlled state, mainly for stories. */
   open?: boolean;
   /** Initially open, for stories. */
   defaultOpen?: boolean;

@@ -151,7 +151,7 @@ export const Multiple: Story = {
   },
 };
 
-/** The label of the field names it, and its hint describes it. */
+/** The label of the field names the control, and its hint describes it. */
 export const InField: Story = {
   render: () => (
     <Field label="Categoría que se queda" hint="No puede ser una de las que tiene dentro.">
