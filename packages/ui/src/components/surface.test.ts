@@ -10,20 +10,20 @@ const folders = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** `@tablero/ui/<name>` resolves to `<name>/<name>.tsx`: a folder without that file cannot be imported. */
+/** `@tablero/ui/<name>` resolves to `<name>/<name>.tsx`, so a folder without that file cannot be imported. */
 it("each component has its own path", () => {
   expect(folders.filter((name) => !existsSync(`${here}${name}/${name}.tsx`))).toEqual([]);
 });
 
 const ICONS = "./icons/*";
 
-/** Importable modules by import name, with their files, except the icons: one module each. */
+/** Importable modules by import name, with their files. Icons are left out, because each is a module of its own. */
 function publicModules(): [name: string, file: string][] {
   return Object.entries(manifest.exports).flatMap(([pattern, target]): [string, string][] => {
-    // A thousand lines of icons would hide every other change.
+    // A thousand lines about icons would hide every other change.
     if (!/\.tsx?$/.test(target) || pattern === ICONS) return [];
     if (!pattern.includes("*")) return [[pattern, `${root}${target}`]];
-    // The star matches the same text everywhere: only a folder's file of the same name is reachable.
+    // The star stands for the same text everywhere, so only a folder's file with the same name can be imported.
     return globSync(`${root}${target}`)
       .filter((file) => !/\.(stories|test)\./.test(file))
       .filter((file) => !target.includes("*/*") || basename(dirname(file)) === basename(file, ".tsx"))
@@ -31,7 +31,7 @@ function publicModules(): [name: string, file: string][] {
   });
 }
 
-/** Exports of a module, with types marked as such. */
+/** Exports of a module; types are marked as such. */
 function exportsOf(file: string): string[] {
   const source = readFileSync(file, "utf8");
   if (/^export (\*|default)/m.test(source)) throw new Error(`${file}: exports are named, one by one`);
@@ -58,7 +58,7 @@ it("the package has no barrel: no path covers all components, and no module re-e
   expect(handedOn.map(([name]) => name)).toEqual([]);
 });
 
-/** surface.txt is the public API of the design system: `vitest -u` updates it, and its diff is reviewed. */
+/** surface.txt is the public API of the design system. `vitest -u` updates it, and its diff is reviewed. */
 it("the package keeps its public API", async () => {
   const lines = publicModules()
     .sort(([one], [other]) => one.localeCompare(other))

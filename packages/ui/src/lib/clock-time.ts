@@ -1,11 +1,11 @@
-/** The hour of the day for an hour and the words after it; null if that combination is not used. */
+/** The hour of the day for an hour and the words after it; null if the combination is not used. */
 const DAY_PARTS: readonly [RegExp, (hour: number) => number | null][] = [
   [/\s*a\.? ?m\.?$/, (hour) => (hour < 1 || hour > 12 ? null : hour % 12)],
   [/\s*p\.? ?m\.?$/, (hour) => (hour < 1 ? null : hour < 12 ? hour + 12 : hour)],
   [/\s*de la madrugada$/, (hour) => (hour > 12 ? null : hour % 12)],
   [/\s*de la mañana$/, (hour) => (hour < 1 || hour > 12 ? null : hour)],
   [/\s*de la tarde$/, (hour) => (hour < 1 ? null : hour < 12 ? hour + 12 : hour)],
-  // "Las 12 de la noche" is midnight; "las 2 de la noche" is after it.
+  // "Las 12 de la noche" is midnight; "las 2 de la noche" is after midnight.
   [/\s*de la noche$/, (hour) => (hour === 12 ? 0 : hour < 6 || hour > 12 ? hour : hour + 12)],
 ];
 
@@ -15,7 +15,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 
 /**
  * Parses a time typed as 16:30, 16.30, 1630, 16h30, 16, "4 pm" or "4 de la tarde" and returns HH:mm. Undefined if it is
- * not a time of day, null if empty.
+ * not a time of day; null if empty.
  */
 export function parseTime(text: string): string | null | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
@@ -45,8 +45,8 @@ export const isOutside = (time: string, { min, max }: Limits): boolean =>
   Boolean((min && time < min) || (max && time > max));
 
 /**
- * The next time of a grid of `step` minutes in a direction, within the limits of the day and its own. Without a time,
- * returns the first one, or the last one when going back.
+ * The next time, in a grid of `step` minutes, in the given direction, within the limits and the day. Without a time,
+ * returns the first one, or the last one when moving back.
  */
 export function stepTime(time: string | null, step: number, direction: 1 | -1, { min, max }: Limits = {}): string {
   const first = min ? minutesOf(min) : 0;

@@ -7,11 +7,11 @@ const isRightToLeft = (element: Element): boolean => getComputedStyle(element).d
 
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
-/** The key that was pressed on the element, as on a page from left to right: ArrowRight goes on, ArrowLeft back. */
+/** The key pressed on the element, as on a left-to-right page: ArrowRight moves forward, ArrowLeft back. */
 export const keyAlong = (key: string, element: Element): string =>
   isRightToLeft(element) ? (MIRRORED[key] ?? key) : key;
 
-/** The direction of a part of the page that has another one than the page. */
+/** The direction of a part of the page that differs from the page's direction. */
 export const DirectionOfPart = createContext<Direction | undefined>(undefined);
 
 function followPage(changed: () => void): () => void {
@@ -23,7 +23,7 @@ function followPage(changed: () => void): () => void {
 const ofPage = (): Direction => (document.documentElement.dir === "rtl" ? "rtl" : "ltr");
 const onServer = (): Direction => "ltr";
 
-/** For libraries that do not read the direction of the page, and write `dir="ltr"` on what they draw unless told. */
+/** For libraries that do not read the page's direction, and set `dir="ltr"` on their elements by default. */
 export function useDirection(): Direction {
   const page = useSyncExternalStore(followPage, ofPage, onServer);
   return useContext(DirectionOfPart) ?? page;

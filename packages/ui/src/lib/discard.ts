@@ -1,21 +1,20 @@
 const DISCARD = "tablero:discard";
 
-/** The form a field belongs to; fields without one belong to the page. */
+/** The form to which a field belongs; fields without a form belong to the page. */
 const ownerOf = (element: Element): EventTarget =>
   (element instanceof HTMLInputElement ? element.form : element.closest("form")) ?? document;
 
 /**
- * Notifies the fields of a form that its changes were discarded. A field cannot see this from its value if the value
- * stays the same: with an unparsable date, the form has no date before and after. `UnsavedBar` calls it. Without a
- * form, it notifies the fields of the page outside any form. It is not a `reset`, which would restore checkboxes to
- * their state at mount.
+ * Notifies the fields of a form that its changes were discarded. A field cannot detect this if its value stays the
+ * same: with an unparsable date, the form has no date before and after. Called by `UnsavedBar`. Without a form, it
+ * notifies the fields outside any form. It is not a `reset`, which would restore checkboxes to their state at mount.
  */
 export function tellDiscarded(form: HTMLFormElement | null): void {
   (form ?? document).dispatchEvent(new Event(DISCARD));
 }
 
 /**
- * Calls `drop` when the form of this element is discarded, or reset by a button of its own. Returns the cleanup
+ * Calls `drop` when the form of this element is discarded, or reset by one of its buttons. Returns the cleanup
  * function.
  */
 export function onDiscarded(element: Element, drop: () => void): () => void {

@@ -1,6 +1,6 @@
 /**
  * Parses a date typed as dd-MM-yyyy (also with / or .) or yyyy-MM-dd and returns yyyy-MM-dd. Undefined if it is not a
- * valid date, null if empty.
+ * valid date; null if empty.
  */
 export function parseDay(text: string): string | null | undefined {
   const trimmed = text.trim();
@@ -15,7 +15,7 @@ export function parseDay(text: string): string | null | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** Converts yyyy-MM-dd to a local date at midnight, as the calendar expects. */
+/** Converts yyyy-MM-dd to a local date at midnight, as the calendar requires. */
 export function dayToDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -12,7 +12,7 @@ import {
 const money: KeypadRules = { decimals: 2, times: true, maxDigits: 6 };
 const units: KeypadRules = { decimals: 0, times: false, maxDigits: 3 };
 
-/** Presses the characters one by one; "b" is backspace, "c" clear, "d" the double zero. */
+/** Presses the characters one by one; "b" is backspace, "c" is clear, "d" is the double zero. */
 function type(keys: string, rules = money): string {
   const named: Record<string, KeypadKey> = { b: "backspace", c: "clear", d: "00" };
   return [...keys].reduce((entry, key) => pressKey(entry, named[key] ?? (key as KeypadKey), rules), "");

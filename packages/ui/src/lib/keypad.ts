@@ -1,7 +1,7 @@
 import { formatSpanishNumber } from "./spanish-number.ts";
 
 export type KeypadDigit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-/** "00" presses zero twice; "*" ends a quantity: "3*" means three of the item. */
+/** "00" presses zero twice. "*" ends a quantity: "3*" means three of the item. */
 export type KeypadKey = KeypadDigit | "00" | "," | "*" | "backspace" | "clear";
 
 export interface KeypadRules {
@@ -15,7 +15,7 @@ export interface KeypadRules {
 
 const TIMES_DIGITS = 3;
 
-/** The typed text after one more key. A key that does not fit changes nothing. */
+/** The typed text after another key. A key that does not fit changes nothing. */
 export function pressKey(entry: string, key: KeypadKey, rules: KeypadRules): string {
   if (key === "clear") return "";
   if (key === "backspace") return entry.slice(0, -1);
@@ -44,11 +44,11 @@ function splitEntry(entry: string): [head: string, number: string] {
 export interface KeypadReading {
   /** The quantity before the number; 1 if there is none. */
   times: number;
-  /** Cents with two decimals, units with none; null while no digit has been typed. */
+  /** Cents if there are two decimals, otherwise units; null while no digit has been typed. */
   amount: number | null;
 }
 
-/** The number after the quantity. Cents are assembled from digits: fractions are never multiplied. */
+/** The number after the quantity. Cents are composed of digits, so fractions are never multiplied. */
 export function readKeypad(entry: string, decimals: KeypadRules["decimals"]): KeypadReading {
   const [head, number] = splitEntry(entry);
   const times = head === "" ? 1 : Number(head.slice(0, -1));
@@ -57,7 +57,7 @@ export function readKeypad(entry: string, decimals: KeypadRules["decimals"]): Ke
   return { times, amount: Number(`${whole}${cents.padEnd(decimals, "0").slice(0, decimals)}`) };
 }
 
-/** The text that would have been typed for a number: 8000 cents are "80", 8050 are "80,50". */
+/** The text that a user would have typed for a number: 8000 cents are "80", 8050 are "80,50". */
 export function formatEntry(amount: number | null, decimals: KeypadRules["decimals"]): string {
   if (amount === null) return "";
   const digits = String(Math.abs(amount)).padStart(decimals + 1, "0");
@@ -66,7 +66,7 @@ export function formatEntry(amount: number | null, decimals: KeypadRules["decima
   return `${digits.slice(0, -decimals)}${/^0+$/.test(cents) ? "" : `,${cents}`}`;
 }
 
-/** The typed text in readable form: "3 × 1.250,5". */
+/** The typed text in a readable format: "3 × 1.250,5". */
 export function showEntry(entry: string): string {
   const [head, number] = splitEntry(entry);
   const [whole = "", cents] = number.split(",");

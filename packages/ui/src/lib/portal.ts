@@ -1,2 +1,2 @@
-/** Re-exported for packages that otherwise do not depend on the DOM. */
+/** Re-exported for packages that otherwise do not depend on react-dom. */
 export { createPortal } from "react-dom";

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /**
  * "ahora", "hace 4 min", "hace 3 h", "hace 3 días", and after a week the date, in the browser's time zone. Future times
- * are formatted likewise: "dentro de 4 min".
+ * have the same format: "dentro de 4 min".
  */
 export function relativeTime(iso: string, now: string): string {
   const minutes = (Date.parse(iso) - Date.parse(now)) / 60_000;

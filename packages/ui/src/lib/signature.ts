@@ -14,7 +14,7 @@ export const PEN = 3.5;
 /** A signature: an SVG path on a 520 × 240 paper if drawn, or the typed name. */
 export type Signature = { kind: "drawn"; path: string } | { kind: "typed"; name: string };
 
-/** Points closer than this to the last one are dropped. */
+/** Points closer than this to the previous one are dropped. */
 const MIN_DISTANCE = 1.5;
 
 const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
@@ -23,7 +23,7 @@ const onPaper = ({ x, y }: Point): Point => ({
   y: Math.min(PAPER.height, Math.max(0, y)),
 });
 
-/** The stroke with one more point; the same stroke if the pen has hardly moved. */
+/** The stroke with another point; the same stroke if the pen has hardly moved. */
 export function withPoint(stroke: Stroke, point: Point): Stroke {
   const next = onPaper(point);
   const last = stroke.at(-1);
@@ -34,7 +34,7 @@ const number = (value: number) => String(Math.round(value * 10) / 10);
 const at = ({ x, y }: Point) => `${number(x)} ${number(y)}`;
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Curves through the midpoints of the points, so the line has no extra corners. A tap is a dot. */
+/** Curves through the midpoints between points, so that the line has no additional corners. A tap is a dot. */
 function strokePath(stroke: Stroke): string {
   const [first, ...others] = stroke;
   if (!first) return "";
@@ -49,13 +49,13 @@ function strokePath(stroke: Stroke): string {
 
 export const pathOf = (strokes: readonly Stroke[]): string => strokes.map(strokePath).join("");
 
-/** The strokes of a path, to undo the last one: each begins with its M. */
+/** Removes the last stroke of a path; each stroke begins with M. */
 export const withoutLast = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("M")));
 
-/** Minimum extent of a signature, width plus height: an accidental dot does not count. */
+/** Minimum size of a signature, width plus height, so that an accidental dot does not count. */
 const MIN_EXTENT = 40;
 
-/** Returns true if the drawn or typed input can be meant as a signature. */
+/** Returns true if the drawn or typed input can be intended as a signature. */
 export function isSigned(signature: Signature | null): boolean {
   if (!signature) return false;
   return signature.kind === "typed" ? signature.name.trim().length > 1 : extent(signature.path) >= MIN_EXTENT;
@@ -74,7 +74,7 @@ function extent(path: string): number {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
-/** The signature as an SVG file in black on a transparent background, for the signed document. */
+/** The signature as an SVG file, in black on a transparent background, for the signed document. */
 export function signatureSvg(signature: Signature): string {
   const { width, height } = PAPER;
   const content =
@@ -84,12 +84,12 @@ export function signatureSvg(signature: Signature): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 }
 
-/** Size at which a typed name fits on the paper. */
+/** Font size at which a typed name fits on the paper. */
 export function typedSize(name: string): number {
   return Math.min(56, Math.floor((PAPER.width * 0.9) / (0.55 * Math.max(1, name.trim().length))));
 }
 
-/** The signature as a PNG, `scale` times as large as the paper. For browsers: it draws on a canvas. */
+/** The signature as a PNG, `scale` times as large as the paper. Only for browsers, because it draws on a canvas. */
 export async function signaturePng(signature: Signature, scale = 2): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = PAPER.width * scale;

@@ -4,8 +4,8 @@ import { cn } from "./cn.ts";
 type Props = Record<string, unknown>;
 
 /**
- * Passes its props to its only child, for `asChild`: class names and handlers are merged, otherwise the child's own
- * win. Radix's version does more (several children, refs of both) and weighs 2 KB, too much for storefront pages.
+ * Passes its props to its only child, for `asChild`. Class names and handlers are merged; otherwise the child's own
+ * props win. Radix's version does more (several children, refs of both) and is 2 KB, too large for storefront pages.
  */
 export function Slot({ children, ...given }: Omit<HTMLAttributes<HTMLElement>, "onClick"> & Props) {
   if (!isValidElement(children)) return null;

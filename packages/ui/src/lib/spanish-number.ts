@@ -1,10 +1,10 @@
-/** Units that may follow a number if the field names none. */
+/** Units that may follow a number if the field specifies none. */
 const UNITS = ["€", "%"];
 
 /**
  * Parses a number in Spanish format: "1.234,50", "9,95", "9.95" (a single point that cannot be a thousands separator is
- * a decimal one), with a unit behind it and spaces between thousands. Undefined if it is not a number, null if empty.
- * Signs, letters and units inside the number are not dropped: "5%3" and "12 cm" are not numbers.
+ * a decimal point), with an optional unit after it and spaces between thousands. Undefined if it is not a number; null
+ * if empty. Signs, letters and units inside the number are not dropped: "5%3" and "12 cm" are not numbers.
  */
 export function parseSpanishNumber(text: string, units: readonly string[] = UNITS): number | null | undefined {
   const typed = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
@@ -24,7 +24,7 @@ export function parseSpanishNumber(text: string, units: readonly string[] = UNIT
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** 1234.5 with 2 decimals → "1.234,50"; always grouped, which es-ES omits below 10.000. */
+/** Formats 1234.5 with 2 decimals as "1.234,50"; always grouped, unlike es-ES below 10.000. */
 export function formatSpanishNumber(value: number, minDecimals = 0, maxDecimals = Math.max(minDecimals, 6)): string {
   const key = `${minDecimals}/${maxDecimals}`;
   let formatter = formatters.get(key);
@@ -39,7 +39,7 @@ export function formatSpanishNumber(value: number, minDecimals = 0, maxDecimals 
   return formatter.format(value);
 }
 
-/** Cents as Spanish money: 184260 → "1.842,60 €" (with a no-break space). */
+/** Formats cents as Spanish money: 184260 → "1.842,60 €" (with a no-break space). */
 export function formatEuro(cents: number): string {
   return `${formatSpanishNumber(cents / 100, 2)}\u00a0€`;
 }

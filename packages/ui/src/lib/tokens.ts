@@ -3,10 +3,10 @@ import { TOKEN_NAMES } from "./token-names.generated.ts";
 export { TOKEN_NAMES };
 
 export type TokenGroup = keyof typeof TOKEN_NAMES;
-/** The name of a token in the style sheets, such as `TokenName<"color">`: "page" or "primary-tint". */
+/** The name of a token in the style sheets, such as "page" or "primary-tint" for `TokenName<"color">`. */
 export type TokenName<Group extends TokenGroup> = (typeof TOKEN_NAMES)[Group][number];
 
-/** Custom properties of a group, without their name. */
+/** Prefixes of the custom properties of each group. */
 export const PROPERTIES: Record<TokenGroup, string> = {
   color: "--color",
   shadow: "--elevation",

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
 
 /**
- * State that starts as `value` and is reset whenever `value` changes. An effect would do this one step later: it also
- * runs after the first render and would overwrite text typed since then.
+ * State that starts as `value` and is reset when `value` changes. An effect would do this too late: it also runs after
+ * the first render, and would overwrite text typed since then.
  */
 export function useDraft<T>(value: T): [draft: T, setDraft: Dispatch<SetStateAction<T>>] {
   const [draft, setDraft] = useState(value);

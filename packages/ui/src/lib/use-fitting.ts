@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
  * Number of the first `count` children of a row that fit. If not all do, `more` px are reserved for the button with the
- * others: a fixed width, so that drawing it does not change the measurement.
+ * others; this width is fixed, so that showing the button does not change the measurement.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number, more: number): number {
   const [fitting, setFitting] = useState(count);

@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The breakpoint `md` of styles/space.css, for components that render differently below it. */
+/** The `md` breakpoint from styles/space.css, for components that render differently below it. */
 export const fromMd = "(min-width: 960px)";
 
 /** The breakpoint `sm`. */

@@ -1,3 +1,3 @@
-/** Whether the target of an event is an element or inside it. */
+/** Returns true if the target of an event is the element, or inside it. */
 export const isWithin = (element: Element | null, target: EventTarget | null): boolean =>
   element !== null && target instanceof Node && element.contains(target);

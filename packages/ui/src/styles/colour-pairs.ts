@@ -1,5 +1,5 @@
 /**
- * A text (or icon) colour and its permitted backgrounds, with the minimum contrast; `ground` can be "nav-text/12 over
+ * A text (or icon) colour and its permitted backgrounds, with the minimum contrast. `ground` can be "nav-text/12 over
  * nav".
  */
 export interface ColourPair {
@@ -22,7 +22,7 @@ const TEXT = [
   ...pairs(["on-tint"], ["primary-tint", "primary-tint-strong", "card", "hover", ...RAISED]),
   ...pairs(["on-primary"], ["primary", "primary-hover", "primary-press"]),
   ...pairs(["on-danger"], ["danger", "danger-hover"]),
-  // pressed, as press.css mixes it
+  // Pressed, as mixed in press.css.
   ...pairs(["text", "secondary"], ["text/9 over hover", "text/9 over raised-hover"]),
   ...pairs(["text"], ["on-tint/10 over primary-tint-strong"]),
   ...pairs(["on-danger"], ["text/18 over danger-hover"]),
@@ -30,28 +30,28 @@ const TEXT = [
   ...pairs(["nav-text"], ["nav-text/20 over nav"]),
   ...pairs(["danger-text", "success-text", "warning-text", "info-text"], [...SURFACES, ...RAISED]),
   ...TONES.flatMap((tone) => pairs([`${tone}-text`], [`${tone}-bg`])),
-  // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two use «raised» in dark
+  // The navigation, the bulk bar and the toasts are dark in both schemes; in dark, the latter two use «raised».
   ...pairs(["nav-text", "nav-hint"], ["nav", "nav-text/12 over nav"]),
   ...pairs(["nav"], ["nav-text", "token"]),
-  // the headings of the navigation's groups
+  // The headings of the navigation's groups.
   ...pairs(["primary-400"], ["nav"]),
   ...pairs(["on-tooltip"], ["tooltip"]),
-  // a count in the upper corner of an icon button
+  // A count in the upper corner of an icon button.
   ...pairs(["card"], ["pickup-text"]),
 ];
 
-/** Marks, borders of fields and the focus: 3. */
+/** Marks, borders of fields, and the focus: minimum 3. */
 const MARKS = [
   ...pairs(["border-strong", "focus"], ["card", "page"], 3),
   ...pairs(["focus"], [...RAISED, "primary-tint"], 3),
   ...TONES.flatMap((tone) => pairs([`${tone}-icon`], ["card", "page", "raised", `${tone}-bg`], 3)),
-  // bars and lines of charts, taken spaces of a track
+  // Bars and lines of charts, filled spaces of a track.
   ...pairs(["primary-text"], ["card"], 3),
 ];
 
 export const COLOUR_PAIRS: readonly ColourPair[] = [...TEXT, ...MARKS];
 
-/** Dark only: there the bulk bar and the toasts use the raised colour. */
+/** Only in dark, where the bulk bar and the toasts use the raised colour. */
 export const DARK_PAIRS: readonly ColourPair[] = [
   ...pairs(["nav-text", "nav-hint"], ["raised"]),
   ...pairs(["nav-text"], ["nav-text/12 over raised"]),

@@ -5,7 +5,7 @@ import { contrast, over, readColour } from "../_internal/contrast.ts";
 import { lightOf, measurePairs } from "../_internal/pair-contrast.ts";
 import { COLOUR_PAIRS, DARK_PAIRS } from "./colour-pairs.ts";
 
-/** Every permitted pair of text and background, in six themes and two schemes, against WCAG 2.2 AA. */
+/** Checks every permitted pair of text and background, in six themes and two schemes, against WCAG 2.2 AA. */
 const sheet = ["colour.css", "nested.css", "themes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
@@ -55,7 +55,7 @@ describe.each(THEMES)("%s", (theme) => {
     const own = [...readBlock(`[data-theme="${theme}"]`).keys()];
     expect(own.filter((name) => !/^(primary|on-primary|on-tint|focus)/.test(name))).toEqual([]);
     expect(own.filter((name) => /^primary-\d+$/.test(name))).toHaveLength(11);
-    // Every role set by the dark block of theme-default must be set again, or its indigo would show.
+    // Every role set by the dark block of theme-default must be set again; otherwise its indigo would be visible.
     const dark = [...readBlock('[data-scheme="dark"]').keys()].filter((name) => own.includes(name));
     expect([...readBlock(`[data-theme="${theme}"][data-scheme="dark"]`).keys()].sort()).toEqual(dark.sort());
   });
@@ -80,15 +80,15 @@ describe("the colour pairs in use", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const roles = new Set(tokens("theme-default", "dark").keys());
   const known = new Set([...COLOUR_PAIRS, ...DARK_PAIRS].map(({ text, ground }) => `${text} on ${ground}`));
-  /** Both are in one class string, but belong to two states that never occur together. */
+  /** Pairs in one class string whose colours belong to states that never occur together. */
   const apart = new Set([
-    "on-primary on hover", // a selected day: its own background takes precedence over hover
-    "neutral-text on primary-tint", // the count of a tab: selected or not
+    "on-primary on hover", // A selected day: its own background takes precedence over hover.
+    "neutral-text on primary-tint", // The count of a tab: selected or not.
     "on-tint on neutral-bg",
-    "nav-text on nav-text", // a count of the menu: on the current entry its text is nav
-    "secondary on primary-tint-strong", // a chosen part of a split view: its text is on-tint
-    "text on primary-tint-strong", // a selected tab: on a phone its text is on-tint
-    "primary-text on primary-tint-strong", // a menu entry: strong text is on-tint
+    "nav-text on nav-text", // A count in the menu: on the current entry, its text is nav.
+    "secondary on primary-tint-strong", // A selected part of a split view: its text is on-tint.
+    "text on primary-tint-strong", // A selected tab: on a phone, its text is on-tint.
+    "primary-text on primary-tint-strong", // A menu entry: strong text is on-tint.
   ]);
 
   function pairsIn(file: string): string[] {
@@ -120,8 +120,8 @@ it("white text is readable on every game colour", () => {
 
 it("contrast is measured by the WCAG formula", () => {
   expect(contrast(readColour("#ffffff"), readColour("#000000"))).toBeCloseTo(21, 5);
-  // theme-default: white on indigo 600, 6.46 on the colour board
+  // theme-default: white on indigo 600 has 6.46 on the colour page.
   expect(contrast(readColour("oklch(100% 0 0)"), readColour("oklch(51.1% 0.262 277)"))).toBeCloseTo(6.46, 1);
-  // half black over white is the midpoint grey in sRGB
+  // Half-transparent black over white is the middle grey in sRGB.
   expect(over(readColour("#000000"), readColour("#ffffff"), 0.5).rgb[0]).toBeCloseTo(0.214, 2);
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-/** Tailwind reads class names from the source, so each is written in full. */
+/** Tailwind reads class names from the source, so each one is written in full. */
 const ANIMATIONS = [
   "animate-spin",
   "animate-shimmer",
@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 };
 
-/** Switched off, not only shortened: no animation or transition remains. */
+/** Switched off, not just shortened: no animation or transition remains. */
 export const Reduced: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ const sources = globSync(`${packages}*/src/**/*.{ts,tsx}`)
   .filter((file) => !/\.(stories|test)\./.test(file))
   .map((file) => ({ file: file.slice(packages.length), text: readFileSync(file, "utf8") }));
 
-/** The declarations of the first rule for `::after` behind `start`. */
+/** The declarations of the first `::after` rule whose selector begins with `start`. */
 function ruleAfter(sheet: string, start: string): string[] {
   const from = sheet.indexOf(start);
   const body = sheet.slice(sheet.indexOf("::after", from));

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const PROPERTIES = ["color-scheme", "accent-color"];
 
-/** The custom properties set by any rule of the page that depend on theme and scheme. */
+/** The custom properties that are set by any rule of the page and depend on theme and scheme. */
 function tokenNames(): string[] {
   const found = new Set<string>();
   const collect = (rules: CSSRuleList) => {
@@ -31,7 +31,7 @@ function looksOf(element: Element, names: readonly string[]): Record<string, str
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
 
-/** Each of the twelve looks has the same colours nested in every other look as at page level. */
+/** Each of the twelve looks has the same colours when nested in any other look as at page level. */
 export const TwelveInTwelve: Story = {
   render: () => (
     <TwelveLooks>
@@ -72,10 +72,10 @@ export const TwelveInTwelve: Story = {
   },
 };
 
-/** The page is dark teal: nested light or purple scopes keep their colours. */
+/** The page is dark teal; nested light or purple scopes keep their colours. */
 export const InDarkTeal: Story = { ...TwelveInTwelve, globals: { theme: "teal", scheme: "dark" } };
 
-/** The variant `dark:` follows the nearest scheme, as the tokens do. */
+/** The `dark:` variant follows the nearest scheme, as the tokens do. */
 export const NearestScheme: Story = {
   globals: { scheme: "dark" },
   render: () => (

@@ -9,7 +9,7 @@ function imported(files: string[], pattern: RegExp): string[] {
   return files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] as string));
 }
 
-/** The components whose classes a storefront page may need: its imports, and their dependencies. */
+/** The components whose classes a storefront page may need: its imports and their dependencies. */
 function used(): Set<string> {
   const pages = globSync([
     `${packages}storefront/src/**/*.tsx`,

@@ -83,7 +83,7 @@ function controlsOf(size: Exclude<Size, "xl">, name: string): ReactNode[] {
   ];
 }
 
-/** Components with only one size, in the row of that size. */
+/** Components with only one size, listed with that size. */
 const ALONE: Record<Size, (name: string) => ReactNode[]> = {
   sm: () => [<AddFilterButton key="add" />],
   md: (name) => [
@@ -151,7 +151,7 @@ const heightsIn = (row: Element) =>
     return { control: shown.getAttribute("data-slot"), height: shown.getBoundingClientRect().height };
   });
 
-/** All controls of a size have the same height, in both densities. */
+/** All controls of one size have the same height, in both densities. */
 export const Default: Story = {
   render: () => (
     <div className="flex flex-col gap-10">

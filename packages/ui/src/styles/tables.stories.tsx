@@ -35,7 +35,7 @@ function textStarts(cell: Element, isRtl: boolean): number {
   return Math.round(isRtl ? box.right - text.right : text.left - box.left);
 }
 
-/** A column's header begins where its cells do, although the table specifies only `text-start`. */
+/** A column's header begins where its cells do, although the table only specifies `text-start`. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const [head, cell] = [canvas.getByText("Campo"), canvas.getByText(/^El plazo/)];

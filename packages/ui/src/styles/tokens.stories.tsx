@@ -82,7 +82,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Patches with their name inside; `bare` puts it below, for surfaces without a text colour. */
+/** Patches with their name inside; `bare` shows it below, for surfaces without a text colour. */
 const Patches = ({ of, bare = false }: { of: Named; bare?: boolean }) =>
   of.map(([classes, name]) => (
     <div key={name} className="flex w-36 flex-col gap-1">
@@ -119,7 +119,7 @@ const meta = { title: "Foundations/Tokens", tags: ["gate"], component: Colours }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Roles, not steps of a ramp: they change with the toolbar's theme and scheme. */
+/** Roles, not steps of a ramp: they change with the theme and scheme of the toolbar. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const patch = await canvas.findByText("primary");

@@ -124,7 +124,7 @@ export const FromOutside: Story = {
   },
 };
 
-/** Without one, a field is as wide as its container. */
+/** Without a width, a field is as wide as its container. */
 export const OfThePlace: Story = {
   play: async ({ canvasElement }) => {
     await expect(widthsOf(canvasElement)).toEqual(all(480));

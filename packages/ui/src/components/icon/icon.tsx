@@ -1,8 +1,8 @@
 /**
  * Icons. An icon known at build time is imported by name, so that only its own path is loaded:
  *
- * import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag"; <Icon icon={outlineShoppingBag}
- * size={20} />
+ *     import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
+ *     <Icon icon={outlineShoppingBag} size={20} />
  *
  * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is
  * scripts/art/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is rendered by

@@ -38,7 +38,7 @@ export const Default: Story = {
 /** Above a form. */
 export const Horizontal: Story = { args: { variant: "horizontal" } };
 
-/** On a phone only the current name is shown; screen readers still get the others. */
+/** On a phone, only the current name is shown; screen readers still read the others. */
 export const HorizontalNarrow: Story = {
   args: { variant: "horizontal", className: "w-80" },
   play: async ({ canvas, canvasElement }) => {
@@ -48,7 +48,7 @@ export const HorizontalNarrow: Story = {
   },
 };
 
-/** Completed steps link back. Links come from the screen, which has the router. */
+/** Completed steps link back. The screen provides the links, because it has the router. */
 export const Links: Story = {
   args: {
     variant: "horizontal",
@@ -62,7 +62,7 @@ export const Links: Story = {
   },
 };
 
-/** The failed step is still the current one, and contains the error. */
+/** The failed step is still the current one and contains the error. */
 export const WithError: Story = {
   args: {
     current: "check",
@@ -80,7 +80,7 @@ export const WithError: Story = {
   },
 };
 
-/** It ended early: no step is current, and nothing has to be corrected. */
+/** The process ended early: no step is current, and nothing has to be corrected. */
 export const Stopped: Story = {
   args: {
     label: "Estado del pedido",
@@ -97,7 +97,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Rows of a card, each with its action. */
+/** Rows of a card, each with its own action. */
 export const Rows: Story = {
   args: {
     label: "Primeros pasos",
@@ -140,7 +140,7 @@ export const Rows: Story = {
   },
 };
 
-/** All steps are completed: none is the current one. */
+/** All steps are completed, so none is current. */
 export const Finished: Story = {
   args: { current: null, variant: "horizontal", steps: steps.map((step) => ({ ...step, state: "done" as const })) },
 };

@@ -4,8 +4,8 @@ import { cn } from "../../lib/cn.ts";
 import { StepMarker, type StepMarkerState } from "../track/track.tsx";
 
 /**
- * done: completed; upcoming: still to come; error: has a fault to be corrected; skipped: left out on purpose; stopped:
- * ended early.
+ * done: completed; upcoming: still to come; error: has a fault to correct; skipped: left out on purpose; stopped: ended
+ * early.
  */
 export type StepState = "done" | "upcoming" | "error" | "skipped" | "stopped";
 /**
@@ -15,17 +15,19 @@ export type StepState = "done" | "upcoming" | "error" | "skipped" | "stopped";
 export type StepListVariant = "horizontal" | "vertical" | "rows";
 
 export interface Step {
-  /** Names the step in `current`. */
+  /** Identifies the step in `current`. */
   id: string;
-  /** A noun or a verb, short: "Columnas", "Revisar el género". */
+  /** A short noun or verb phrase: "Columnas", "Revisar el género". */
   label: string;
   /** Progress of the step. */
   state: StepState;
-  /** Below the label: the task, its time or its error. Not in the horizontal look. */
+  /** Text below the label: the task, its time or its error. Not shown in the horizontal variant. */
   text?: ReactNode;
-  /** The screen's link to the step, `<Link to="…">`: mark and label become its content. Upcoming steps have none. */
+  /**
+   * The screen's own link to the step, `<Link to="…">`; mark and label become its content. Upcoming steps have none.
+   */
   link?: ReactElement<{ className?: string; children?: ReactNode }>;
-  /** The step's action, at the end of its row. Not in the horizontal look. */
+  /** The step's action, at the end of its row. Not shown in the horizontal variant. */
   action?: ReactNode;
 }
 
@@ -34,9 +36,9 @@ export interface StepListProps extends Omit<ComponentProps<"ol">, "children"> {
   label: string;
   /** All steps in order. */
   steps: ReadonlyArray<Step>;
-  /** Id of the user's current step; none before the first and after the last one. */
+  /** Id of the current step; null before the first and after the last one. */
   current?: string | null;
-  /** horizontal: above a form; vertical: with texts, joined by a line; rows: in a card, with an action each. */
+  /** horizontal: above a form; vertical: with texts, joined by a line; rows: in a card, each with an action. */
   variant?: StepListVariant;
 }
 
@@ -53,7 +55,7 @@ const list = cva("", {
 const item = cva("min-w-0", {
   variants: {
     variant: {
-      // Every step except the first has the line that leads to it.
+      // Every step except the first has a line that leads to it.
       horizontal: "flex items-center gap-2 not-first:flex-auto",
       vertical: "group relative flex gap-x-3.5 pb-5 last:pb-0",
       rows: "flex gap-x-3.5 gap-y-3 px-5 py-3.5 max-sm:flex-wrap aria-[current=step]:bg-hover",
@@ -75,8 +77,8 @@ const LINK = "relative rounded-sm hover:underline active:decoration-2 after:abso
 const taken = (state: StepState | undefined) => state === "done" || state === "skipped";
 
 /**
- * Steps that a user takes one by one, with their progress. `Track` shows the states that a record goes through by
- * itself; `StepMarker` marks the headings of a form that unfolds step by step.
+ * Steps that a user takes one after another, with their progress. `Track` shows the states that a record goes through
+ * on its own; `StepMarker` marks the headings of a form that unfolds step by step.
  */
 export function StepList({ label, steps, current = null, variant = "vertical", className, ...props }: StepListProps) {
   return (
@@ -100,7 +102,7 @@ export function StepList({ label, steps, current = null, variant = "vertical", c
   );
 }
 
-/** In primary-text, like the spaces of a track: it keeps 3:1 on dark tiles. */
+/** In primary-text, like the spaces of a track, because it keeps a contrast of 3:1 on dark tiles. */
 function Line({ done, className }: { done: boolean; className: string }) {
   return <span aria-hidden="true" className={cn("rounded-full", done ? "bg-primary-text" : "bg-border", className)} />;
 }
@@ -112,7 +114,7 @@ interface StepBodyProps {
   variant: StepListVariant;
 }
 
-/** Open steps stand out: the current step and, in rows, all that are still to be done. */
+/** Open steps stand out: the current step and, in rows, all steps still to be done. */
 function nameTone({ state }: Step, isCurrent: boolean, variant: StepListVariant): string {
   if (state === "error") return "text-danger-text";
   return isCurrent || (variant === "rows" && state === "upcoming") ? "text-text" : "text-secondary";
@@ -132,7 +134,7 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
       className={cn(
         "min-w-0 wrap-anywhere",
         nameTone(step, isCurrent, variant),
-        // A row of names has no room on a phone: only the current one is shown.
+        // On a phone there is no room for a row of names, so only the current one is shown.
         variant === "horizontal" && !isCurrent && "@max-lg:sr-only",
         (isCurrent || state === "error" || variant !== "horizontal") && "font-semibold",
       )}

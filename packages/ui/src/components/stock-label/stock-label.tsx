@@ -22,7 +22,7 @@ export interface StockLabelProps extends ComponentProps<"span"> {
   size?: "sm" | "md";
 }
 
-/** Availability, in words with an icon: "En stock", "Últimas 2 unidades". */
+/** Availability as text with an icon: "En stock", "Últimas 2 unidades". */
 export function StockLabel({ tone, size = "sm", className, children, ...rest }: StockLabelProps) {
   return (
     <span

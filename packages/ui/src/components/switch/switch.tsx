@@ -5,7 +5,7 @@ import { useFieldControl } from "../field/field-context.ts";
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role" | "aria-invalid"> {
   /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
-  /** The text of the switch, part of the click target. Without it set `aria-label` or put it into a `Field`. */
+  /** The text of the switch, part of the click target. Without it, set `aria-label` or use the switch in a `Field`. */
   label?: ReactNode;
   /** start: switch, then text; end: text, then the switch at the right edge, as in settings. */
   place?: "start" | "end";
@@ -13,7 +13,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "siz
   invalid?: boolean | undefined;
 }
 
-/** On or off, effective immediately. For a choice that is saved with a form use a checkbox. */
+/** A switch that takes effect immediately. For a choice that is saved with a form, use a checkbox. */
 export function Switch({
   onCheckedChange,
   onChange,

@@ -20,7 +20,7 @@ const meta = {
   args: { defaultValue: "todos" },
   argTypes: {
     defaultValue: { control: { type: "select" }, options: views.map(([value]) => value) },
-    // These tabs hold their value, and have their own content.
+    // These tabs are uncontrolled and have their own content.
     value: { control: false },
     children: { control: false },
   },
@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-/** The first tab is at the right; the left arrow goes on. */
+/** The first tab is at the right; the left arrow key moves forward. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
@@ -97,11 +97,11 @@ export const Links: Story = {
   },
 };
 
-/** Widths in px over which a row fades, at its start and at its end. */
+/** Widths in px over which a row fades, at its start and end. */
 const fades = (row: Element): string[] =>
   ["--fade-start", "--fade-end"].map((name) => getComputedStyle(row).getPropertyValue(name));
 
-/** On a phone the row scrolls to the current tab, and fades where there are more, with reduced motion, too. */
+/** On a phone, the row scrolls to the current tab, and fades where there are more tabs, also with reduced motion. */
 export const LastOnPhone: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (

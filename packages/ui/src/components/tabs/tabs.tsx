@@ -8,7 +8,7 @@ import { solid16ChevronDown } from "../icon/icons/solid16-chevron-down.generated
 
 // From md on, a line under the selected tab; on a phone, a row of chips that scrolls sideways.
 const bar =
-  // The outline of the chips is outside them, and a scrolling row cuts it off.
+  // The outline of the chips is outside them, and a scrolling row would cut it off.
   "scroll-fade flex min-w-0 gap-2 overflow-x-auto max-md:-m-1 max-md:p-1 [scrollbar-width:none] md:gap-3 md:border-border md:border-b md:px-5";
 const tab = [
   "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text max-md:active:bg-press",
@@ -19,21 +19,21 @@ const chosen =
   "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text max-md:data-[state=active]:hover:bg-primary-tint-strong max-md:data-[state=active]:active:bg-tint-press max-md:data-[state=active]:active:text-text md:data-[state=active]:hover:border-on-tint md:data-[state=active]:active:border-text";
 
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
-  /** Value of the tab that is shown, where the caller holds it. */
+  /** Value of the visible tab, when controlled. */
   value?: string;
-  /** Value of the tab that is shown first, where the tabs hold it themselves. */
+  /** Value of the tab that is visible initially, when uncontrolled. */
   defaultValue?: string;
-  /** Called with the value of the tab that is chosen. */
+  /** Called with the value of the newly selected tab. */
   onValueChange?: (value: string) => void;
-  /** Whether an arrow key shows the panel of the tab it moves to, or Enter does. Default automatic. */
+  /** automatic: an arrow key also shows the panel; manual: only Enter does. Default automatic. */
   activationMode?: "automatic" | "manual";
-  /** A `TabList` and a `TabPanel` for each of its tabs. */
+  /** A `TabList`, and a `TabPanel` for each of its tabs. */
   children?: ReactNode;
   /** Classes of the root. */
   className?: string;
 }
 
-/** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
+/** Panels with tabs, one of them visible. Arrow keys move between tabs, Home and End jump. */
 export function Tabs({ className, ...props }: TabsProps) {
   return <Radix.Root data-slot="tabs" dir={useDirection()} className={cn("min-w-0", className)} {...props} />;
 }
@@ -75,11 +75,11 @@ export function TabPanel({ className, ...props }: TabPanelProps) {
 export interface NavTabsProps extends ComponentProps<"nav"> {
   /** Name of the landmark: "Vistas de pedidos". */
   label: string;
-  /** Ref of the list, for a caller who measures which tabs fit: from md on the row then does not scroll. */
+  /** Ref to the list, for a caller that measures which tabs fit; from md on, the row then does not scroll. */
   rowRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** The same look for links: list views with a URL. */
+/** Links with the same look, for list views with a URL. */
 export function NavTabs({ label, rowRef, className, children, ...props }: NavTabsProps) {
   return (
     <nav data-slot="nav-tabs" aria-label={label} className={cn("min-w-0", className)} {...props}>
@@ -97,7 +97,7 @@ export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
   current?: boolean;
   /** Number of entries in the tab. */
   count?: ReactNode;
-  /** The tab does not fit: it is measured, but neither visible nor reachable. */
+  /** True if the tab does not fit: it is measured, but is neither visible nor reachable. */
   spilled?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function NavTab({
 }: NavTabProps) {
   const Link = asChild ? Slot : "a";
   const item = useRef<HTMLLIElement>(null);
-  // In a scrolling row, the current tab may be out of sight.
+  // In a scrolling row, the current tab may be hidden.
   useEffect(() => {
     if (current) showInRow(item.current);
   }, [current]);
@@ -132,13 +132,13 @@ export function NavTab({
 }
 
 export interface NavTabsMoreProps extends ComponentProps<"button"> {
-  /** The menu contains the current view: the trigger looks like its tab. */
+  /** True if the menu contains the current view; the trigger then looks like its tab. */
   current?: boolean;
   /** Number of entries in the current view. */
   count?: ReactNode;
 }
 
-/** Trigger of the menu with the tabs that do not fit, at the end of the row. */
+/** Trigger at the end of the row, for a menu with the tabs that do not fit. */
 export function NavTabsMore({ current = false, count, className, children, ...props }: NavTabsMoreProps) {
   return (
     <li className="order-1 shrink-0">
@@ -156,7 +156,7 @@ export function NavTabsMore({ current = false, count, className, children, ...pr
   );
 }
 
-/** Scrolls only the row sideways, so that the item is in its middle. */
+/** Scrolls only the row, sideways, so that the item is in its middle. */
 function showInRow(item: HTMLElement | null): void {
   const row = item?.parentElement;
   if (!item || !row) return;

@@ -39,7 +39,10 @@ export const Default: Story = {
   },
 };
 
-/** One tab stop; arrows wrap around, Delete and Backspace remove, and after the last one the list has the focus. */
+/**
+ * One tab stop: arrow keys wrap around, Delete and Backspace remove. After the last tag is removed, the list has the
+ * focus.
+ */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const cross = (word: string) => canvas.getByRole("button", { name: `Quitar ${word}` });
@@ -60,7 +63,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Tags that cannot be removed take no focus. */
+/** Tags that cannot be removed do not take the focus. */
 export const Fixed: Story = {
   render: () => (
     <TagGroup label="Avisos que llegan">
@@ -76,7 +79,7 @@ export const Fixed: Story = {
   },
 };
 
-/** They stay while the change is being saved. */
+/** The tags stay while the change is being saved. */
 export const Disabled: Story = {
   args: {
     children: (
@@ -92,7 +95,7 @@ export const Disabled: Story = {
   },
 };
 
-/** They wrap, and a tag longer than the line breaks. */
+/** Tags wrap, and a tag longer than the line breaks. */
 export const LongWords: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (
@@ -108,7 +111,7 @@ export const LongWords: Story = {
   },
 };
 
-/** The first word is the rightmost, and the arrows follow the visual order. */
+/** The first tag is the rightmost, and the arrow keys follow the visual order. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },

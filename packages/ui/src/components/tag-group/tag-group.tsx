@@ -7,15 +7,15 @@ import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 import { useRovingFocus } from "../toolbar/use-roving-focus.ts";
 
 export interface TagGroupProps extends Omit<ComponentProps<"ul">, "aria-label"> {
-  /** Accessible name: "Etiquetas de Ana García". */
+  /** Accessible name, such as "Etiquetas de Ana García". */
   label: string;
   /** Each a `Tag`. */
   children?: ReactNode;
 }
 
 /**
- * Words attached to a record. If they can be removed, the group is one tab stop: arrows move between them, Delete and
- * Backspace remove one, and the focus moves to its neighbour.
+ * Words attached to a record. If they can be removed, the group is one tab stop: arrow keys move between tags, Delete
+ * and Backspace remove one, and the focus moves to its neighbour.
  */
 export function TagGroup({ label, className, children, onFocus, onKeyDown, ...props }: TagGroupProps) {
   const root = useRef<HTMLUListElement>(null);
@@ -65,21 +65,21 @@ const tag = cva("inline-flex min-w-0 max-w-full items-center gap-1 text-label fo
 export interface TagProps extends Omit<ComponentProps<"li">, "children"> {
   /** The word: "Familiar". */
   label: string;
-  /** Called by the cross, and by Delete or Backspace. If omitted, the tag cannot be removed. */
+  /** Called by the cross button, and by Delete or Backspace. If omitted, the tag cannot be removed. */
   onRemove?: () => void;
-  /** Accessible name of the cross. Default "Quitar Familiar". */
+  /** Accessible name of the cross button. Default "Quitar Familiar". */
   removeLabel?: string;
   /** Before the word. */
   icon?: IconData;
-  /** primary: chosen by the user; neutral: a property. */
+  /** primary: selected by the user; neutral: a property. */
   tone?: TagTone;
   /** Height: sm 24, md 30. */
   size?: TagSize;
-  /** The tag cannot be removed now. */
+  /** If true, the tag cannot be removed at the moment. */
   disabled?: boolean;
 }
 
-/** One word of a TagGroup. */
+/** One tag of a TagGroup. */
 export function Tag({
   label,
   onRemove,
@@ -114,10 +114,10 @@ export function Tag({
           }}
           className={cn(
             "relative grid shrink-0 place-items-center self-stretch rounded-sm -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50",
-            // The touch target is 40 px, 46 at `md`.
+            // The touch target is 40 px, or 46 at `md`.
             "pointer-coarse:after:absolute pointer-coarse:after:-inset-2",
             size === "sm" ? "w-6" : "w-control-sm",
-            // In the text's own colour: it is visible on each tone in both schemes.
+            // In the text's own colour, so that it is visible on each tone in both schemes.
             "hover:not-disabled:bg-current/12 active:not-disabled:bg-current/25",
           )}
         >

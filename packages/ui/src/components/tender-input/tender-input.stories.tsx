@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** Less than the amount due is not an error: the rest is paid in another way. */
+/** An amount lower than the amount due is not an error: the rest is paid in another way. */
 export const Missing: Story = {
   args: { value: 5000, note: "El resto, con tarjeta" },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** On a counter: the keypad types into it, and the client reads the change from the other side. */
+/** On a counter: the keypad types into the field, and the client reads the change from the other side. */
 export const OnACounter: Story = {
   args: { size: "lg", value: 8000, inputMode: "none", className: "" },
   render: function Counter(args) {
@@ -126,7 +126,7 @@ export const OnACounter: Story = {
   },
 };
 
-/** Tab moves through the amounts; arrows in the field step by one euro. */
+/** Tab moves through the amounts; arrow keys in the field change it by one euro. */
 export const Keyboard: Story = {
   args: { value: 7100 },
   play: async ({ canvas, args }) => {
@@ -150,7 +150,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Large amounts and a phone. */
+/** Large amounts on a phone. */
 export const Narrow: Story = {
   args: { due: 98765, value: 100000, className: "w-80" },
   play: async ({ canvas, canvasElement }) => {

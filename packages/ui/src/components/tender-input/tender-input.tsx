@@ -32,7 +32,7 @@ const change = cva("block font-semibold tabular-nums whitespace-nowrap", {
 
 const EURO = ["€"];
 
-/** Digits are as wide as a zero, commas and points half as wide. */
+/** Digits are as wide as a zero; commas and points are half as wide. */
 const widthOf = (text: string) => `${[...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0.1)}ch`;
 
 export interface TenderInputProps
@@ -41,25 +41,28 @@ export interface TenderInputProps
   due: number;
   /** Amount received, in integer cents; null while nothing has been typed. */
   value: number | null;
-  /** Called with integer cents, or null when emptied. */
+  /** Called with integer cents, or null if the field is cleared. */
   onValueChange: (cents: number | null) => void;
   /** Caption of the field. */
   label?: string;
-  /** Cents on the buttons below, including the exact amount. If omitted, they are derived from the amount due. */
+  /**
+   * Amounts in cents on the buttons below, including the exact amount. If omitted, they are derived from the amount
+   * due.
+   */
   amounts?: ReadonlyArray<number>;
-  /** Disables the field and the amounts: cash is not accepted. */
+  /** Disables the field and the amounts, because cash is not accepted. */
   disabled?: boolean;
   /** md: in a window; lg: on a counter. */
   size?: TenderInputSize;
-  /** The amount is not acceptable: the border is red. Show the reason beside it. */
+  /** True if the amount is not acceptable: the border is red. Show the reason next to it. */
   invalid?: boolean;
-  /** Below the change: what to do with it, or why cash is locked. */
+  /** Text below the change: what to do with it, or why cash is not allowed. */
   note?: ReactNode;
 }
 
 /**
  * A cash payment: the amount received, buttons for likely amounts, and the change, which is the largest text. All
- * values are in cents. Less than the amount due is not an error: the rest is paid in another way.
+ * values are in cents. An amount lower than the amount due is not an error: the rest is paid in another way.
  */
 export function TenderInput({
   due,
@@ -96,7 +99,7 @@ export function TenderInput({
   return (
     <div data-slot="tender-input" data-size={size} data-state={state} className={cn("@container min-w-0", className)}>
       <div className="field-box grid rounded-lg @md:grid-cols-2">
-        {/* the whole part is the touch target of the field */}
+        {/* The whole element is the touch target of the field. */}
         <label
           htmlFor={inputId}
           className={cn("min-w-0 cursor-text p-4 @md:p-5", disabled && "cursor-not-allowed text-hint")}
@@ -127,7 +130,7 @@ export function TenderInput({
                 rest.onKeyDown?.(event);
                 if (!event.defaultPrevented) draft.onKeyDown(event);
               }}
-              // As wide as its digits, so that the € follows them directly.
+              // As wide as its digits, so that the € sign follows them directly.
               style={{ width: widthOf(draft.text || "0,00") }}
               className="max-w-full min-w-0 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed"
               data-text="large"
@@ -171,7 +174,7 @@ export function TenderInput({
               "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint",
               "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
               "aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:active:not-disabled:bg-tint-press aria-pressed:active:not-disabled:text-text",
-              // On a phone: two rows of three, the first amount twice as wide.
+              // On a phone: two rows of three, with the first amount twice as wide.
               cents === due && "@max-md:col-span-2",
               size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",
             )}

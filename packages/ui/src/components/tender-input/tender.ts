@@ -1,4 +1,4 @@
-/** Euro notes, in cents; few shops accept larger ones. */
+/** Euro notes in cents; few shops accept larger ones. */
 const NOTES = [500, 1000, 2000, 5000, 10000, 20000] as const;
 
 export interface Tender {
@@ -8,12 +8,12 @@ export interface Tender {
   missing: number;
 }
 
-/** The result of an amount received. Integer cents: nothing is rounded. */
+/** The result for an amount received. Integer cents, so nothing is rounded. */
 export function tenderOf(due: number, given: number): Tender {
   return { change: Math.max(0, given - due), missing: Math.max(0, due - given) };
 }
 
-/** Returns true if notes of at least `least` make up the sum, at least one of them being `least` itself. */
+/** Returns true if the sum can be made of notes of at least `least`, at least one of which is `least` itself. */
 function canMake(sum: number, least: number, notes: readonly number[]): boolean {
   const usable = notes.filter((note) => note >= least);
   const reachable = new Set([least]);
@@ -25,15 +25,15 @@ function canMake(sum: number, least: number, notes: readonly number[]): boolean 
 }
 
 /**
- * Amounts that a client is likely to hand over: sums of notes from which no note could be left out. 71,00 € are paid
- * with 75, 80, 90 or 100 €, and not with 85 €, because the 5 € note would be unnecessary. The exact amount comes first.
+ * Amounts that a client is likely to hand over: sums of notes from which no note could be left out. For 71,00 € they
+ * are 75, 80, 90 and 100 €, but not 85 €, because the 5 € note would be unnecessary. The exact amount comes first.
  */
 export function likelyAmounts(due: number, count = 5, notes: readonly number[] = NOTES): number[] {
   if (due <= 0) return [];
   const sums = new Set<number>();
   const unit = Math.min(...notes);
   for (const least of notes) {
-    // Without its smallest note, the sum would not be enough.
+    // Without its smallest note, the sum would be too low.
     const first = Math.ceil(due / unit) * unit;
     for (let sum = first; sum < due + least; sum += unit) if (canMake(sum, least, notes)) sums.add(sum);
   }

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
-/** The box of a field, declared separately so that the fields built on a TextInput list it among their own props. */
+/** The box of a field, declared separately so that fields based on a TextInput can include it in their own props. */
 export interface TextInputBox {
   /** sm: 30 high, in tables and toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
-  /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
+  /** Content inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
   /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
@@ -15,9 +15,9 @@ export interface TextInputBox {
 export interface TextInputProps
   extends TextInputBox,
     Omit<ComponentProps<"input">, "size" | "prefix" | "aria-invalid"> {
-  /** Inside the box after the text: a unit ("años") or an icon button. */
+  /** Content inside the box after the text: a unit ("años") or an icon button. */
   suffix?: ReactNode;
-  /** `end` for numbers: right-aligned and tabular. */
+  /** `end` for numbers: right-aligned with tabular figures. */
   align?: "start" | "end";
 }
 
@@ -54,7 +54,7 @@ export function TextInput({
         {...field}
         className={cn(
           "h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed",
-          // SearchInput has a clear button of its own, the same in every browser.
+          // SearchInput has its own clear button, which is the same in every browser.
           "[&::-webkit-search-cancel-button]:appearance-none",
           align === "end" && "text-end tabular-nums",
         )}

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** Within a line it is rendered as a different element. */
+/** Within a line, it is rendered as a different element. */
 export const WithinALine: Story = {
   args: { children: "12 unidades", as: "strong", strong: true, numeric: true },
   play: async ({ canvas }) => {

@@ -33,7 +33,10 @@ const text = cva("min-w-0 wrap-anywhere", {
 export interface TextProps extends ComponentProps<"p"> {
   /** The text. */
   children?: ReactNode;
-  /** Role of the text: micro 11/14, label 12/16, table 13/20, body 14/20; shop 16/26 and shop-lg 17/28 on the storefront. */
+  /**
+   * Role of the text, with size and line height: micro 11/14, label 12/16, table 13/20, body 14/20; shop 16/26 and
+   * shop-lg 17/28 on the storefront.
+   */
   variant?: TextVariant;
   /** secondary: beside the main text; hint: optional information; the others express a state. */
   tone?: TextTone;

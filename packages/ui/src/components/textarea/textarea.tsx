@@ -5,7 +5,7 @@ import { useFieldControl } from "../field/field-context.ts";
 export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-invalid"> {
   /** Size of text and padding. sm: in tables; md: back office; lg: storefront. */
   size?: "sm" | "md" | "lg";
-  /** Lines of an empty box, if the browser does not grow it with its content. */
+  /** Number of lines when empty, for browsers that do not grow the box with its content. */
   rows?: number;
   /** Shows the control as invalid, also to screen readers. A `Field` with an error sets this. */
   invalid?: boolean | undefined;
@@ -17,7 +17,7 @@ const SIZES = {
   lg: "min-h-24 px-3 py-3 text-shop",
 } satisfies Record<NonNullable<TextareaProps["size"]>, string>;
 
-/** A multi-line text input; grows with its content where the browser supports it (`field-sizing`). */
+/** A multi-line text input that grows with its content if the browser supports this (`field-sizing`). */
 export function Textarea({ size = "md", rows = 3, invalid, className, ...rest }: TextareaProps) {
   return (
     <textarea

@@ -75,7 +75,7 @@ export const Default: StoryObj<typeof meta> = {
   },
 };
 
-/** Replaces the system's colour scheme with one that can be switched. */
+/** Replaces the system's colour scheme with one that the test can switch. */
 function fakeSystem() {
   const system = new EventTarget();
   let dark = false;
@@ -95,7 +95,7 @@ function fakeSystem() {
 
 let system: ReturnType<typeof fakeSystem>;
 
-/** With `auto` the page follows the system, immediately and without reload; an explicit choice is kept. */
+/** With `auto`, the page follows the system immediately, without a reload; an explicit choice is kept. */
 export const Auto: StoryObj<typeof meta> = {
   beforeEach: () => {
     system = fakeSystem();

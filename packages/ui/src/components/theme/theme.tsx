@@ -16,7 +16,7 @@ export const THEMES = [
 export const SCHEMES = ["auto", "dark", "light"] as const;
 
 export type Theme = (typeof THEMES)[number];
-/** auto follows the system setting live. */
+/** auto follows the system setting as it changes. */
 export type Scheme = (typeof SCHEMES)[number];
 
 export interface Appearance {
@@ -69,7 +69,8 @@ function onStorage(event: StorageEvent) {
 }
 
 export function subscribeAppearance(listener: () => void) {
-  // Each call of `matchMedia` creates another object, and only that one can remove its listener.
+  // Each call of `matchMedia` creates another object, and a listener can only be removed from the object to which it
+  // was added.
   const system = matchMedia(DARK);
   system.addEventListener("change", onSystemChange);
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
@@ -83,7 +84,7 @@ export function subscribeAppearance(listener: () => void) {
 
 const SERVER = { appearance: DEFAULT, dark: false };
 
-/** The appearance chosen in this browser, and whether it is dark now. */
+/** The appearance chosen in this browser, and whether it is dark at the moment. */
 export function appearanceNow() {
   if (!current) {
     const appearance = read(stored());
@@ -95,13 +96,13 @@ export function appearanceNow() {
   return current;
 }
 
-/** Applies a change, stores it and broadcasts it to other tabs. */
+/** Applies a change, stores it, and sends it to other tabs. */
 export function setAppearance(change: Partial<Appearance>): void {
   const next = { ...appearanceNow().appearance, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // private windows: applies until reload
+    // In private windows, it applies until the page is reloaded.
   }
   update(next);
 }
@@ -109,7 +110,7 @@ export function setAppearance(change: Partial<Appearance>): void {
 /** Reads the stored value again. */
 export const reloadAppearance = (): void => update(read(stored()));
 
-/** The appearance, whether it is currently dark, and its setter. */
+/** The appearance, whether it is dark at the moment, and its setter. */
 export function useAppearance() {
   const { appearance, dark } = useSyncExternalStore(subscribeAppearance, appearanceNow, () => SERVER);
   return { ...appearance, dark, setAppearance };

@@ -1,25 +1,25 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-// One rounded tile as a mask, repeated: the gap is 8 % of the tile, as in the brand's boards.
+// One rounded tile as a repeated mask. The gap is 8 % of the tile, as in the brand's boards.
 const TILE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E%3Crect x='4' y='4' width='92' height='92' rx='21'/%3E%3C/svg%3E\")";
 
 export interface Board {
-  /** Tiles from left to right. */
+  /** Number of tiles from left to right. */
   columns: number;
-  /** Tiles from top to bottom. */
+  /** Number of tiles from top to bottom. */
   rows: number;
-  /** 0-based indices of the empty tiles, from left to right. */
+  /** Indices of the empty tiles, from 0, row by row from left to right. */
   empty?: ReadonlyArray<number>;
-  /** The tile that the token replaces. */
+  /** Index of the tile that the token replaces. */
   token?: number;
 }
 
 export interface TileBoardProps extends Board {
   /** Another board below md. Default: the same one. */
   phone?: Board;
-  /** CSS colour of the background, if it is not the page's: empty tiles are drawn a shade lighter. */
+  /** CSS colour of the background if it differs from the page's; empty tiles are a shade lighter. */
   ground?: string;
   /** The picture. */
   children: ReactNode;
@@ -36,7 +36,10 @@ function placeOn({ columns, rows }: Board, tile: number): CSSProperties {
   };
 }
 
-/** A picture seen through a board of rounded tiles. Once per page. The picture fills the box: `size-full object-cover`. */
+/**
+ * An image seen through a board of rounded tiles. Use it once per page. The image fills the box: `size-full
+ * object-cover`.
+ */
 export function TileBoard({ phone, ground, children, className, ...wide }: TileBoardProps) {
   const narrow = phone ?? wide;
   const boards = phone
@@ -70,7 +73,7 @@ export function TileBoard({ phone, ground, children, className, ...wide }: TileB
           <span key={name} aria-hidden="true" className={shown}>
             <span style={placeOn(board, board.token)} className="absolute p-[1.6%]">
               <span className="relative block size-full overflow-hidden rounded-full bg-token">
-                {/* two shades: the right half is darker */}
+                {/* Two shades: the right half is darker. */}
                 <span className="absolute inset-y-0 right-0 w-1/2 bg-nav/12" />
               </span>
             </span>
@@ -81,7 +84,7 @@ export function TileBoard({ phone, ground, children, className, ...wide }: TileB
   );
 }
 
-/** The tiles that cover the picture: the empty ones, and the space below the token. */
+/** The tiles that cover the image: the empty ones, and the space below the token. */
 function Spaces({ board, ground }: { board: Board; ground: string | undefined }) {
   const { empty = [], token } = board;
   return (

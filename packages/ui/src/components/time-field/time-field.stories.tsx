@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 const NARROW: Story["decorators"] = [(Story) => <div className="max-w-36">{Story()}</div>];
 
-/** Typed in everyday forms, the value is always HH:mm. */
+/** Typed in everyday formats; the value is always HH:mm. */
 export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas, args, step }) => {
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** An invalid time, or one outside the limits, stays for correction and is not passed on. */
+/** A time that is invalid or outside the limits stays for correction and is not passed on. */
 export const Wrong: Story = {
   args: { min: "09:00", max: "20:00", value: "21:30" },
   decorators: NARROW,
@@ -66,7 +66,7 @@ export const Wrong: Story = {
   },
 };
 
-/** A form that keeps the typed text passes it back: it is shown, marked as invalid. */
+/** A form that keeps the typed text passes it back, and it is shown as invalid. */
 export const WrongFromOutside: Story = {
   decorators: NARROW,
   args: { value: "a las tantas" },
@@ -77,7 +77,7 @@ export const WrongFromOutside: Story = {
   },
 };
 
-/** A new time from outside, for example when a form is discarded, replaces the typed text. */
+/** A new time from outside, such as when a form is discarded, replaces the typed text. */
 export const FollowsAnotherValue: Story = {
   tags: ["!autodocs"],
   render: function Discarding() {
@@ -101,7 +101,7 @@ export const FollowsAnotherValue: Story = {
   },
 };
 
-/** Arrows step to the next quarter of an hour, the page keys to the next hour, both within the limits. */
+/** Arrow keys move to the next quarter of an hour, page keys to the next hour, both within the limits. */
 export const Keyboard: Story = {
   decorators: NARROW,
   args: { value: "16:37", max: "17:50" },
@@ -143,7 +143,7 @@ export const Disabled: Story = {
   },
 };
 
-/** It can be read and copied, but not changed by keys. */
+/** The time can be read and copied, but not changed by keys. */
 export const ReadOnly: Story = {
   decorators: NARROW,
   args: { readOnly: true },
@@ -155,7 +155,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The clock is at the end of the line, which is on the left here. */
+/** The clock is at the end of the line, which here is on the left. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },

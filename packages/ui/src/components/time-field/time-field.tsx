@@ -8,19 +8,20 @@ import { TextInput, type TextInputBox, type TextInputProps } from "../text-input
 export interface TimeFieldProps
   extends TextInputBox,
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix" | "align"> {
-  /** HH:mm, or null. An invalid text is shown unchanged, marked as invalid. */
+  /** HH:mm, or null. Invalid text is shown unchanged and marked as invalid. */
   value: string | null;
   /**
-   * Called with HH:mm and the text; the time is null when emptied or while the text is not a time within the limits.
+   * Called with HH:mm and the text. The time is null if the field is empty or while the text is not a time within the
+   * limits.
    */
   onValueChange?: (time: string | null, text: string) => void;
   /** First accepted time, HH:mm. */
   min?: string;
   /** Last accepted time, HH:mm. */
   max?: string;
-  /** Minutes by which ↑ and ↓ step, to the next time of that grid. The page keys step by hours. */
+  /** Interval in minutes of the times to which ↑ and ↓ move. The page keys move by hours. */
   step?: number;
-  /** Accessible name, if no `Field` gives one. */
+  /** Accessible name, if no `Field` provides one. */
   "aria-label"?: string;
 }
 
@@ -43,8 +44,8 @@ export function TimeField({
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
   const [typing, setTyping] = useState(false);
-  // A new value from outside, for example when a form is discarded, replaces the typed text. The field's own value does
-  // not, nor does a value that the page derives from it at the same moment, such as a default time.
+  // A new value from outside, such as when a form is discarded, replaces the typed text. A value reported by the field
+  // itself does not, nor does one that the page derives from it at the same moment, such as a default time.
   if (value !== seen) {
     setSeen(value);
     if (!typing && value !== told && value !== draft) setDraft(null);
@@ -78,7 +79,7 @@ export function TimeField({
       value={draft ?? value ?? ""}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {
-        // Invalid text stays visible, to be corrected.
+        // Invalid text stays visible, so that the user can correct it.
         if (!wrong) setDraft(null);
         onBlur?.(event);
       }}

@@ -20,13 +20,13 @@ export interface TimelineItemProps extends Omit<ComponentProps<"li">, "children"
   icon: IconData;
   /** The event, in one line. */
   children: ReactNode;
-  /** Relative or short time for display ("hace 4 min", "10:51"). */
+  /** Relative or short time to display ("hace 4 min", "10:51"). */
   time: ReactNode;
   /** The same instant in machine-readable form. */
   dateTime?: string;
   /** Full date for the tooltip. */
   fullTime?: string;
-  /** Current state: the mark becomes the token. One per timeline. */
+  /** True for the current state, whose mark is the token. Only one per timeline. */
   current?: boolean;
   /** A note or other content below the line. */
   detail?: ReactNode;
@@ -93,7 +93,7 @@ export interface StepTimelineProps extends Omit<ComponentProps<"ol">, "children"
   current: string;
 }
 
-/** Progress from top to bottom: taken spaces, the token at the current step, empty spaces ahead. */
+/** Progress from top to bottom: filled spaces, the token at the current step, and empty spaces ahead. */
 export function StepTimeline({ label, steps, current, className, ...props }: StepTimelineProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (

@@ -23,7 +23,7 @@ const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNam
 };
 
 export interface ToastRegionProps extends Required<ToasterProps> {
-  /** Receives the toast API as soon as toasts can be rendered; the returned function is called on unmount. */
+  /** Called with the toast API as soon as toasts can be rendered; the returned function is called on unmount. */
   onReady: (shown: Shown) => () => void;
 }
 

@@ -7,7 +7,8 @@ import { Toaster, toast } from "./toast.tsx";
 const undo = fn();
 
 /**
- * Stays on the screen while the story is open. The id is needed because Storybook renders again for another control.
+ * The toast stays on the screen while the story is open. The id is needed because Storybook renders again for other
+ * controls.
  */
 const still = (id: string) => ({ id, duration: Number.POSITIVE_INFINITY });
 const withUndo = { action: { label: "Deshacer", onClick: undo } };
@@ -21,7 +22,7 @@ const meta = {
   component: Toaster,
   parameters: {
     layout: "fullscreen",
-    // All toasts of a page are one list.
+    // All toasts of a page form one list.
     docs: { story: { frame: "column", height: "280px" } },
   },
   beforeEach: () => () => toast.dismiss(),
@@ -42,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One toast is shown from the start; the buttons add others. It is announced politely. */
+/** One toast is shown initially; the buttons add others. Toasts are announced politely. */
 export const Default: Story = {
   beforeEach: () => void toast.success("Pedido cancelado", { ...withUndo, ...still("cancelled") }),
   play: async () => {
@@ -52,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** The action can be undone, and the toast disappears. */
+/** The action is undone, and the toast disappears. */
 export const Undo: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -64,7 +65,7 @@ export const Undo: Story = {
   },
 };
 
-/** The focus returns from a toast that disappears, once, but not if the user has moved on. */
+/** The focus returns once from a toast that disappears, but not if the user has moved on. */
 export const FocusComesBack: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -114,7 +115,7 @@ export const Several: Story = {
   },
 };
 
-/** A spinner turns until another toast with the same id shows the result. */
+/** A spinner is shown until another toast with the same id shows the result. */
 export const UnderWay: Story = {
   beforeEach: () => {
     toast.warning("Quedan 2 etiquetas en el rollo", still("labels"));

@@ -3,27 +3,27 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import type { Shown, ToastRegionProps } from "./toast-region.tsx";
 
 export interface ToastOptions {
-  /** One action: «Deshacer», "Ver carrito". */
+  /** A single action, such as «Deshacer» or "Ver carrito". */
   action?: { label: string; onClick: () => void };
   /** A second, quieter line. */
   description?: ReactNode;
-  /** Milliseconds. Default 8000 with an action (time to undo), 5000 without. */
+  /** Duration in milliseconds. Default 8000 with an action (time to undo), 5000 without. */
   duration?: number;
   /** A toast with the same id replaces the one on screen. */
   id?: string;
-  /** Called on automatic close: the time to make an undoable action final. */
+  /** Called when the toast closes by itself, which is the time to make an undoable action final. */
   onAutoClose?: () => void;
-  /** Called when closed by the user. */
+  /** Called when the user closes the toast. */
   onDismiss?: () => void;
 }
 
-/** Identifies a toast, to dismiss it. */
+/** Identifies a toast, so that it can be dismissed. */
 export type ToastId = string | number;
 
 type Kind = "success" | "info" | "warning" | "error";
 type Act = (shown: Shown) => void;
 
-/** The toast API once loaded, and the calls queued until then. */
+/** The toast API once loaded; before that, calls are queued. */
 let shown: Shown | null = null;
 const waiting: Act[] = [];
 /** Loads the code of the mounted region, if there is one. */
@@ -56,14 +56,15 @@ function show(kind: Kind, text: ReactNode, { action, onAutoClose, onDismiss, ...
 }
 
 /**
- * Short messages at the bottom of the screen, announced politely. Errors that require an answer stay in place instead.
+ * Short messages at the bottom of the screen, announced politely. Errors to which the user must react are shown in
+ * place instead.
  */
 export const toast = {
   success: (text: ReactNode, options?: ToastOptions) => show("success", text, options),
   info: (text: ReactNode, options?: ToastOptions) => show("info", text, options),
   warning: (text: ReactNode, options?: ToastOptions) => show("warning", text, options),
   error: (text: ReactNode, options?: ToastOptions) => show("error", text, options),
-  /** Stays until it is replaced (same id) or dismissed. */
+  /** Stays until it is replaced (by the same id) or dismissed. */
   loading: (text: ReactNode, options: Pick<ToastOptions, "id" | "description"> = {}): ToastId => {
     count += 1;
     const id = options.id ?? `toast-${count}`;
@@ -90,12 +91,12 @@ function onReady(region: Shown): () => void {
 export interface ToasterProps {
   /** Default "Avisos". */
   label?: string;
-  /** Offset from a bar at the bottom. In px; default 24. */
+  /** Offset from a bar at the bottom, in px. Default 24. */
   offset?: number;
 }
 
 /**
- * Region for the toasts. Render it once, at the root of the app. Alt+T moves the focus here. Its code loads when the
+ * Region for the toasts. Render it once, at the root of the app. Alt+T moves the focus to it. Its code loads when the
  * page is idle, or with the first toast.
  */
 export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
@@ -103,7 +104,7 @@ export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
   useEffect(() => {
     let gone = false;
     const load = () => {
-      // Loading fails offline; the next toast retries, and shows the queued ones.
+      // Loading fails while offline; the next toast retries, and then the queued toasts are shown.
       import("./toast-region.tsx").then(
         ({ ToastRegion }) => {
           if (!gone) setRegion(() => ToastRegion);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * When a focused toast disappears, returns the focus to its previous element; otherwise does nothing. Sonner remembers
- * that element for too long and would move the focus of a user who has moved on, so it is prevented from noticing any
- * focus.
+ * When a focused toast disappears, returns the focus to the previous element; otherwise does nothing. Sonner remembers
+ * that element for too long and would move the focus of a user who has moved on, so Sonner is prevented from noticing
+ * any focus.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

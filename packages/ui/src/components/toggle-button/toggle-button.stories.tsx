@@ -90,7 +90,7 @@ export const Disabled: Story = {
   },
 };
 
-/** On a phone a long label wraps, and the button grows. */
+/** On a phone, a long label wraps, and the button grows. */
 export const LongLabel: Story = {
   globals: { viewport: { value: "w390" } },
   args: { label: "Mostrar solo los pedidos que esperan a que llegue mercancía de un proveedor", pressed: true },

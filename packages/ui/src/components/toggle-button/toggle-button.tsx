@@ -9,23 +9,23 @@ export type ToggleButtonVariant = "ghost" | "secondary";
 export type ToggleButtonSize = "sm" | "md" | "lg";
 
 export interface ToggleButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-pressed" | "aria-label"> {
-  /** Name of the function that is on while pressed: "Negrita". It stays the same in both states. */
+  /** Name of the function that is on while the button is pressed: "Negrita". It stays the same in both states. */
   label: string;
-  /** True while it is on. */
+  /** True while the function is on. */
   pressed: boolean;
   /** Called with the new state. */
   onPressedChange?: (pressed: boolean) => void;
-  /** Before the text, or alone. */
+  /** Icon before the text, or alone. */
   icon?: IconData;
-  /** Shows the icon alone; the label is the accessible name. Needs an icon. */
+  /** Shows only the icon; the label is the accessible name. Requires an icon. */
   iconOnly?: boolean;
   /** Accessible name, if the visible label is not sufficient: "Mesa 3: Ana gana 2-0". */
   name?: string;
   /** ghost: in toolbars; secondary: looks like a button. */
   variant?: ToggleButtonVariant;
-  /** Height, like that of buttons. */
+  /** Height, with the same names as for buttons. */
   size?: ToggleButtonSize;
-  /** Pending: clicks are ignored and the focus stays. */
+  /** True while the action is pending: clicks are ignored, and the focus stays. */
   loading?: boolean;
 }
 

@@ -104,7 +104,7 @@ export const Vertical: Story = {
   },
 };
 
-/** The first tool is on the right; the left arrow moves forward. */
+/** The first tool is on the right; the left arrow key moves forward. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Tools that do not fit move to the next row; no line precedes a row. */
+/** Tools that do not fit move to the next row; there is no line before a row. */
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36 border">{Story()}</div>] };
 
 export const Matrix: Story = {

@@ -7,15 +7,15 @@ export type ToolbarOrientation = "horizontal" | "vertical";
 const OrientationContext = createContext<ToolbarOrientation>("horizontal");
 
 export interface ToolbarProps extends Omit<ComponentProps<"div">, "role" | "aria-label" | "ref"> {
-  /** Subject of its tools: "Formato". */
+  /** Subject of the tools, such as "Formato". */
   label: string;
-  /** vertical: tools are stacked, and the up and down arrows move. */
+  /** vertical: tools are stacked, and the up and down arrow keys move between them. */
   orientation?: ToolbarOrientation;
 }
 
 /**
- * A row of tools with one tab stop: arrows move between them, Home and End jump, and Tab returns to the last used tool.
- * Its children are `ToolbarGroup`s of buttons, toggles and links.
+ * A row of tools with one tab stop: arrow keys move between tools, Home and End jump, and Tab returns to the last used
+ * tool. Its children are `ToolbarGroup`s of buttons, toggles and links.
  */
 export function Toolbar({
   label,
@@ -48,7 +48,7 @@ export function Toolbar({
         }}
         {...props}
       >
-        {/* The line before a group is drawn outside the bar if the group begins a row. */}
+        {/* If a group begins a row, the line before it is outside the bar and therefore invisible. */}
         <div className={vertical ? "flex flex-col" : "-ms-3.25 flex flex-wrap items-center gap-y-0.5"}>{children}</div>
       </div>
     </OrientationContext>
@@ -60,7 +60,7 @@ export interface ToolbarGroupProps extends ComponentProps<"span"> {
   children?: ReactNode;
 }
 
-/** Related tools, separated from those before them by a line. */
+/** Related tools, separated by a line from those before them. */
 export function ToolbarGroup({ className, ...props }: ToolbarGroupProps) {
   const vertical = useContext(OrientationContext) === "vertical";
   return (

@@ -16,12 +16,12 @@ function keep(bar: HTMLElement, wanted?: HTMLElement): void {
   for (const element of bar.querySelectorAll<HTMLElement>(STOPS)) {
     const isStop = element === stop;
     element.toggleAttribute("data-stop", isStop);
-    // Written only on a change: the observer below would report it again.
+    // Only written if it changes, because the observer below would report it again.
     if (element.tabIndex !== (isStop ? 0 : -1)) element.tabIndex = isStop ? 0 : -1;
   }
 }
 
-/** A field in which the arrows move the cursor or change the value. */
+/** Returns true for a field in which the arrow keys move the cursor or change the value. */
 const usesArrows = (element: HTMLElement) => element.matches("input:not([type=checkbox]), select, [role=combobox]");
 
 interface Options {
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * One tab stop for the whole bar: the last focused element. The attributes are set on the elements, so any button may
- * be put into a bar; an observer tracks elements that are added, removed or disabled.
+ * One tab stop for the whole bar: the last focused element. The attributes are set on the elements themselves, so the
+ * bar can contain any button; an observer tracks elements that are added, removed or disabled.
  */
 export function useRovingFocus({ bar, vertical }: Options) {
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useRovingFocus({ bar, vertical }: Options) {
     const { current } = bar;
     const { target, key } = event;
     if (!current || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // React also bubbles events from a panel that an element of the bar has opened.
+    // In React, events also bubble up from a panel that an element of the bar has opened.
     if (!(target instanceof HTMLElement) || !current.contains(target) || usesArrows(target)) return;
     const stops = stopsOf(current);
     const at = stops.indexOf(target);

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** The focus shows it, Escape hides it. */
+/** Focus shows the tooltip, Escape hides it. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step }) => {

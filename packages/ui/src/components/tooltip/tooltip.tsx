@@ -4,27 +4,27 @@ import { cn } from "../../lib/cn.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 
 export interface TooltipProviderProps extends ComponentProps<typeof Radix.Provider> {
-  /** The app, or the part of it whose tooltips belong together. */
+  /** The app, or a part of it, whose tooltips belong together. */
   children: ReactNode;
   /** Milliseconds before a tooltip opens. */
   delayDuration?: number;
-  /** Milliseconds after a tooltip has closed in which the next one opens at once. */
+  /** Milliseconds after a tooltip has closed during which the next one opens immediately. */
   skipDelayDuration?: number;
 }
 
-/** Put one at the root of the app: moving between tooltips then skips the delay. */
+/** Place one at the root of the app, so that moving from one tooltip to another skips the delay. */
 export function TooltipProvider({ delayDuration = 400, skipDelayDuration = 300, ...props }: TooltipProviderProps) {
   return <Radix.Provider delayDuration={delayDuration} skipDelayDuration={skipDelayDuration} {...props} />;
 }
 
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
-  /** Short text. Never the only place of important information: a phone has no hover. */
+  /** Short text. Never put important information only here: a phone has no hover. */
   content: ReactNode;
-  /** The element it describes; it must accept a ref and focus. */
+  /** The element that the tooltip describes; it must accept a ref and the focus. */
   children: ReactNode;
   /** Keyboard shortcut, shown beside the text. */
   shortcut?: string;
-  /** Milliseconds before it opens. Default 400. */
+  /** Milliseconds before the tooltip opens. Default 400. */
   delay?: number;
   /** Controlled state, mainly for stories. */
   open?: boolean;
@@ -32,7 +32,7 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Distance to the element in px. */
+  /** Distance from the element in px. */
   sideOffset?: number;
 }
 

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The last step is complete as well: its space is filled and the token is at its end. */
+/** The last step is complete as well: its space is filled, and the token is at its end. */
 export const Complete: Story = { args: { current: "done", complete: true } };
 
 /** The token slides to the next space. */
@@ -71,7 +71,7 @@ export const LongText: Story = {
   },
 };
 
-/** On a phone five labels do not fit side by side: only the current one is shown. */
+/** On a phone, five labels do not fit side by side, so only the current one is shown. */
 export const ManySteps: Story = {
   args: {
     className: "w-80",
@@ -88,7 +88,7 @@ export const ManySteps: Story = {
   },
 };
 
-/** Twenty spaces of a preorder. The numbers are beside the track. */
+/** Twenty spaces of a preorder, with the numbers beside the track. */
 export const Quota: Story = {
   render: () => (
     <div className="flex w-90 flex-col gap-2 text-table">

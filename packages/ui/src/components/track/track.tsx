@@ -7,7 +7,7 @@ import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
-// Spaces are drawn in primary-text, not primary, because it keeps 3:1 on dark tiles and differs from the token in
+// Spaces are in primary-text rather than primary, because it keeps 3:1 on dark tiles and differs from the token in
 // theme-amber.
 const filledSpace = "bg-primary-text";
 
@@ -23,7 +23,7 @@ export interface TokenProps extends ComponentProps<"span"> {
   size?: TokenSize;
 }
 
-/** The token (ficha): the round amber piece that marks the current position. One per track. */
+/** The token (ficha): the round amber piece that marks the current position. Only one per track. */
 export function Token({ size = "md", className, ...props }: TokenProps) {
   return (
     <span data-slot="token" data-size={size} aria-hidden="true" className={cn(token({ size }), className)} {...props} />
@@ -66,27 +66,27 @@ const space = cva("", {
 });
 
 export interface SpaceTrackProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Accessible name, "Reservas". The number itself must also be beside the track as text. */
+  /** Accessible name, such as "Reservas". The number itself must also be beside the track, as text. */
   label: string;
-  /** Amount taken, in the unit of `max`. */
+  /** Filled amount, in the unit of `max`. */
   value: number;
   /** The whole amount. */
   max: number;
   /** Number of spaces. Default 20; 8 for seats and stock. */
   spaces?: number;
-  /** Puts the token on the last taken space, which marks the current position. Default false. */
+  /** Shows the token on the last filled space, which marks the current position. Default false. */
   token?: boolean;
-  /** `inherit` draws with the text colour, for coloured tiles. Default "primary". */
+  /** `inherit` uses the text colour, for coloured tiles. Default "primary". */
   tone?: "primary" | "warning" | "inherit";
   /** `md` fills the width; `sm` is a row of small squares for tables. Default "md". */
   size?: SpaceTrackSize;
-  /** Value text instead of the bare number, "86 de 120 reservadas". */
+  /** Value text in place of the bare number, such as "86 de 120 reservadas". */
   valueText?: string;
 }
 
 /**
- * N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. Rendered as
- * a `span`, so it also fits within a line.
+ * A number of spaces, some of them filled: quota, seats, stock. Any value above zero fills at least one; only `max`
+ * fills all. Rendered as a `span`, so that it also fits within a line.
  */
 export function SpaceTrack({
   label,
@@ -103,7 +103,7 @@ export function SpaceTrack({
   const taken = takenSpaces(value, max, spaces);
   const tokenAt = Math.max(0, taken - 1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as spaces
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be shown as spaces
     <span
       data-slot="space-track"
       data-tone={tone}
@@ -131,7 +131,7 @@ export function SpaceTrack({
   );
 }
 
-/** Number of taken spaces out of `spaces` for `value` of `max`. */
+/** Number of filled spaces out of `spaces` for `value` of `max`. */
 function takenSpaces(value: number, max: number, spaces: number): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return spaces;
@@ -150,13 +150,15 @@ export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
   steps: ReadonlyArray<TrackStep>;
   /** Id of the current step. An unknown id means that no step has begun. */
   current: string;
-  /** The current step is complete too: its space is filled, with the token at its end. */
+  /** True if the current step is complete too: its space is filled, with the token at its end. */
   complete?: boolean;
-  /** Shows the labels below the spaces. Without them the labels are for screen readers only. Default true. */
+  /** Shows the labels below the spaces; if false, they are for screen readers only. Default true. */
   labels?: boolean;
 }
 
-/** The steps of a state machine as spaces with the token on the current one. Its bold label conveys the same. */
+/**
+ * The steps of a state machine as spaces, with the token on the current one. The bold label gives the same information.
+ */
 export function Track({ label, steps, current, complete = false, labels = true, className, ...props }: TrackProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (
@@ -185,7 +187,7 @@ export function Track({ label, steps, current, complete = false, labels = true, 
                   "mt-2 block pe-1 text-label break-words hyphens-auto last:pe-0",
                   isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
                   !labels && "sr-only",
-                  // Five labels do not fit side by side on a phone: only the current one is shown below.
+                  // On a phone, five labels do not fit side by side, so only the current one is shown below.
                   steps.length > 4 && "@max-sm:sr-only",
                 )}
               >
@@ -242,11 +244,11 @@ const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font
 
 export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
   /**
-   * done: a check; current: the token with the number; upcoming: an empty space; error: a red cross; skipped: a line;
+   * done: a tick; current: the token with the number; upcoming: an empty space; error: a red cross; skipped: a line;
    * stopped: a grey cross.
    */
   state: StepMarkerState;
-  /** 1-based number of the step. */
+  /** Number of the step, from 1. */
   step: number;
 }
 
@@ -258,7 +260,7 @@ const MARKS = {
 };
 
 /**
- * Mark in the heading of a collapsible step: a taken space with a check, the token with the number, or an empty space.
+ * Mark in the heading of a collapsible step: a filled space with a tick, the token with the number, or an empty space.
  */
 export function StepMarker({ state, step, className, ...props }: StepMarkerProps) {
   return (

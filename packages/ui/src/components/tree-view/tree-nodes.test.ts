@@ -67,7 +67,7 @@ it("a tree finds rows by typing: without accents, wrapping around, the same lett
   expect(rowByText(rows, "a", "a")).toBe("a1");
   expect(rowByText(rows, "a1", "aa")).toBe("a2");
   expect(rowByText(rows, "a", "arc")).toBe("a2");
-  // A word typed further keeps the row where it began.
+  // Typing further letters can keep the row that matched the first ones.
   expect(rowByText(rows, "b", "ba")).toBe("b");
   expect(rowByText(rows, "a", "z")).toBeNull();
   expect(rowByText(rows, "a", "")).toBeNull();

@@ -2,29 +2,29 @@ export interface TreeNode {
   /** Unique in the tree. */
   id: string;
   label: string;
-  /** After the label, in grey. */
+  /** Grey text after the label. */
   detail?: string;
-  /** A branch that can be opened and closed, but not chosen. */
+  /** A branch that can be opened and closed, but not selected. */
   disabled?: boolean;
   /** Its child nodes, in order. */
   children?: ReadonlyArray<TreeNode>;
 }
 
-/** A node as a row of the tree. */
+/** A node, as a row of the tree. */
 export interface TreeRow {
   node: TreeNode;
   /** 1 at the top. */
   level: number;
   /** Position among its siblings, from 1. */
   place: number;
-  /** Number of siblings, including itself. */
+  /** Number of siblings, including the node itself. */
   siblings: number;
   parent: string | null;
 }
 
 const hasChildren = (node: TreeNode) => (node.children?.length ?? 0) > 0;
 
-/** The visible rows while these nodes are open, from top to bottom. */
+/** The visible rows from top to bottom, if these nodes are open. */
 export function rowsOf(
   nodes: ReadonlyArray<TreeNode>,
   isOpen: (id: string) => boolean,
@@ -41,7 +41,7 @@ export function rowsOf(
 export const branchesOf = (nodes: ReadonlyArray<TreeNode>): string[] =>
   rowsOf(nodes, () => true).flatMap(({ node }) => (hasChildren(node) ? [node.id] : []));
 
-/** Builds a tree from rows that name their parent, in the order of the rows. */
+/** Builds a tree from rows with parent ids, in the order of the rows. */
 export function nestedNodes<Row extends { id: string; parentId: string | null }>(
   rows: ReadonlyArray<Row>,
   toNode: (row: Row) => Omit<TreeNode, "id" | "children">,
@@ -55,7 +55,9 @@ export function nestedNodes<Row extends { id: string; parentId: string | null }>
 /** Effect of a key: the row that gets the focus, or branches that open or close. */
 export type TreeMove = { focus: string } | { open: readonly string[] } | { close: string };
 
-/** Keys of the ARIA guide's tree pattern. `forth` opens and enters, `back` closes and leaves. */
+/**
+ * Keys of the ARIA guide's tree pattern. `forth` opens a branch or moves into it, `back` closes it or moves out of it.
+ */
 export function planMove(
   rows: ReadonlyArray<TreeRow>,
   at: string,
@@ -98,8 +100,8 @@ const plain = (text: string) =>
     .toLocaleLowerCase("es");
 
 /**
- * The next row that begins with the typed text, starting after `at` and wrapping around; the same letter again moves
- * on.
+ * The next row that begins with the typed text, starting after `at` and wrapping around. Typing the same letter again
+ * moves to the next match.
  */
 export function rowByText(rows: ReadonlyArray<TreeRow>, at: string, typed: string): string | null {
   const word = plain(typed);
@@ -110,7 +112,7 @@ export function rowByText(rows: ReadonlyArray<TreeRow>, at: string, typed: strin
     0,
     rows.findIndex(({ node }) => node.id === at),
   );
-  // A word typed further may still match the row where it began.
+  // Further letters may still match the row found by the first ones.
   const order = [...rows.slice(from + (same ? 1 : 0)), ...rows.slice(0, from + (same ? 1 : 0))];
   return order.find(({ node }) => plain(node.label).startsWith(sought))?.node.id ?? null;
 }

@@ -125,7 +125,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Initially closed; `*` opens all branches on the same level. */
+/** Closed initially; `*` opens all branches on the same level. */
 export const Closed: Story = {
   args: { defaultExpanded: [], value: [] },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const Closed: Story = {
   },
 };
 
-/** Multiple choice, node by node. */
+/** Several nodes can be selected, each on its own. */
 export const Multiple: Story = {
   args: { selection: "multiple", value: ["familiares", "fundas"] },
   play: async ({ canvas, args }) => {

@@ -10,23 +10,23 @@ import { branchesOf, planMove, rowByText, rowsOf, type TreeMove, type TreeNode, 
 
 export { nestedNodes, type TreeNode } from "./tree-nodes.ts";
 
-/** single: one node; multiple: several, each by itself. */
+/** single: one node; multiple: several nodes, each selected on its own. */
 export type TreeViewSelection = "single" | "multiple";
 
 export interface TreeViewProps extends Omit<ComponentProps<"ul">, "role" | "onSelect" | "defaultValue"> {
-  /** Accessible name. Within a `Field`, its label serves. */
+  /** Accessible name. Within a `Field`, the field's label is used. */
   label?: string;
-  /** The tree, in display order. */
+  /** The tree, in displayed order. */
   nodes: ReadonlyArray<TreeNode>;
   /** Ids of the chosen nodes. */
   value: ReadonlyArray<string>;
   /** Called with all chosen ids. */
   onValueChange?: (value: string[]) => void;
-  /** single: one node; multiple: several, with checkboxes; choosing a node does not choose its children. */
+  /** single: one node; multiple: several, with checkboxes; selecting a node does not select its children. */
   selection?: TreeViewSelection;
-  /** Ids of the open branches, if the caller controls them. */
+  /** Ids of the open branches, when controlled. */
   expanded?: ReadonlyArray<string>;
-  /** Initially open branches. If omitted: all. */
+  /** Branches that are open initially. If omitted, all of them. */
   defaultExpanded?: ReadonlyArray<string>;
   /** Called with the ids of all open branches. */
   onExpandedChange?: (expanded: string[]) => void;
@@ -38,8 +38,8 @@ const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
 const PAUSE = 500;
 
 /**
- * A choice in a tree, following the ARIA guide's pattern: one tab stop, arrows move, open and close, `*` opens all
- * siblings, letters jump, Enter or Space choose.
+ * A choice in a tree, following the ARIA guide's pattern: one tab stop; arrow keys move, open and close; `*` opens all
+ * siblings; letters jump; Enter or Space select.
  */
 export function TreeView({
   label,
@@ -63,7 +63,7 @@ export function TreeView({
   const isOpen = (node: string) => open.includes(node);
   const rows = rowsOf(nodes, isOpen);
   const shown = (node: string | null | undefined) => rows.some((row) => row.node.id === node);
-  // The tab stop: the last focused row, then the chosen one, then the first.
+  // The tab stop: the last focused row, otherwise the selected one, otherwise the first.
   const stop = [focused, value.find(shown)].find(shown) ?? rows[0]?.node.id;
 
   const setOpen = (next: string[]) => {

@@ -21,7 +21,7 @@ const NARROW: Story["decorators"] = [(Story) => <div className="w-48 text-body">
 const tooltip = () => screen.findByRole("tooltip");
 const closed = () => waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
 
-/** Cut text has its full text in a tooltip, on hover. */
+/** On hover, a tooltip shows the full text of truncated text. */
 export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Default: Story = {
     await userEvent.hover(text);
     await expect(await tooltip()).toHaveTextContent(LONG);
     await userEvent.unhover(text);
-    // The tooltip's hover area stays active until the pointer is elsewhere.
+    // The tooltip's hover area stays active until the pointer moves elsewhere.
     await fireEvent.pointerMove(document.body, { clientX: window.innerWidth, clientY: window.innerHeight });
     await closed();
   },
@@ -46,7 +46,7 @@ export const Open: Story = {
   },
 };
 
-/** By keyboard, cut text is a tab stop; the tooltip is not announced a second time. */
+/** By keyboard, truncated text is a tab stop; the tooltip is not announced a second time. */
 export const Keyboard: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A tap shows it, and a second tap hides it. */
+/** A tap shows the tooltip, a second tap hides it. */
 export const Touch: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Touch: Story = {
   },
 };
 
-/** There is enough room: no tab stop, no tooltip. */
+/** If there is enough room, there is no tab stop and no tooltip. */
 export const Fits: Story = {
   decorators: NARROW,
   args: { children: "Factura" },
@@ -88,7 +88,7 @@ export const Fits: Story = {
   },
 };
 
-/** Within a link the link has the focus and shows the tooltip. */
+/** Within a link, the link has the focus and shows the tooltip. */
 export const WithinALink: Story = {
   decorators: NARROW,
   render: (args) => (
@@ -117,7 +117,7 @@ export const TwoLines: Story = {
   },
 };
 
-/** The ellipsis is at the end of the line, which is on the left here. */
+/** The ellipsis is at the end of the line, which here is on the left. */
 export const RightToLeft: Story = { decorators: NARROW, tags: ["!autodocs"], globals: { direction: "rtl" } };
 
 export const Matrix: Story = {

@@ -23,9 +23,9 @@ export interface TruncateProps extends Omit<ComponentProps<"span">, "children" |
 }
 
 /**
- * Text that ends in an ellipsis if there is no room, with the full text in a tooltip: on hover, on a tap, and by
- * keyboard, for which it is focusable while it is cut. Within a link or a button, that element keeps the focus. Screen
- * readers always get the full text.
+ * Text that ends with an ellipsis if there is not enough room, with the full text in a tooltip on hover, on a tap, and
+ * on keyboard focus. It is focusable only while truncated; within a link or a button, that element keeps the focus.
+ * Screen readers always get the full text.
  */
 export function Truncate({ children, lines = 1, className, ...props }: TruncateProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -34,7 +34,7 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
 
-  // Another text is cut elsewhere.
+  // Another text is truncated at another position.
   useLayoutEffectOn([children, lines], () => {
     const text = root.current;
     if (!text) return;
@@ -62,7 +62,7 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
   const stop = cut && !hosted;
   return (
     <Tooltip content={children} open={open && cut} onOpenChange={setOpen} className="font-normal whitespace-pre-line">
-      {/* The tooltip describes this element, which has no focus, so the text is not announced twice. */}
+      {/* The tooltip describes this element, which does not have the focus, so the text is not announced twice. */}
       <span data-slot="truncate" className={cn("block min-w-0 max-w-full", className)} {...props}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only shows what it holds */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the focus shows it */}
@@ -77,7 +77,7 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
           }}
           onClick={(event) => {
             if (!stop) return;
-            // A press closes a tooltip; here a tap shows it.
+            // A press normally closes a tooltip; here a tap shows it.
             event.preventDefault();
             setOpen(!wasOpen.current);
           }}

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** Ctrl+S submits the form, so that its validation runs. */
+/** Ctrl+S submits the form, so that it is validated. */
 export const OfAForm: Story = {
   args: { form: "ficha", onSave: undefined, count: 1 },
   render: (args) => (
@@ -62,7 +62,7 @@ export const OfAForm: Story = {
   },
 };
 
-/** One of each field that keeps a text which it cannot parse. */
+/** One of each field that keeps text which it cannot parse. */
 function UnreadableFields() {
   const [values, setValues] = useDraft(STORED);
   const keep = (part: Partial<typeof STORED>) => setValues((before) => ({ ...before, ...part }));
@@ -103,7 +103,7 @@ async function discardsTexts(canvas: Parameters<NonNullable<Story["play"]>>[0]["
   }
 }
 
-/** No value changes when these are discarded: the fields are notified and drop the texts that they cannot parse. */
+/** Discarding these changes no value, so the fields are notified and drop the texts they cannot parse. */
 export const DiscardsWhatCannotBeRead: Story = {
   args: { form: "ficha", onSave: undefined },
   render: () => (
@@ -117,7 +117,7 @@ export const DiscardsWhatCannotBeRead: Story = {
   play: async ({ canvas }) => discardsTexts(canvas),
 };
 
-/** Fields without a form belong to the page; those of a form beside it keep their text. */
+/** Fields outside any form belong to the page; those in a neighbouring form keep their text. */
 export const DiscardsWithoutAForm: Story = {
   tags: ["!autodocs"],
   render: () => (

@@ -9,11 +9,11 @@ import { Kbd } from "../kbd/kbd.tsx";
 export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Number of fields that differ from the stored values. Nothing is rendered for 0. */
   count: number;
-  /** Called by "Descartar". Fields then drop a text that they could not parse, even if their value stays the same. */
+  /** Called by "Descartar". Fields then drop any text they could not parse, even if their value stays the same. */
   onDiscard: () => void;
-  /** Called by the button and by Ctrl+S (⌘S). Omitted when `form` submits. */
+  /** Called by the button and by Ctrl+S (⌘S). Omit it if `form` submits. */
   onSave?: () => void;
-  /** Id of the form that the button and Ctrl+S submit, so that its validation runs. */
+  /** Id of the form that the button and Ctrl+S submit, so that the form is validated. */
   form?: string;
   /** The save is pending. */
   loading?: boolean;
@@ -23,7 +23,7 @@ export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "childr
   error?: ReactNode;
 }
 
-/** Sticks to the bottom while a form has changes: their number, discard and save. */
+/** A bar at the bottom while a form has changes: their number, discard and save. */
 export function UnsavedBar({
   count,
   onDiscard,
@@ -42,7 +42,7 @@ export function UnsavedBar({
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-      // Always prevented: the browser's own "save page" is never intended here.
+      // Always prevented, because the browser's own "save page" is never intended here.
       event.preventDefault();
       if (!event.repeat) saveButton.current?.click();
     };
