@@ -12,7 +12,7 @@ import { precompress } from "./lib/precompress.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 readCommand("build");
-// Taken before the build: files edited meanwhile are rebuilt by the next start.
+// Taken before the build, so that the next start rebuilds files that are edited meanwhile.
 const current = fingerprint(ROOT);
 const { status } = spawnSync("npm", ["run", "--workspace", "@tablero/app", "build"], {
   cwd: ROOT,

@@ -1,4 +1,4 @@
-// Refuses words that the glossary rules out, in names, comments and docs. Part of `npm run lint`.
+// Rejects words that the glossary rules out, in names, comments and docs. Part of `npm run lint`.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isCheckedFile, refusedTerms, refusedUses } from "./lib/docs/glossary-words.ts";

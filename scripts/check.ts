@@ -6,8 +6,8 @@ import { readCommand } from "./lib/command.ts";
 import { goEnv, lintEnv, TYPE_AWARE_LINT, TYPE_CHECK } from "./lib/go-tools.ts";
 
 /**
- * `npm run check [-- base]`: lint of the files that changed since the base (the merge base with main, unless named),
- * types of the code that they affect, and package boundaries. Exits with 1 if one of them fails.
+ * `npm run check [-- base]`: lint of the files changed since the base (by default the merge base with main), types of
+ * the code they affect, and package boundaries. Exits with 1 if any of these fails.
  */
 interface Check {
   name: string;
@@ -28,7 +28,7 @@ async function run({ name, command: [program = "", ...args] }: Check): Promise<b
   return code === 0;
 }
 
-/** Runs all of them one after another, even after a failure. */
+/** Runs all checks one after another, even after a failure. */
 async function inOrder(checks: readonly Check[]): Promise<boolean> {
   let passed = true;
   for (const check of checks) passed = (await run(check)) && passed;

@@ -3,8 +3,8 @@ import { readCommand } from "./lib/command.ts";
 import { removeFormerSnapshots } from "./lib/migration-snapshots.ts";
 
 /**
- * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the current schema, then
- * removes that snapshot, because the new migration's snapshot replaces it.
+ * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the current schema. Then
+ * removes that snapshot, because the snapshot of the new migration replaces it.
  */
 const { positionals } = readCommand("db:generate");
 const { status } = spawnSync(

@@ -3,8 +3,8 @@ import { readCommand } from "./lib/command.ts";
 import { lintEnv, TYPE_AWARE_LINT } from "./lib/go-tools.ts";
 
 /**
- * `npm run lint`: Biome, the words banned by the glossary, and the rules that need types. All run, even after a
- * failure.
+ * `npm run lint`: Biome, the words ruled out by the glossary, and the rules that need types. All of them run, even
+ * after a failure.
  */
 readCommand("lint");
 const commands = [["biome", "check", "."], ["node", "scripts/check-words.ts"], TYPE_AWARE_LINT];

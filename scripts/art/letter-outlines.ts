@@ -4,11 +4,11 @@ import { create, type Font, type Glyph } from "fontkit";
 
 const COMMANDS = { lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c", closePath: "z" } as const;
 
-/** A list of numbers in which a sign parts two of them where there is one. */
+/** A list of numbers without separators where a sign already separates two of them. */
 const listed = (values: readonly number[]): string =>
   values.map((value, at) => (at > 0 && value >= 0 ? ` ${value}` : `${value}`)).join("");
 
-/** Whole font units, y down, each point relative to the one before its segment. */
+/** Whole font units, y down; each point is relative to the one before its segment. */
 function pathOf(glyph: Glyph): string {
   let [x, y] = [0, 0];
   return glyph.path.commands
@@ -22,21 +22,21 @@ function pathOf(glyph: Glyph): string {
     .join("");
 }
 
-/** The letters of a font file without variations. */
+/** The letters of a font file that has no variations. */
 export function readLetters(file: Uint8Array) {
   const font = create(Buffer.from(file)) as Font;
   const advance = (glyph: Glyph) => glyph.advanceWidth;
   return {
     unitsPerEm: font.unitsPerEm,
     capHeight: font.capHeight,
-    /** Null for a letter that the font lacks. */
+    /** Null for a letter that is missing in the font. */
     letter(text: string): { advance: number; path: string } | null {
       const code = text.codePointAt(0) ?? 0;
       if (!font.hasGlyphForCodePoint(code)) return null;
       const glyph = font.glyphForCodePoint(code);
       return { advance: advance(glyph), path: pathOf(glyph) };
     },
-    /** Font units by which two letters stand closer or further apart. */
+    /** Font units by which the distance between two letters is changed. */
     kerning(left: string, right: string): number {
       const { glyphs, positions } = font.layout(left + right, { kern: true });
       const [glyph] = glyphs;

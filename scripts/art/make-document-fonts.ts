@@ -1,13 +1,13 @@
-// Makes the fonts of PDF files from DejaVu Sans Condensed, which has the widths of Helvetica: letters of Latin, Greek,
-// Cyrillic, Armenian and Georgian and the symbols used in game titles, without hinting and features. Usage: node
-// scripts/art/make-document-fonts.ts path/to/dejavu-fonts-ttf
+// Creates the fonts of PDF files from DejaVu Sans Condensed, which has the widths of Helvetica: letters of Latin,
+// Greek, Cyrillic, Armenian and Georgian, and the symbols used in game titles, without hinting and features. Usage:
+// node scripts/art/make-document-fonts.ts path/to/dejavu-fonts-ttf
 
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { readCommand } from "../lib/command.ts";
 
-/** Unicode blocks, first and last code point. */
+/** Unicode blocks: first and last code point. */
 const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x58f],

@@ -1,5 +1,5 @@
-// Makes the display font of the storefront and the letter outlines of the cover art from one variable font.
-// Usage: node scripts/art/make-fonts.ts path/to/bricolage-grotesque-latin-standard-normal.woff2
+// Creates the storefront's display font and the letter outlines of the cover art from one variable font. Usage: node
+// scripts/art/make-fonts.ts path/to/bricolage-grotesque-latin-standard-normal.woff2
 
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
@@ -41,7 +41,7 @@ const rows = COVER_LETTERS.flatMap((letter) => {
   const glyph = font.letter(letter);
   return glyph === null ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
 });
-// Kerning only for pairs of letters: other characters look fine without it.
+// Kerning only for pairs of letters, because other characters look fine without it.
 const pairs = COVER_LETTERS.filter((letter) => /\p{L}/u.test(letter));
 const kerning = pairs.flatMap((left) => {
   const row = pairs.flatMap((right) => {

@@ -38,7 +38,7 @@ function readNames(): Map<Style | "named", string[]> {
   return lists;
 }
 
-/** Splits the body into path data: drawn as strokes or non-zero fills (`d`), and even-odd fills (`e`). */
+/** Splits the body into path data: strokes or non-zero fills (`d`), and even-odd fills (`e`). */
 function readPaths(name: string): { d: string[]; e: string[] } {
   const icon = collection.icons[name];
   if (!icon) throw new Error(`heroicons has no icon "${name}"`);

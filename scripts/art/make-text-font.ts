@@ -1,6 +1,6 @@
-// Makes the text typeface of the shop: Inter's Latin 1 and typographic characters, in the weights that the design uses,
-// without unused features. 22 KB instead of 48; other letters come from the complete files (styles/fonts.css). Usage:
-// node scripts/art/make-text-font.ts
+// Creates the text font of the shop: Inter's Latin 1 and typographic characters, in the weights that the design uses,
+// without unused features. 22 KB instead of 48; other characters come from the complete files (styles/fonts.css).
+// Usage: node scripts/art/make-text-font.ts
 
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { readCommand } from "../lib/command.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
-/** Matches the `unicode-range` of the typeface. */
+/** Matches the `unicode-range` of the font. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2009, 0x200b)}${range(0x2010, 0x2026)}\u202F\u2039\u203A\u2060€™←↑→↓−`;
 
 const fonts = join(import.meta.dirname, "../../packages/ui/src/assets/fonts");

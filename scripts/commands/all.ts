@@ -5,10 +5,10 @@ import { PICTURE_COMMANDS } from "./pictures.ts";
 import { MOCK_API, RUN_COMMANDS } from "./run.ts";
 import { TEST_COMMANDS } from "./test.ts";
 
-/** Commands in English, by the name of their script in `package.json` or by their file. */
+/** Commands by the name of their script in `package.json`, or by their file. Their texts are in English. */
 export const COMMANDS = { ...RUN_COMMANDS, ...TEST_COMMANDS, ...BENCH_COMMANDS, ...PICTURE_COMMANDS };
 
-/** All commands of ours: a script of `package.json` that is not listed here belongs to another program. */
+/** All commands of this repository. A script in `package.json` that is not listed here belongs to another program. */
 export const ALL_COMMANDS: Readonly<Record<string, CommandDescription>> = {
   ...COMMANDS,
   ...OWNER_COMMANDS,

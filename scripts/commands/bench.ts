@@ -3,7 +3,7 @@ import { DEFAULT_FOLDER, NEEDS, NO_BUILD, OF_A_SHOP } from "./shared.ts";
 
 const LARGE_SHOP = { DATABASE_URL: NEEDS.large };
 
-/** Benchmark commands, and the shops that they measure. */
+/** Benchmark commands, and the shops they measure. */
 export const BENCH_COMMANDS = {
   bench: {
     does: "Measures the shop beside a bare floor on PostgreSQL; a whole run is written to docs/performance.",

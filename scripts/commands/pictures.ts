@@ -1,7 +1,7 @@
 import type { CommandDescription } from "../../packages/app/http/command-line.ts";
 import { NEEDS, OF_A_SHOP } from "./shared.ts";
 
-/** Pictures of the running shop. */
+/** Commands that take pictures of the running shop. */
 export const PICTURE_COMMANDS = {
   screenshots: {
     does: "Takes every screen on a phone and in windows of 960 and 1440 px, in light and dark.",

@@ -21,5 +21,5 @@ export const OF_A_SHOP = {
   needs: [NEEDS.build, NEEDS.chromium],
 } as const;
 
-/** Default folder of the figures, from the root of the repository. */
+/** Default folder for the figures, from the root of the repository. */
 export const DEFAULT_FOLDER = "docs/performance";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readCommand } from "../lib/command.ts";
 import { registryFiles } from "../lib/docs/registry-files.ts";
 
-/** `npm run registry`: writes the lists of descriptors and plain records, one for each package that needs it. */
+/** `npm run registry`: writes the lists of descriptors and simple records for each package that needs them. */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 readCommand("registry");

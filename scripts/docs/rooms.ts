@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readCommand } from "../lib/command.ts";
 import { withRoomsMap } from "../lib/docs/rooms-map.ts";
 
-/** `npm run docs:rooms`: draws the map of the rooms in docs/architecture.md from the imports. */
+/** `npm run docs:rooms`: generates the map of the rooms in docs/architecture.md from the imports. */
 const PAGE = fileURLToPath(new URL("../../docs/architecture.md", import.meta.url));
 
 readCommand("docs:rooms");

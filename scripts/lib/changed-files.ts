@@ -13,7 +13,7 @@ function isCommit(name: string): boolean {
   }
 }
 
-/** The start of the branch: the merge base with the given branch, or with the local or remote main branch. */
+/** The start of the branch: the merge base with the given branch, otherwise with the local or remote main branch. */
 export function baseOf(wanted: string | undefined): string {
   const branch = wanted ?? ["main", "origin/main"].find(isCommit) ?? "HEAD";
   if (!isCommit(branch)) throw new Error(`git knows no commit "${branch}".`);

@@ -10,7 +10,7 @@ import { type PostgresSettings, startPostgres, type TestPostgres } from "./postg
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Arguments of a command, parsed by its description in `scripts/commands`. From here on the process exits with one
+ * Arguments of a command, parsed by its description in `scripts/commands`. From here on, the process exits with one
  * sentence if something is missing, and with the stack trace of any other error.
  */
 export function readCommand<N extends keyof typeof COMMANDS>(name: N): CommandInput<(typeof COMMANDS)[N]> {
@@ -29,8 +29,8 @@ export function explain(error: unknown): string {
 }
 
 /**
- * Message for an unavailable server or program: `fetch` and `pg` have that error as the cause of theirs, or as one of
- * several.
+ * Message for an unavailable server or program, whose error is the cause of the one thrown by `fetch` or `pg`, or one
+ * of several causes.
  */
 function absenceSentence(error: Error): string | null {
   const { code, syscall, path, address, port, hostname, cause, errors } = error as NodeJS.ErrnoException & {
@@ -54,7 +54,7 @@ export function needVariable(name: string, about: string): string {
   return value;
 }
 
-/** Builds the shop, unless the caller wants the existing build. */
+/** Builds the shop, unless the caller wants to use the existing build. */
 export function buildUnless(isThere: boolean): void {
   if (isThere) {
     needBuild();

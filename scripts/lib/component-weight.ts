@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
 const COMPONENTS = fileURLToPath(new URL("../../packages/ui/src/components/", import.meta.url));
-/** Part of each page anyway. */
+/** Code that is part of each page anyway. */
 const SHARED = [/^react(?:-dom)?(?:\/|$)/, /^react-router/];
 
 /** Folders of the components of `packages/ui`. */
@@ -14,7 +14,7 @@ export const componentFolders = (): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** The entry chunk, and the chunks that it imports statically. */
+/** The entry chunk, and the chunks it imports statically. */
 function atOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const taken = new Set<Rolldown.OutputChunk>();
@@ -28,8 +28,8 @@ function atOnce(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[]
 }
 
 /**
- * Bytes of one component's scripts including its dependencies, minified and compressed (gzip 9). React, its router and
- * lazy-loaded code are left out.
+ * Size in bytes of a component's scripts including its dependencies, minified and compressed (gzip 9). React, its
+ * router and lazily loaded code are left out.
  */
 export async function weightOf(folder: string): Promise<number> {
   const built = await build({

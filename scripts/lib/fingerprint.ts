@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * Fingerprint of the build's inputs. Sizes and times reveal a change as reliably as contents, within a few
+ * Fingerprint of the build's inputs. File sizes and times reveal a change as reliably as contents, within a few
  * milliseconds.
  */
 export function fingerprint(root: string): string {

@@ -10,7 +10,7 @@ export const migrationSnapshots = (): string[] =>
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort();
 
-/** File name of the newest migration's snapshot: the only one that the next migration is compared with. */
+/** File name of the snapshot of the newest migration, the only one with which the next migration is compared. */
 export function newestSnapshot(): string {
   const { entries }: { entries: { idx: number }[] } = JSON.parse(readFileSync(`${META}_journal.json`, "utf8"));
   const last = entries.at(-1);

@@ -1,4 +1,4 @@
-/** Thrown if a prerequisite of a command is missing. Its message is a sentence that tells the user what to do. */
+/** Thrown if a prerequisite of a command is missing. The message tells the user what to do, in one sentence. */
 export class Missing extends Error {
   override readonly name = "Missing";
 }

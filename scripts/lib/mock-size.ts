@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { isTest } from "../../tests/architecture/rooms.ts";
 import { sourcesOf } from "../../tests/architecture/sources.ts";
 
-/** A user-facing sentence: it begins with a capital, has at least three words, and ends with punctuation. */
+/** A user-facing sentence: it begins with a capital letter, has at least three words, and ends with punctuation. */
 const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿¡«$].*[\p{L}»}] [\p{L}«$]\S* \S.*[.!?»]$/su;
 const SQL = /\b(?:select|from|where)\b/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Placeholders of a sentence have different names in both packages. */
+/** Placeholders in a sentence have different names in the two packages. */
 const GAPS = /\$\{[^}]*\}/g;
 const STRINGS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
@@ -27,7 +27,7 @@ function sentencesOf(folder: string): Set<string> {
 }
 
 export interface MockSize {
-  /** Lines of code without the template apps and tests. */
+  /** Lines of code, without the template apps and tests. */
   lines: number;
   /** Sentences of the mock. */
   sentences: number;
@@ -35,7 +35,7 @@ export interface MockSize {
   twice: string[];
 }
 
-/** Size of the mock's own code, and the sentences that it duplicates. */
+/** Size of the mock's own code, and the sentences it duplicates. */
 export function mockSize(): MockSize {
   const mock = sentencesOf("packages/mock-api/src");
   const server = sentencesOf("packages/server/src");

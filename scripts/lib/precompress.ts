@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level, because it runs only once per
+ * Writes a `.br` and a `.gz` next to every text file of a folder, at the highest level, because it runs only once per
  * build.
  */
 export function precompress(folder: string): void {

@@ -1,6 +1,6 @@
 /**
- * Selects the tests: those of the gate, all, or at night with more cases. `npm test` sets it; a runner that is called
- * directly runs all. Differences between the tiers: docs/testing.md.
+ * Selects the tests: those of the gate, all, or at night with more cases. `npm test` sets it; a test runner that is
+ * called directly runs all. Differences between the tiers: docs/testing.md.
  */
 export type TestTier = "gate" | "all" | "night";
 
@@ -11,7 +11,7 @@ export function testTier(env: NodeJS.ProcessEnv = process.env): TestTier {
   return tier;
 }
 
-/** Cases of property tests: the share of a full run, and the seed; null for a new one in each run. */
+/** Cases of property tests: the fraction of a full run, and the seed; null for a new seed in each run. */
 export const PROPERTIES: Record<TestTier, { share: number; seed: number | null }> = {
   gate: { share: 0.1, seed: 20261128 },
   all: { share: 1, seed: 20261128 },
@@ -19,6 +19,7 @@ export const PROPERTIES: Record<TestTier, { share: number; seed: number | null }
 };
 
 /**
- * Tag of the Vitest tests that the gate leaves to `npm test -- --all`; stories and e2e tests of the gate have `gate`.
+ * Tag of the Vitest tests that the gate leaves to `npm test -- --all`; stories and e2e tests of the gate have the tag
+ * `gate`.
  */
 export const BEYOND_GATE = "beyond-gate";

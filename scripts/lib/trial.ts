@@ -5,13 +5,15 @@ interface Trial {
   name: string;
   /** Arguments of `vitest run`. */
   tests: readonly string[];
-  /** Number of repetitions, as the tests read it. */
+  /** Environment variables that give the tests the number of repetitions. */
   env: Record<string, string>;
   /** True if the tests need the built shop. */
   build: boolean;
 }
 
-/** Repeats tests more often than `npm test`, on the embedded database, on PostgreSQL or on both. Ends the process. */
+/**
+ * Repeats tests more often than `npm test` does, on the embedded database, on PostgreSQL or on both. Ends the process.
+ */
 export async function runTrial({ name, tests, env, build }: Trial, database: string | undefined): Promise<never> {
   const outcomes: Outcome[] = [];
   if (build)

@@ -5,7 +5,7 @@ import { isTest } from "../../tests/architecture/rooms.ts";
 import { isStoryHelper, ROOT, sourcesOf } from "../../tests/architecture/sources.ts";
 import { childrenOf, isNode, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
 
-/** Claims that suppress the compiler and the linter instead of proving a type. */
+/** Claims that silence the compiler or the linter instead of proving a type. */
 export interface TypeClaim {
   kind: "cast" | "non-null" | "exception";
   /** Where, as `packages/…/file.ts:12`. */
@@ -14,7 +14,7 @@ export interface TypeClaim {
   text: string;
 }
 
-/** The template apps are counted separately, because work on the shop does not touch them. */
+/** The template apps are counted separately, because work on the shop does not affect them. */
 const isTemplate = (file: string): boolean => /\/(?:mock-api|contract)\/src\/template\//.test(file);
 
 const PACKAGES = [
@@ -55,7 +55,7 @@ export function claimsIn(text: string, file: string): TypeClaim[] {
   };
   const visit = (node: Node): void => {
     const kind = claimOf(node);
-    // The line of the claim, not the one where a long expression begins.
+    // The line of the claim, not the line where a long expression begins.
     if (kind) add(kind, nodeAt(node, "typeAnnotation")?.start ?? node.end);
     for (const part of childrenOf(node)) visit(part);
   };
@@ -64,7 +64,7 @@ export function claimsIn(text: string, file: string): TypeClaim[] {
   return found;
 }
 
-/** Helpers of stories, which are part of no build. */
+/** Helpers of stories, which are not part of any build. */
 const STORY_HELPER =
   /\/(?:backoffice|storefront)\/src\/_internal\/|\/layouts\/src\/(?:stories|demo-screens)\/|matrix\.tsx$/;
 
@@ -92,11 +92,11 @@ const READS: ReadonlyMap<string, number> = new Map([
 interface Read {
   /** `packages/…/file.ts:12`. */
   at: string;
-  /** Whether it declares its columns; the values of the others are of no known type. */
+  /** True if it declares its columns; otherwise the types of the values are unknown. */
   declares: boolean;
 }
 
-/** Hand-written reads of one source. */
+/** Hand-written reads in one source. */
 export function readsIn(text: string, file: string): Read[] {
   const { program } = parseSync(file, text);
   const found: Read[] = [];

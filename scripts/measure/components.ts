@@ -14,14 +14,14 @@ import { Missing } from "../lib/missing.ts";
 
 /**
  * `npm run measure:components`: the size of each component, and the cost of mounting its Default story in Chromium, as
- * a multiple of a plain button measured in the same rounds. Writes the figures shown on its docs page; with `--check`
- * it compares them, and fails if one exceeds its limit.
+ * a multiple of a plain button measured in the same rounds. Writes the figures shown on its docs page. With `--check`,
+ * compares them instead, and fails if one exceeds its limit.
  */
 const FIGURES = new URL("../../.storybook/docs-page/figures.generated.json", import.meta.url);
 const BENCH = fileURLToPath(new URL("../../.storybook/component-bench/", import.meta.url));
 /** A component may exceed its recorded size by 3 % and 100 bytes. */
 const limitOfBytes = (bytes: number): number => bytes * 1.03 + 100;
-/** Timings on a shared machine: an increase by half, plus one button, does not count as a change. */
+/** Timings on a shared machine vary: an increase by half plus one button does not count as a change. */
 const limitOfCost = (cost: number): number => cost * 1.5 + 1;
 
 interface Figures {
@@ -53,7 +53,7 @@ async function mounts(folders: readonly string[]): Promise<Map<string, number>> 
   try {
     const found = new Map<string, number>();
     for (const folder of folders) {
-      // A separate page for each: timers and portals of one component must not run while another is measured.
+      // A separate page for each component, because timers and portals of one must not run while another is measured.
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.on("pageerror", (error) => process.stderr.write(`${folder}: ${error.message}\n`));
       await page.goto(served.url);
@@ -81,7 +81,7 @@ function chosenFolders(only: string | undefined): readonly string[] {
   return chosen;
 }
 
-/** Components above their recorded figure, as text. */
+/** Texts about components above their recorded figure. */
 function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
   const stored = readFigures();
   return Object.entries(now).flatMap(([folder, { bytes, mount }]) => {

@@ -1,5 +1,5 @@
 /**
- * Reads a generated file of a million rows, and reports the time and memory. Fails above its limits. `node
+ * Reads a generated file of a million rows, and reports time and memory. Fails above its limits. `node
  * scripts/measure/imports.ts [rows]`
  */
 

@@ -1,7 +1,7 @@
 import { readCommand } from "../lib/command.ts";
 import { mockSize } from "../lib/mock-size.ts";
 
-/** `npm run measure:mock`: lines of the mock, and the sentences that it duplicates. */
+/** `npm run measure:mock`: lines of the mock, and the sentences it duplicates. */
 readCommand("measure:mock");
 const { lines, sentences, twice } = mockSize();
 process.stdout.write(

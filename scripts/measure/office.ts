@@ -12,9 +12,9 @@ import { readCommand } from "../lib/command.ts";
 import { markdownTable } from "../lib/docs/markdown-table.ts";
 
 /**
- * Measures how the screens of the back office load and answer: `npm run measure:office`. Every screen once: its layout
+ * Measures how fast back-office screens load and respond: `npm run measure:office`. Every screen once: its layout
  * shifts until it is idle. The lists of orders, products and clients with the processor slowed down four times: keys,
- * search, menus and palette, from the press to the next paint. Uses the built shop of SHOP_URL, or starts its own.
+ * search, menus and palette, from the press to the next paint. Uses the built shop at SHOP_URL, or starts its own.
  */
 const MAX_SHIFT = 0.01;
 /** In ms, at the 95th percentile. */
@@ -82,7 +82,7 @@ const press = async (page: Page, ...keys: string[]) => {
   }
 };
 
-/** Uses a list, mostly by keyboard: rows, filters, search, palette. */
+/** Works in a list, mainly by keyboard: rows, filters, search, palette. */
 async function workInList(page: Page): Promise<void> {
   await press(page, "j", "j", "j", "k", "x", "Escape");
   await page.getByRole("button", { name: "Filtro", exact: true }).click();
@@ -108,7 +108,7 @@ async function workOnRecord(page: Page): Promise<void> {
   }
 }
 
-/** Opens a window of an order, then moves between sections by keys. */
+/** Opens a window of an order, then moves between sections by keyboard. */
 async function workOnOrder(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Preparar" }).first().click();
   await page.getByRole("dialog").waitFor();

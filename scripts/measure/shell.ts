@@ -13,9 +13,9 @@ import { markdownTable } from "../lib/docs/markdown-table.ts";
 
 /**
  * Measures the main-thread cost of the shell: `npm run measure:shell`. Each action runs five times on the built shop:
- * task time from the action until the page is idle, first and median, and the longest single task; where hovering loads
- * the code, that is measured separately. Then a list of 1,000 rows, scrolled five times from top to end under every
- * layout, from the static Storybook. Writes `docs/performance/shell.md`.
+ * task time from the action until the page is idle (first and median), and the longest single task; if hovering loads
+ * the code, that is measured separately. Then a list of 1,000 rows is scrolled five times from top to end under every
+ * layout, in the static Storybook. Writes `docs/performance/shell.md`.
  */
 const TIMES = 5;
 /** In ms. */
@@ -25,13 +25,13 @@ const TASK_LIMIT = 50;
 interface Cost {
   /** Main-thread time of all tasks, in ms. */
   total: number;
-  /** In ms; 0 when no task was over 50. */
+  /** In ms; 0 if no task took more than 50. */
   longest: number;
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Collects the tasks over 50 ms of a page from its start. */
+/** Collects tasks over 50 ms, from the start of the page. */
 const watchTasks = () => {
   const tasks: number[] = [];
   Object.assign(window, { longTasks: tasks });
@@ -70,7 +70,7 @@ async function cost(page: Page, session: CDPSession, act: () => Promise<void>): 
 
 interface Act {
   name: string;
-  /** Hovers the control, which loads the code of the component to open: measured separately. */
+  /** Hovers over the control, which loads the code of the component to open; measured separately. */
   point?: (page: Page) => Promise<void>;
   run: (page: Page) => Promise<void>;
   /** Restores the initial state; not measured. */
@@ -159,7 +159,7 @@ async function scrollLongList(page: Page, session: CDPSession, storybook: string
   };
 }
 
-/** From the top of the list to its end, 400 px a frame. */
+/** Scrolls from the top of the list to its end, 400 px per frame. */
 async function scrollThrough(): Promise<void> {
   const box = document.querySelector<HTMLElement>("[data-slot=data-table]") ?? document.documentElement;
   const end = box.scrollHeight - box.clientHeight;

@@ -12,8 +12,8 @@ import { readCommand } from "../lib/command.ts";
 
 /**
  * Screenshots of the eleven layouts at the four breakpoints in both schemes, and a contact sheet per scheme: `npm run
- * pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts its own. The sheets of `docs/screens` are
- * made with `--sheets docs/screens`.
+ * pictures:layouts -- <folder>`. Uses the built shop at SHOP_URL, or starts its own. The sheets in `docs/screens` are
+ * created with `--sheets docs/screens`.
  */
 const { values, positionals } = readCommand("pictures:layouts");
 const [folder = "screenshots/layouts"] = positionals;
@@ -23,7 +23,7 @@ const HEIGHT = 900;
 const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Height of a screenshot on the contact sheet. In px. */
+/** Height of a screenshot on the contact sheet, in px. */
 const THUMB = 250;
 
 interface Picture {

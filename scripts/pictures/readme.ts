@@ -53,7 +53,7 @@ const PHONES: readonly { visit: Visit; scheme: Scheme }[] = [
   { visit: open("/precompra-disponible"), scheme: "dark" },
 ];
 
-/** Screenshot of a page's visible part, once its pictures are loaded. */
+/** Screenshot of a page's visible part, taken once its pictures are loaded. */
 async function photograph(
   browser: Browser,
   url: string,

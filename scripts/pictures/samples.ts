@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { PICTURE_WIDTHS } from "../../packages/ui/src/_internal/picture-sources.ts";
 
 /**
- * Writes the pictures that stories of `ui` show, in the sizes and formats of the shop: those stories have no mock to
- * draw them. `node scripts/pictures/samples.ts`, after a change of the drawings.
+ * Writes the pictures shown by stories of `ui`, in the sizes and formats of the shop, because those stories have no
+ * mock to draw them. Run `node scripts/pictures/samples.ts` after a change to the drawings.
  */
 const PICTURES = {
   muestra: coverSvg({

@@ -14,9 +14,9 @@ import { readCommand } from "../lib/command.ts";
 
 /**
  * Screenshots of the running shop: `npm run screenshots -- <folder> [name …]`, every screen on a phone of 390 px and in
- * windows of 960 and 1440 px, in light and dark; `390`, `960`, `1440`, `light` and `dark` among the names limit the
- * selection, and so do names of layouts (`dense`; default: the shop's layout). Uses the built shop of SHOP_URL, or
- * starts its own.
+ * windows of 960 and 1440 px, in light and dark. `390`, `960`, `1440`, `light` and `dark` among the names limit the
+ * selection, as do names of layouts (`dense`; default: the shop's layout). Uses the built shop at SHOP_URL, or starts
+ * its own.
  */
 const [folder = "screenshots", ...words] = readCommand("screenshots").positionals;
 const ALL_DEVICES = [PHONE, { viewport: { width: 960, height: 900 } }, { viewport: { width: 1440, height: 900 } }];

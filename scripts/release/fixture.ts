@@ -11,8 +11,8 @@ import { diskUploads } from "../../packages/server/src/storage/disk-uploads.ts";
 import { readCommand } from "../lib/command.ts";
 
 /**
- * Writes a backup of a small shop, made by this version, for the upgrade test of the next one. A release runs it last:
- * `npm run fixture:release`.
+ * Writes a backup of a small shop, made by this version, for the upgrade test of the next version. A release runs it
+ * last: `npm run fixture:release`.
  */
 const TO = join(import.meta.dirname, "../../packages/server/src/db/fixtures/former-release.tar.gz");
 const ADMIN = {

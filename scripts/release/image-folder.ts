@@ -4,8 +4,9 @@ import { needBuild, readCommand } from "../lib/command.ts";
 import { Missing } from "../lib/missing.ts";
 
 /**
- * Collects the files of a running shop, without its modules: the build, the sources of the commands (backup, restore,
- * doctor, create-admin) and the migrations. `node scripts/release/image-folder.ts <folder>`, after `npm run build`.
+ * Collects the files needed to run a shop, without installed modules: the build, the sources of the commands (backup,
+ * restore, doctor, create-admin) and the migrations. `node scripts/release/image-folder.ts <folder>`, after `npm run
+ * build`.
  */
 const ROOT = join(import.meta.dirname, "../..");
 /** The packages whose sources the commands run. */

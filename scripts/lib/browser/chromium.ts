@@ -15,7 +15,7 @@ const INSTALLED = [
 
 /**
  * Path of the browser for tests: `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome, otherwise Playwright's own
- * download. Throws with instructions when there is none.
+ * download. Throws with instructions if there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const asked = env.CHROMIUM_PATH;
@@ -40,14 +40,14 @@ export const hasHeadlessShell = (): boolean => existsSync(HEADLESS_SHELL);
 
 /**
  * Path of Chromium's headless shell, otherwise of Chromium. The shell has no user interface: a new page takes a quarter
- * of the processor time, a story seven eighths. It is not suitable for behaviour of the full browser, such as how early
- * it loads lazy pictures and where the focus goes after the last element.
+ * of the processor time, a story seven eighths. It is not suitable for testing behaviour of the full browser, such as
+ * how early it loads lazy pictures, or where the focus goes after the last element.
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string {
   return env.HEADLESS_SHELL_PATH ?? (hasHeadlessShell() ? HEADLESS_SHELL : findChromium(env));
 }
 
-/** Arguments for headless Chromium in containers; as root it refuses to start with its sandbox. */
+/** Arguments for headless Chromium in containers, where as root it refuses to start with its sandbox. */
 export function chromiumArgs(): string[] {
   const args = ["--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none", "--force-color-profile=srgb"];
   return process.getuid?.() === 0 ? ["--no-sandbox", ...args] : args;

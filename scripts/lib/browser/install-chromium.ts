@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { findChromium, hasHeadlessShell } from "./chromium.ts";
 
 /**
- * Path of the browser for tests; installs one when there is none: Debian's packages as root, otherwise Playwright's
- * download. On Debian it adds the headless shell, which most tests use.
+ * Path of the browser for tests. Installs one if there is none: Debian's packages as root, otherwise Playwright's
+ * download. On Debian it also installs the headless shell, which most tests use.
  */
 export function installChromium(): string {
   const isDebian = process.getuid?.() === 0 && spawnSync("which", ["apt-get"]).status === 0;
@@ -14,7 +14,8 @@ export function installChromium(): string {
     const install = (...packages: string[]) =>
       spawnSync("apt-get", ["install", "-y", "-q", ...packages], { env, stdio: "inherit" }).status === 0;
     spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
-    // Installs both at once, because they have the same version. An older Debian has no package for the shell.
+    // Installs both at once, because they must have the same version. Older Debian versions have no package for the
+    // shell.
     if (!install("chromium", "chromium-headless-shell") && !isHere) install("chromium");
   } else if (!isHere) {
     process.stdout.write("No Chromium here: installing one …\n");

@@ -2,7 +2,7 @@ import { type ShopProcess, startShop } from "../../../tests/support/shop-process
 import { needBuild } from "../command.ts";
 import { Missing } from "../missing.ts";
 
-/** The running demo shop of SHOP_URL, or a new one with this environment, which `stop` removes. */
+/** The running demo shop at SHOP_URL, or a new one with this environment, which `stop` removes. */
 export async function runningShop(env: Record<string, string> = {}): Promise<Pick<ShopProcess, "url" | "stop">> {
   const url = process.env.SHOP_URL;
   if (!url) {

@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 
-/** A screen of the running shop to take a picture of. */
+/** A screen of the running shop of which a picture is taken. */
 export interface Screen {
   name: string;
   path: string | ((page: Page) => Promise<string>);
   staff?: true;
-  /** Seen by the shopper of the demo. */
+  /** True if the screen is shown as the demo's shopper sees it. */
   shopper?: true;
-  /** Uses a separate browser: the cart of one screen does not affect the next. */
+  /** True if the screen uses a separate browser, so that its cart does not affect the next screen. */
   fresh?: true;
-  /** Text at twice its size, set in the browser's preferences. */
+  /** True for text at twice its size, set in the browser's preferences. */
   largeText?: true;
-  /** Runs once the screen is rendered: opens the part to capture. */
+  /** Runs once the screen is rendered, and opens the part to be captured. */
   act?: (page: Page) => Promise<void>;
 }
 

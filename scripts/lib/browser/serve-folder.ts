@@ -21,7 +21,7 @@ export interface ServedFolder {
   stop(): Promise<void>;
 }
 
-/** Serves the files of a folder on a free loopback port. Rejects when the folder does not exist. */
+/** Serves the files of a folder on a free loopback port. Rejects if the folder does not exist. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   if (!existsSync(folder)) throw new Missing(`${folder} is not there: build it first`);
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { first, type Screen } from "./screen.ts";
 const HOME = { kind: "home", line1: "Calle de Embajadores, 35", postcode: "28012", city: "Madrid" } as const;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
-/** The id of the newest order of this filter. */
+/** The id of the newest order that matches this filter. */
 async function newestOrder(staff: string, filter: string): Promise<string> {
   const { items } = await staffGet<{ items: { id: string }[] }>(staff, `/api/admin/orders?${filter}`);
   return items[0]?.id ?? "";
@@ -33,7 +33,7 @@ async function twoProducts(page: Page): Promise<void> {
   for (const product of await findProducts(2)) await addToCart(page, product);
 }
 
-/** The checkout up to the step with this number. */
+/** Fills in the checkout up to the step with this number. */
 async function upToStep(page: Page, wanted: number): Promise<void> {
   await twoProducts(page);
   let step = 0;

@@ -1,6 +1,9 @@
 import type { BrowserContext } from "playwright";
 
-/** Pages of the context start signed in; a session that the back office renews meanwhile takes precedence. */
+/**
+ * Makes all pages of the context start signed in. A session that the back office renews in the meantime takes
+ * precedence.
+ */
 export async function giveToken(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript((value) => {
     if (!localStorage.getItem("accessToken")) localStorage.setItem("accessToken", value);

@@ -71,7 +71,7 @@ export const STAFF_SCREENS: Screen[] = [
       await page.getByRole("button", { name: "Más acciones" }).click();
       await page.getByRole("menuitem", { name: "Fusionar con otro" }).click();
       await page.getByLabel("Ficha que se queda").fill("a");
-      // Two records with accounts cannot be merged: picks the first one that can.
+      // Two records with accounts cannot be merged, so the first possible one is selected.
       await page.getByRole("option").nth(1).click();
       await page.getByRole("dialog").getByRole("button", { name: "Fusionar clientes" }).waitFor();
     },

@@ -8,7 +8,7 @@ export interface Decision {
   file: string;
   /** First line of the file. */
   heading: string;
-  /** Number, title and status as stated in the file; undefined if it does not state them. */
+  /** Number, title and status as in the file; undefined if the file does not contain them. */
   number: string | undefined;
   title: string | undefined;
   status: string | undefined;
@@ -31,10 +31,10 @@ These decisions explain why the shop is built the way it is, one choice per file
 A new decision gets the next free number. Its file is called \`NNNN-short-name.md\` and begins with \`# NNNN Title\`, a blank line and \`Status: accepted\`. When a decision no longer applies, wholly or in part, its status becomes \`Status: replaced by [NNNN](…) in …\`. After either change, run \`npm run docs:decisions\`, which writes the list below; \`tests/architecture/decisions.test.ts\` checks the status lines and the list.
 `;
 
-/** The text of `docs/decisions/README.md`. */
+/** Number, title and status as in the file; undefined if the file does not contain them. */
 export function decisionsIndex(decisions: readonly Decision[]): string {
   const lines = decisions.map(({ file, number, title = file, status = "" }) => {
-    // Links to other decisions work here too, because both files are in one folder.
+    // Links to other decisions also work here, because both files are in the same folder.
     const changed = status === "accepted" ? "" : ` (${status})`;
     return `- [${number ?? "–"}](${file}) ${title}${changed}`;
   });

@@ -1,4 +1,4 @@
-/** A word of the glossary, and the words refused in its place. */
+/** A term of the glossary, and the words rejected in its place. */
 export interface RefusedTerm {
   term: string;
   instead: string;
@@ -8,14 +8,14 @@ export interface RefusedUse extends RefusedTerm {
   line: number;
 }
 
-/** Uses of a refused word in another sense. */
+/** Uses of a rejected word in another sense. */
 const OTHER_SENSES = [
   // The HTML element, the ARIA role, an icon, a section of a law, and the part of speech.
   /<\/?article\b|\barticle(?= (?:p|a\[)\b)|"article"|main article|art_track article/g,
   /\barticles? \d|which article\b|grammatical article|article of the law/g,
 ];
 
-/** Files that may contain refused words: the glossary, the history, and this check. */
+/** Files that may contain rejected words: the glossary, the history, and this check. */
 const NOT_CHECKED = /^(docs\/glossary\.md|CHANGELOG\.md|scripts\/lib\/docs\/glossary-words(\.test)?\.ts)$/;
 
 export const isCheckedFile = (path: string): boolean => /\.(tsx?|mjs|css|md)$/.test(path) && !NOT_CHECKED.test(path);
@@ -31,7 +31,7 @@ function expanded(term: string): string[] {
     );
 }
 
-/** The terms set as code in the last column of the glossary's tables. */
+/** The terms formatted as code in the last column of the glossary's tables. */
 export function refusedTerms(glossary: string): RefusedTerm[] {
   return glossary.split("\n").flatMap((line) => {
     const [, instead = "", , refused = ""] = line.split("|").map((cell) => cell.trim());
@@ -45,13 +45,13 @@ interface Word {
   text: string;
   line: number;
   /**
-   * Returns true if the word belongs to the same phrase as the previous one: only spaces, hyphens or comment marks are
+   * True if the word belongs to the same phrase as the previous one: there are only spaces, hyphens or comment marks
    * between them.
    */
   follows: boolean;
 }
 
-/** Words of prose and of names: `addArticle`, `add-article` and "Add article" are the same two. */
+/** Words from prose and names: `addArticle`, `add-article` and "Add article" are the same two words. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let line = 1;
@@ -67,7 +67,7 @@ function wordsOf(text: string): Word[] {
 
 const isForm = (word: string, of: string): boolean => word === of || word === `${of}s` || word === `${of}es`;
 
-/** Positions where a text uses a refused term, in the singular or plural, in names or prose. */
+/** Positions where a text uses a rejected term, in singular or plural, in names or prose. */
 export function refusedUses(text: string, terms: readonly RefusedTerm[]): RefusedUse[] {
   const lower = text.toLowerCase();
   const possible = terms.filter(({ term }) => term.split(" ").every((part) => lower.includes(part)));

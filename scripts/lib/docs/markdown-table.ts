@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns, formatted like the formatter's output. Numbers are rounded. */
+/** A Markdown table with aligned columns, like the formatter's output. Numbers are rounded. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => String(typeof cell === "number" ? Math.round(cell) : cell)),
@@ -10,7 +10,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [first, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rest].join("\n");
 }
 
-/** The cells of a table written by `markdownTable`, without its header; escapes stay. */
+/** The cells of a table written by `markdownTable`, without the header; escapes are kept. */
 export const rowsOfTable = (text: string): string[][] =>
   text
     .split("\n")

@@ -4,7 +4,9 @@ import { mockContract, template } from "@tablero/contract/template/template";
 import { type CaseList, isSpecified } from "../../../tests/conformance/case-list.ts";
 import { markdownTable } from "./markdown-table.ts";
 
-/** The generated part of `docs/mock-api.md`: every endpoint of the specification's section 7, its rules and its cases. */
+/**
+ * The generated part of `docs/mock-api.md`: every endpoint in section 7 of the specification, with its rules and cases.
+ */
 export function mockApiTable(list: CaseList): string {
   const table: Record<string, Endpoint> = mockContract;
   const keys = Object.keys(table).filter(isSpecified);

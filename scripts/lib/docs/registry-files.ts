@@ -12,22 +12,22 @@ const constantOf = (id: string) => id.toUpperCase().replaceAll("-", "_");
 const pascal = (id: string) => id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const camel = (id: string) => pascal(id).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
-/** A plain record, with the names that locate its files and exports. */
+/** A simple record, with the names that locate its files and exports. */
 interface PlainRecord {
   id: string;
-  /** English singular: the record's name in the audit log. */
+  /** English singular noun, used for the record in the audit log. */
   one: string;
   /** Folder of its rules in the domain, such as `settings/shipping`. */
   subject: string;
   /** Its room. */
   room: string;
-  /** True if the demo shop has rows of it. */
+  /** True if the demo shop has rows for it. */
   demo: boolean;
 }
 
 /**
- * The lists of descriptors and plain records that each package needs, by path in the repository. Reads only the
- * descriptors, no list, so it also runs with stale lists.
+ * The lists of descriptors and simple records that each package needs, by path in the repository. Reads only the
+ * descriptors, not the lists, so that it also works if the lists are outdated.
  */
 export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
   const all = descriptors(root);
@@ -124,7 +124,7 @@ const list = (open: string, plain: readonly PlainRecord[], line: (record: PlainR
   close,
 ];
 
-/** Descriptors by their room, sorted by resource name. */
+/** Descriptors by room, sorted by resource name. */
 const descriptors = (root: string): { room: string; id: string }[] =>
   globSync("*/*.ts", { cwd: join(root, DESCRIPTORS) })
     .map((file) => ({ room: dirname(file), id: basename(file, ".ts") }))
@@ -144,7 +144,7 @@ function plainRecord(root: string, room: string, { id, audit }: ResourceDescript
   return { id, one: audit, subject, room, demo: existsSync(join(root, `packages/demo-shop/src/records/${id}.ts`)) };
 }
 
-/** The folder of the domain that holds the rules of a record. Throws unless its room has exactly one. */
+/** The folder in the domain that contains the rules of a record. Throws unless its room has exactly one. */
 function rulesFolder(root: string, room: string, id: string): string {
   const found = globSync(`${room}/*/${id}.ts`, { cwd: join(root, "packages/domain/src") }).map(dirname);
   const [only] = found;

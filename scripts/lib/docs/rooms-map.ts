@@ -7,7 +7,7 @@ const BEGIN = "<!-- rooms: written by `npm run docs:rooms` -->";
 const END = "<!-- rooms: end -->";
 
 const isCode = (file: string): boolean => !isTest(file) && !/\.guide\.tsx?$/.test(file);
-/** A Markdown table in the repository formatter's style. */
+/** A Markdown table in the style of the repository's formatter. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -84,7 +84,7 @@ export const roomsMap = (): string =>
     END,
   ].join("\n\n");
 
-/** The page with the current map. Throws if the page has no place for it. */
+/** The page with the current map. Throws if the page has no section for it. */
 export function withRoomsMap(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

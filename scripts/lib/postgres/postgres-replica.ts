@@ -9,13 +9,13 @@ import { findBinaries, run, type TestPostgres } from "./postgres.ts";
 export interface TestReplica {
   url: string;
   start(): void;
-  /** Kills it at once, like a lost host. */
+  /** Kills it immediately, like a lost host. */
   stop(): void;
   /** Stops it and removes its files. */
   remove(): void;
 }
 
-/** Copies a running test server with `pg_basebackup` and replicates it, on a loopback port of its own. */
+/** Copies a running test server with `pg_basebackup` and replicates it, on its own loopback port. */
 export async function startReplica(primary: Pick<TestPostgres, "url">): Promise<TestReplica> {
   const binaries = findBinaries();
   if (!binaries) throw new Error("PostgreSQL is not here and could not be installed");

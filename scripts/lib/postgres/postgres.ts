@@ -10,23 +10,25 @@ export interface TestPostgres {
   url: string;
   /** Process id of the server's parent process. */
   pid: number;
-  /** Resolves once the server accepts connections; it is restarted whenever it exits by itself. Rejects after 30 s. */
+  /** Restarts the server whenever it exits on its own; resolves once it accepts connections. Rejects after 30 s. */
   revive(): Promise<void>;
   stop(): void;
 }
 
 export interface PostgresSettings {
-  /** Extensions to preload at server start, such as `pg_stat_statements`. */
+  /** Extensions to load at server start, such as `pg_stat_statements`. */
   preload?: string;
   /** Empty folders for its data and its WAL, on separate disks. */
   disks?: { data: string; wal: string };
-  /** Commits wait for the disk, as in a real shop. */
+  /** True if commits wait for the disk, as in a real shop. */
   isDurable?: boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** Folder of `initdb` and `pg_ctl`, installing Debian's package when this machine allows it; null if unavailable. */
+/**
+ * Folder of `initdb` and `pg_ctl`, after installing Debian's package if this machine allows it; null if unavailable.
+ */
 export function findBinaries(): string | null {
   return installed() ?? (install() ? installed() : null);
 }
@@ -45,7 +47,7 @@ function install(): boolean {
   return spawnSync("apt-get", ["install", "-y", "-q", "postgresql"], { env, stdio: "ignore" }).status === 0;
 }
 
-/** PostgreSQL refuses to run as root: in that case everything runs as Debian's `postgres` user. */
+/** PostgreSQL refuses to run as root; as root, everything runs as Debian's `postgres` user. */
 export function run(command: string, args: string[]): void {
   if (isRoot) execFileSync("runuser", ["-u", "postgres", "--", command, ...args], { stdio: "pipe" });
   else execFileSync(command, args, { stdio: "pipe" });
@@ -60,12 +62,12 @@ function succeeds(command: string, args: string[]): boolean {
   }
 }
 
-/** The first line of `postmaster.pid`; its folder is readable by its owner and root only. */
+/** The first line of `postmaster.pid`, whose folder only its owner and root can read. */
 function serverPid(data: string): number {
   return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Starts a fresh server; resolves to null if there is none and none can be installed. */
+/** Starts a new server; resolves to null if none is installed and none can be installed. */
 export async function startPostgres({
   preload,
   disks,
@@ -78,7 +80,7 @@ export async function startPostgres({
   if (isRoot) for (const own of [folder, ...Object.values(disks ?? {})]) execFileSync("chown", ["postgres", own]);
   const port = await freePort();
   const account = ["-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
-  // Small WAL segments: a small disk fills up quickly.
+  // Small WAL segments, because a small disk fills up quickly.
   const wal = disks ? ["-X", disks.wal, "--wal-segsize=1"] : [];
   run(join(binaries, "initdb"), ["-D", data, ...account, ...wal]);
   // Test data does not have to survive a power failure.
@@ -100,7 +102,8 @@ export async function startPostgres({
     url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
     pid: serverPid(data),
     async revive() {
-      // While shutting down it still has a process: only accepted connections prove that it is running again.
+      // While the server is shutting down it still has a process; only accepted connections prove that it is running
+      // again.
       const end = Date.now() + 30_000;
       while (!isReady()) {
         if (Date.now() > end) throw new Error("PostgreSQL does not come back");

@@ -16,7 +16,7 @@ const ORDER = ["Added", "Changed", "Removed", "Fixed", "Security"];
 const lineOf = ({ scope, breaking, text }: Change): string =>
   `- ${breaking ? "**Breaking:** " : ""}${scope === undefined ? "" : `${scope}: `}${text}`;
 
-/** A changelog section from the commits, oldest first; breaking changes are included whatever their type. */
+/** A changelog section from the commits, oldest first. Breaking changes are included whatever their type. */
 export function sectionOf(changes: readonly Change[]): string {
   const headingOf = ({ breaking, type }: Change) => (breaking ? "Changed" : HEADINGS[type]);
   const parts = ORDER.flatMap((heading) => {
@@ -26,7 +26,9 @@ export function sectionOf(changes: readonly Change[]): string {
   return parts.join("\n\n") || "Nothing that can be noticed from outside.";
 }
 
-/** Turns the text under «Unreleased» into the section of a version; if there is none, uses the commit messages. */
+/**
+ * Turns the text under «Unreleased» into the section of a version. If there is no text, the commit messages are used.
+ */
 export function withRelease(changelog: string, release: { version: string; date: string; changes: readonly Change[] }) {
   const start = changelog.indexOf(UNRELEASED);
   if (start < 0) throw new Error(`${CHANGELOG} has no "${UNRELEASED}"`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One change of a conventional commit. A subject may hold several: `fix(server): a; docs: b`. */
+/** One change in a conventional commit. A subject may contain several: `fix(server): a; docs: b`. */
 export interface Change {
   type: string;
   scope: string | undefined;
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 const HEAD = /^([a-z]+)(?:\(([^)]+)\))?(!)?: (.+)$/s;
-/** Separators of fields and records in `git log`: bytes that occur in no message. */
+/** Separators of fields and records in `git log`: bytes that do not occur in messages. */
 export const LOG_FORMAT = "%s%x1f%b%x1e";
 
 const Record = z.tuple([z.string(), z.string()]);

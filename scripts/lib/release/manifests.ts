@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const Versioned = z.looseObject({ version: z.string() });
-// A record schema keeps the order of the file, unlike an object schema.
+// A record schema keeps the key order of the file, unlike an object schema.
 const Manifest = z.record(z.string(), z.unknown());
 const Packages = z.record(z.string(), Manifest);
 
@@ -12,7 +12,7 @@ const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n
 
 export const currentVersion = (root: string): string => Versioned.parse(readJson(root, "package.json")).version;
 
-/** The manifests and the lock with another version, by path. All packages have the root's version. */
+/** The manifests and the lock file with another version, by path. All packages have the version of the root. */
 export function withVersion(root: string, version: string): Map<string, string> {
   const paths = ["package.json", ...globSync("packages/*/package.json", { cwd: root }).sort()];
   const files = new Map(paths.map((path) => [path, written({ ...Manifest.parse(readJson(root, path)), version })]));

@@ -17,14 +17,14 @@ export interface Planned {
   section: string;
   /** New texts of files, by path. */
   files: Map<string, string>;
-  /** Reason why a release is not possible yet. */
+  /** Reasons why a release is not possible yet. */
   obstacles: string[];
 }
 
 const git = (root: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 
-/** The newest tag of a release that HEAD contains. */
+/** The newest release tag that HEAD contains. */
 function lastTag(root: string): string | undefined {
   return (
     git(root, "tag", "--merged", "HEAD", "--list", "v[0-9]*", "--sort=-version:refname").split("\n")[0] || undefined
@@ -46,7 +46,10 @@ function obstaclesTo(root: string, version: string): string[] {
   return obstacles;
 }
 
-/** The files that a release would write. `asked` is a version, a step (`minor`) or empty: then the commits decide. */
+/**
+ * The files that a release would write. `asked` is a version, a step (`minor`), or empty: the commits then determine
+ * the version.
+ */
 export function planRelease(root: string, { asked, date }: { asked: string | undefined; date: string }): Planned {
   const current = currentVersion(root);
   const since = lastTag(root);

@@ -4,7 +4,7 @@ export const upgradeNotePath = (version: string): string => `docs/upgrades/${ver
 
 const Front = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  /** Versions that can be upgraded directly, as a range. */
+  /** Versions from which a direct upgrade is possible, as a range. */
   from: z.string().min(1),
   /** Yes if the new version changes the database at startup. */
   migrations: z.enum(["yes", "no"]),
@@ -16,7 +16,7 @@ export interface UpgradeStep {
   title: string;
   /** Shell commands, to be run in order. */
   run: string;
-  /** A command that checks whether the step is done: it exits with 0, and its expected output is stated. */
+  /** A command that checks whether the step is done. It exits with 0, and its expected output is given. */
   check: string;
   expect: string;
 }
@@ -29,7 +29,10 @@ const block = (label: string) => `${label}:\\n\\n\`\`\`sh\\n([\\s\\S]+?)\\n\`\`\
 const RUN = new RegExp(block("Run"));
 const CHECK = new RegExp(`${block("Check")}\\n\\nExpect: (.+)`);
 
-/** Reads an upgrade note; an error message names the missing part. `docs/upgrades/README.md` describes the format. */
+/**
+ * Reads an upgrade note. An error message contains the name of the missing part. `docs/upgrades/README.md` describes
+ * the format.
+ */
 export function readUpgradeNote(text: string): UpgradeNote {
   const [, head, body = ""] = /^---\n([\s\S]+?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined) throw new Error("an upgrade note begins with its front matter between two lines of ---");

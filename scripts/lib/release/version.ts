@@ -12,7 +12,8 @@ function partsOf(version: string): Parts {
 }
 
 /**
- * The version step required by the changes. Before 1.0.0 a breaking change raises the minor version, as SemVer allows.
+ * The version step that the changes require. Before 1.0.0, a breaking change raises the minor version, as SemVer
+ * allows.
  */
 export function stepOf(changes: readonly Change[], current: string): Step {
   if (changes.some(({ breaking }) => breaking)) return partsOf(current)[0] === 0 ? "minor" : "major";
@@ -26,7 +27,7 @@ function raised([major, minor, patch]: Parts, step: Step): string {
 
 const isStep = (value: string): value is Step => STEPS.some((step) => step === value);
 
-/** The version of a release: from the changes, from a named step, or as requested. */
+/** The version of a release: derived from the changes, from a named step, or as requested. */
 export function nextVersion(current: string, changes: readonly Change[], asked?: string): string {
   const now = partsOf(current);
   if (asked === undefined || isStep(asked)) return raised(now, asked ?? stepOf(changes, current));

@@ -14,7 +14,7 @@ export interface LicenceText {
 
 const FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const HOLDER = /^[\s*]*(?:copyright\b.*\d{4}|copyright (?:\(c\)|©)|\(c\) \d{4}|©)/i;
-/** Vite lists the licences of its own bundled files below this heading: none of that code reaches our build. */
+/** Below this heading, Vite lists the licences of its own bundled files, none of which reach our build. */
 const BUNDLED = /^#+ Licenses of bundled dependencies$/m;
 const TITLE = /^[\s#=*_-]*(?:the )?(?:mit|isc|bsd|apache)?[\w\s-]*licen[cs]e(?: \([\w-]+\))?[:.\s=*_-]*$/i;
 
@@ -28,7 +28,7 @@ export function licenceTextOf(folder: string, { isTool = false } = {}): LicenceT
   const names = readdirSync(folder);
   const files = names.filter((name) => FILE.test(name)).sort();
   if (files.length === 0) {
-    // Icon collections name the author of the drawings here; `package.json` names the packager.
+    // For icon collections, this is the author of the drawings, while `package.json` names the packager.
     return { holders: holderOf(folder, names.includes("info.json") ? "info.json" : "package.json"), terms: undefined };
   }
   const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n\n");
@@ -47,5 +47,5 @@ export function splitLicence(text: string): LicenceText {
   return { holders: [...new Set(holders)], terms };
 }
 
-/** Equal for texts that differ only in line breaks, capitals or punctuation. */
+/** The same text for terms that differ only in line breaks, capitals or punctuation. */
 export const sameTerms = (terms: string): string => terms.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

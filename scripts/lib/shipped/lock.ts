@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Ranges = z.record(z.string(), z.string()).default({});
 
-/** npm copies the package's value, a list or a single name. */
+/** npm copies the package's value, which is a list or a single name. */
 const Names = z.union([z.string(), z.array(z.string())]).optional();
 
 const LockEntry = z.object({
@@ -34,14 +34,14 @@ export function readLock(root: string): LockEntries {
   return Lock.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))).packages;
 }
 
-/** The folder that Node searches next, going up from `folder`; undefined above the root. */
+/** The next folder that Node searches, going up from `folder`; undefined above the root. */
 function parentOf(folder: string): string | undefined {
   if (folder === "") return undefined;
   const nested = folder.lastIndexOf("/node_modules/");
   return nested < 0 ? "" : folder.slice(0, nested);
 }
 
-/** The folder of the package that an import of `name` in `folder` resolves to; links to workspaces are followed. */
+/** The folder of the package to which an import of `name` in `folder` resolves. Links to workspaces are followed. */
 export function resolveFrom(entries: LockEntries, folder: string, name: string): string | undefined {
   for (let up: string | undefined = folder; up !== undefined; up = parentOf(up)) {
     const found = `${up === "" ? "" : `${up}/`}node_modules/${name}`;

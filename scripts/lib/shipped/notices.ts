@@ -100,7 +100,7 @@ function groupsOf(entries: { title: string; license: string; text: LicenceText }
   }
   for (const { title, license, text } of entries) {
     if (text.terms !== undefined) continue;
-    // A package without a licence file is listed under the usual text of the licence that it names.
+    // A package without a licence file is listed under the usual text of its licence.
     const usual = byLicense.get(license)?.toSorted((one, other) => other.members.length - one.members.length)[0];
     if (!usual) throw new Error(`${title} brings no licence file, and no other package has the text of ${license}`);
     add(usual, title, text.holders);
@@ -114,7 +114,7 @@ function groupText({ terms, members }: Group): string {
   return `${lines.join("\n")}\n\n${fence}text\n${terms}\n${fence}\n`;
 }
 
-/** The text of `THIRD-PARTY-NOTICES.md`. Needs the installed packages. */
+/** The text of `THIRD-PARTY-NOTICES.md`. Requires the installed packages. */
 export function noticesOf(root: string): string {
   const packages = shippedPackages(readLock(root)).filter(({ own }) => !own);
   const licenseOf = ({ name, license }: ShippedPackage): string => {

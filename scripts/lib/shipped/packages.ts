@@ -2,17 +2,20 @@ import { type LockEntries, type LockEntry, resolveFrom } from "./lock.ts";
 
 /** A package that an installed shop runs, sends to browsers or displays. */
 export interface ShippedPackage {
-  /** Its folder in the lock: `node_modules/pg`, `packages/domain`. */
+  /** Its folder in the lock file: `node_modules/pg`, `packages/domain`. */
   folder: string;
   name: string;
   version: string;
-  /** SPDX expression; undefined if the lock does not state it. */
+  /** SPDX expression; undefined if the lock file does not contain it. */
   license: string | undefined;
-  /** Subresource integrity from the lock. */
+  /** Subresource integrity from the lock file. */
   integrity: string | undefined;
-  /** One of our own workspaces. */
+  /** True for our own workspaces. */
   own: boolean;
-  /** Installed only on some operating systems, processors or C libraries, or needed only by such a package. */
+  /**
+   * True if it is installed only on some operating systems, processors or C libraries, or needed only by such a
+   * package.
+   */
   platform: boolean;
   /** Folders of the packages that it needs. */
   requires: string[];
@@ -39,8 +42,8 @@ const isForOnePlatform = ({ os, cpu, libc, optional }: LockEntry, name: string):
 
 /**
  * All direct and transitive dependencies of the app, on all platforms, sorted by name and version. `npm sbom --omit
- * dev` is wrong here: it leaves out packages that the root also lists as development dependencies, such as React and
- * `pg`.
+ * dev` would be wrong here: it leaves out packages that the root also lists as development dependencies, such as React
+ * and `pg`.
  */
 export function shippedPackages(entries: LockEntries): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>();

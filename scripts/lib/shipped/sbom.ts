@@ -8,7 +8,7 @@ import { type ShippedPackage, shippedPackages } from "./packages.ts";
 const Root = z.object({ name: z.string(), version: z.string(), license: z.string(), description: z.string() });
 type Root = z.infer<typeof Root>;
 
-/** A scope's `@` is escaped, as package URLs require. */
+/** The `@` of a scope is escaped, as package URLs require. */
 const purlOf = ({ name, version }: { name: string; version: string }): string =>
   `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
@@ -28,7 +28,7 @@ function componentOf(each: ShippedPackage): Models.Component {
   return new Models.Component(Enums.ComponentType.Library, name, {
     ...(group !== undefined && { group }),
     version: each.version,
-    // The folder distinguishes two copies of one version.
+    // The folder distinguishes two copies of the same version.
     bomRef: each.folder,
     purl: purlOf(each),
     scope: each.platform ? Enums.ComponentScope.Optional : Enums.ComponentScope.Required,
@@ -47,7 +47,7 @@ function shopOf({ name, version, license, description }: Root): Models.Component
   });
 }
 
-/** A software bill of materials of what the shop ships (CycloneDX 1.6, JSON), checked against the format's schema. */
+/** A software bill of materials for the shipped software (CycloneDX 1.6, JSON), checked against the format's schema. */
 export async function sbomOf(root: string, timestamp: Date): Promise<string> {
   const packages = shippedPackages(readLock(root));
   const shop = shopOf(Root.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))));

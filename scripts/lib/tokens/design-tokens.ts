@@ -4,7 +4,7 @@ import { type CssDeclaration, type CssRule, parseCss } from "./css-rules.ts";
 
 /*
  * The tokens of packages/ui/src/styles in the format of the W3C's Design Tokens Community Group (2025.10). The names
- * are those of the classes, so designers and developers use the same words: `bg-primary-tint`, `shadow-panel`.
+ * are those of the classes, so that designers and developers use the same terms: `bg-primary-tint`, `shadow-panel`.
  */
 
 export interface Token {
@@ -30,7 +30,10 @@ type Values = ReadonlyMap<string, CssDeclaration>;
 
 const read = (name: string): CssRule[] => parseCss(readFileSync(new URL(`${name}.css`, STYLES), "utf8"));
 
-/** The declarations of every block with this selector, also in `@media not …`: print is light, and phones are cosy. */
+/**
+ * The declarations of every block with this selector, including those in `@media not …`, because print is light and
+ * phones are cosy.
+ */
 function declared(rules: readonly CssRule[], selector: string): CssDeclaration[] {
   return rules.flatMap(({ prelude, declarations, rules: inner }) => [
     ...(prelude === selector ? declarations : []),
@@ -41,7 +44,7 @@ function declared(rules: readonly CssRule[], selector: string): CssDeclaration[]
 const valuesOf = (rules: readonly CssRule[], ...selectors: string[]): Values =>
   new Map(selectors.flatMap((selector) => declared(rules, selector).map((entry) => [entry.name, entry] as const)));
 
-/** Tokens of every declaration with this name prefix; undefined omits one. */
+/** Tokens for every declaration with this name prefix; returning undefined omits one. */
 function group(
   values: Values,
   prefix: string,
@@ -84,7 +87,7 @@ export function densityTokens(density: (typeof DENSITIES)[number]): TokenGroup {
   };
 }
 
-/** Tokens common to all themes and schemes. */
+/** Tokens shared by all themes and schemes. */
 export function baseTokens(): TokenGroup {
   const space = valuesOf(read("space"), "@theme");
   const radius = valuesOf(read("radius"), "@theme");

@@ -4,7 +4,7 @@ import { tokenResolver } from "./token-resolver.ts";
 const SCHEMA = "https://www.designtokens.org/schemas/2025.10/format.json";
 
 /**
- * The files of packages/ui/tokens by name: the common tokens, one file for each theme in each scheme and for each
+ * The files of packages/ui/tokens by name: the shared tokens, one file for each theme in each scheme and for each
  * density, and the resolver that combines them.
  */
 export function tokenFiles(): Map<string, string> {
@@ -18,7 +18,7 @@ export function tokenFiles(): Map<string, string> {
   return new Map([...files, ["tablero.resolver.json", textOf(tokenResolver())]]);
 }
 
-/** One token per line, so that changing a token changes one line. */
+/** One token per line, so that a changed token changes one line. */
 function textOf(document: object): string {
   const isToken = (entry: unknown) =>
     typeof entry !== "object" || entry === null || "$value" in entry || "$ref" in entry;

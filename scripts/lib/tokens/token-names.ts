@@ -1,6 +1,6 @@
 import { baseTokens, densityTokens, looksTokens, type TokenGroup } from "./design-tokens.ts";
 
-/** The module of the names of all tokens, by group: packages/ui/src/lib/token-names.generated.ts. */
+/** The module with the names of all tokens, by group: packages/ui/src/lib/token-names.generated.ts. */
 export function tokenNames(): string {
   const { color, shadow } = looksTokens("default", "light");
   const { size } = densityTokens("cosy");

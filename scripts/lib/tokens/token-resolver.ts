@@ -1,9 +1,9 @@
 import { DENSITIES, densityTokens, looksTokens, SCHEMES, THEMES, type TokenGroup } from "./design-tokens.ts";
 
 /*
- * The resolver of the W3C's Design Tokens Community Group (2025.10): one file from which a tool selects a theme, a
- * scheme and a density. A theme has colours for both schemes, in the groups `light` and `dark`; the scheme selects them
- * by aliases. Neither overrides a token of the other, so their order does not matter.
+ * The resolver of the W3C's Design Tokens Community Group (2025.10): one file with which a tool selects a theme, a
+ * scheme and a density. A theme contains the colours of both schemes, in the groups `light` and `dark`; the scheme
+ * selects them by aliases. Neither overrides a token of the other, so their order does not matter.
  */
 
 type Scheme = (typeof SCHEMES)[number];
@@ -61,7 +61,7 @@ const colours = (theme: (typeof THEMES)[number], scheme: Scheme) => looksTokens(
 const themeColours = (theme: (typeof THEMES)[number]): TokenGroup =>
   Object.fromEntries(SCHEMES.map((scheme) => [scheme, { color: colours(theme, scheme) }]));
 
-/** Aliases to this scheme's colours, and its shadows, which are the same in every theme. */
+/** Aliases to the colours of this scheme, and its shadows, which are the same in every theme. */
 function chosenScheme(scheme: Scheme): TokenGroup {
   const names = Object.keys(colours(THEMES[0], scheme)).filter((name) => !name.startsWith("$"));
   return {
