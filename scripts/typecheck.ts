@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readCommand } from "./lib/command.ts";
 import { goEnv, TYPE_CHECK } from "./lib/go-tools.ts";
 
-/** `npm run typecheck`: all programs of `tsconfig.json`; unchanged ones are not checked again. */
+/** `npm run typecheck`: all programs in `tsconfig.json`. Unchanged programs are not checked again. */
 const { positionals } = readCommand("typecheck");
 // Files of the app import the types of their routes.
 spawnSync("npm", ["run", "--silent", "--workspace", "@tablero/app", "typegen"], { stdio: "inherit" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readCommand } from "../lib/command.ts";
 import { NOTICES_FILE, noticesOf } from "../lib/shipped/notices.ts";
 
-/** `npm run notices`: writes the licences of what the shop ships to `THIRD-PARTY-NOTICES.md`. */
+/** `npm run notices`: writes the licences of everything the shop ships to `THIRD-PARTY-NOTICES.md`. */
 const ROOT = join(import.meta.dirname, "../..");
 
 readCommand("notices");

@@ -3,7 +3,7 @@ import { readCommand } from "../lib/command.ts";
 import { planRelease, release } from "../lib/release/release.ts";
 
 /**
- * `npm run release -- [major|minor|patch|1.2.3] [--dry-run]`: raises the version of all packages, makes the changelog's
+ * `npm run release -- [major|minor|patch|1.2.3] [--dry-run]`: raises the version of all packages, adds a changelog
  * section, commits and tags. Nothing is pushed.
  */
 const ROOT = join(import.meta.dirname, "../..");

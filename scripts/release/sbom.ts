@@ -4,8 +4,8 @@ import { readCommand } from "../lib/command.ts";
 import { sbomOf } from "../lib/shipped/sbom.ts";
 
 /**
- * `npm run sbom -- [--to file]`: the components of an installed shop, as CycloneDX 1.6. With `SOURCE_DATE_EPOCH` two
- * runs of one commit write the same bytes.
+ * `npm run sbom -- [--to file]`: the components of an installed shop, as CycloneDX 1.6. With `SOURCE_DATE_EPOCH`, two
+ * runs on the same commit write the same bytes.
  */
 const { values } = readCommand("sbom");
 const epoch = process.env.SOURCE_DATE_EPOCH;

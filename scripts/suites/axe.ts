@@ -3,7 +3,7 @@ import { readCommand } from "../lib/command.ts";
 
 /**
  * `npm run test:axe`: plays the stories and runs axe in every theme and scheme; `.storybook/axe/review.ts` does the
- * checks. `-- packages/ui` selects the stories of a folder, `-- -g Button` those whose name matches.
+ * checks. `-- packages/ui` selects the stories in a folder, `-- -g Button` those with a matching name.
  */
 const { values: asked, positionals: folders } = readCommand("test:axe");
 const some = asked.grep === undefined ? [] : ["--testNamePattern", asked.grep];

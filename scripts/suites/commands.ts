@@ -7,9 +7,9 @@ import { runCommand } from "../../tests/commands/run.ts";
 import { needPostgres, readCommand } from "../lib/command.ts";
 
 /**
- * `npm run test:commands`: runs every command that README and docs name, and every script, once: as documented, on a
- * small scale, or only its help, as listed with reasons in `tests/commands/runs.ts`. Fails if a command fails, prints a
- * stack trace instead of a sentence, or leaves changes in the work tree.
+ * `npm run test:commands`: runs every script and every command in README and docs once: as documented, on a small
+ * scale, or only its help, as listed with reasons in `tests/commands/runs.ts`. Fails if a command fails, prints a stack
+ * trace instead of a sentence, or leaves changes in the work tree.
  */
 const ROOT = join(import.meta.dirname, "../..");
 const words = readCommand("test:commands").values.only?.split(",");

@@ -4,9 +4,9 @@ import { startPostgres } from "../lib/postgres/postgres.ts";
 import { type Outcome, runStep } from "../test/steps.ts";
 
 /**
- * The full fault tests: 100 kills during trade, 1,000 races for the last units, outages; on both databases.
- * `npm run test:faults -- --kills 10 --races 50` runs fewer. With `--continue` only kills and races run, half of them
- * on each database, and are added to those in `docs/faults`; `--database embedded|postgres` selects one of the two.
+ * The full fault tests: 100 kills during sales, 1,000 races for the last units, outages; on both databases. `npm run
+ * test:faults -- --kills 10 --races 50` runs fewer. With `--continue`, only kills and races run, half of them on each
+ * database, and are added to those in `docs/faults`; `--database embedded|postgres` selects one of the two.
  */
 const { values: asked } = readCommand("test:faults");
 const build: Outcome[] = asked["no-build"]

@@ -6,8 +6,8 @@ import { runStep } from "../test/steps.ts";
 /**
  * Hostile calls in cumulative slices: `npm run test:hostile -- --calls 100000` continues the run recorded in
  * `docs/faults/hostile.json`. `--database embedded|postgres` selects one database, `--slice 25000` sets the size of a
- * slice. `--seed X --from N --count 1` replays a failed call, after the earlier calls of its episode, and prints it;
- * nothing is recorded then.
+ * slice. `--seed X --from N --count 1` repeats and prints a failed call, after the earlier calls of its episode;
+ * nothing is then recorded.
  */
 const { values: asked } = readCommand("test:hostile");
 if (!asked["no-build"]) await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" });

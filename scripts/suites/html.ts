@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { buildUnless, readCommand } from "../lib/command.ts";
 
-/** `npm run test:html`: every page, mail and printed sheet of the built shop through an HTML validator. */
+/** `npm run test:html`: validates the HTML of every page, email and printed sheet of the built shop. */
 const { values: asked } = readCommand("test:html");
 buildUnless(asked["no-build"]);
 const some = asked.grep === undefined ? [] : ["--grep", asked.grep];

@@ -8,9 +8,9 @@ import { markdownTable, rowsOfTable } from "../lib/docs/markdown-table.ts";
 import { Missing } from "../lib/missing.ts";
 
 /**
- * `npm run test:mutants`: inserts the faults of `tests/mutants` one at a time and runs the cases of their area, on the
+ * `npm run test:mutants`: inserts the faults in `tests/mutants` one at a time and runs the cases of their area, on the
  * embedded database or on `TEST_DATABASE_URL`. Every fault must be detected. Names as arguments ("server: notices
- * oldest first") run only those. A run of everything, or of one side by `--side`, writes its rows of the table into
+ * oldest first") run only those. A run of everything, or of one side with `--side`, writes its table rows to
  * `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
@@ -43,8 +43,8 @@ const vitest = (project: Project, files: readonly string[], mutant: string, side
 };
 
 /**
- * The first failed case; null if all passed. A run that failed without a failed case does not count either. Many files
- * have a story «Default», so stories are named together with their file.
+ * The first failed case; null if all passed. A run that failed without a failed case does not count as detection. Many
+ * files have a story «Default», so stories are listed together with their file.
  */
 function findWith(mutant: Mutant): string | null {
   const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);

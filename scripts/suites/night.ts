@@ -4,8 +4,9 @@ import { type Outcome, runStep, type Step } from "../test/steps.ts";
 import { printSummary } from "../test/summary.ts";
 
 /**
- * `npm run test:night`: the suites that take hours, each also available as a command. All run, even after a failure;
- * the night fails if one does. `--only hostile,mutants` runs those whose names contain one of the words.
+ * `npm run test:night`: the suites that take hours, each also available as a command. All of them run, even after a
+ * failure; the night fails if one of them does. `--only hostile,mutants` runs those whose names contain one of the
+ * words.
  */
 const { values } = readCommand("test:night");
 const words = values.only?.split(",").map((word) => word.trim());
@@ -23,7 +24,7 @@ const STEPS: Step[] = [
     command: ["npm", "test", "--", "--all", "--each-database", "--long"],
     counts: "exit",
   },
-  // Runs before the suites that write figures into the repository, because it fails if a command leaves changes behind.
+  // Runs before the suites that write figures to the repository, because it fails if a command leaves changes behind.
   npm("test:commands"),
   npm("test:visual"),
   npm("test:storybook", "--no-build"),

@@ -3,7 +3,7 @@ import { needStorybook, readCommand } from "../lib/command.ts";
 
 /**
  * `npm run test:storybook`: builds the Storybook and uses it like a designer: controls, toolbar, fonts, requests. `--
- * -g Button` runs some, `-- --no-build` uses the existing build.
+ * -g Button` runs a selection, `-- --no-build` uses the existing build.
  */
 const { values: asked } = readCommand("test:storybook");
 

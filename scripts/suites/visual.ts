@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { needStorybook, readCommand } from "../lib/command.ts";
 
 /**
- * `npm run test:visual`: builds the Storybook and compares its screenshots with those in tests/visual/references.
- * `-- -u` updates the references, `-- -g Button` compares some, `-- --no-build` uses the existing build.
+ * `npm run test:visual`: builds the Storybook and compares its screenshots with those in tests/visual/references. `--
+ * -u` updates the references, `-- -g Button` compares a selection, `-- --no-build` uses the existing build.
  */
 const { values: asked } = readCommand("test:visual");
 const REFERENCES = fileURLToPath(new URL("../../tests/visual/references/", import.meta.url));
@@ -17,7 +17,7 @@ function run(command: string[]): number {
   return spawnSync(program, rest, { stdio: "inherit", shell: process.platform === "win32" }).status ?? 1;
 }
 
-/** With 256 colours a reference image takes a quarter of the bytes and stays well within the tolerance. */
+/** With 256 colours, a reference image needs a quarter of the bytes and stays well within the tolerance. */
 async function pack(): Promise<void> {
   for (const name of readdirSync(REFERENCES)) {
     const before = readFileSync(REFERENCES + name);

@@ -8,13 +8,13 @@ export interface Changes {
   files: string[];
 }
 
-/** Reads the changes since a commit or branch; `""`: since the main branch. */
+/** Reads the changes since a commit or branch; `""` means since the main branch. */
 export function readChanges(base: string): Changes {
   const since = baseOf(base || undefined);
   return { since, files: changedSince(since) };
 }
 
-/** E2E tests by the code that they exercise. Vitest finds all other tests from their imports. */
+/** E2E tests by the code they exercise. Vitest finds all other tests by their imports. */
 const JOURNEYS = [
   { of: /^packages\/(storefront|layouts)\//, specs: ["journeys", "phone"] },
   { of: /^packages\/storefront\/src\/sales\/(cart|checkout|paying|order|billing)\//, specs: ["card", "withdrawal"] },
@@ -29,14 +29,14 @@ const JOURNEYS = [
   { of: /^packages\/server\/src\/domain\/sales\/(orders|payments|carts)\//, specs: ["journeys", "card"] },
 ] as const;
 
-/** Changes that require killing servers on both databases. */
+/** Changes that require the tests that kill servers, on both databases. */
 const OF_DATABASES = /^packages\/server\/src\/(db|jobs|domain\/platform\/system)\//;
 
 const E2E_FILE = /^tests\/e2e\/([\w-]+)\.spec\.ts$/;
 
 const isCode = (file: string): boolean => /\.(tsx?|css|json|mdx?)$/.test(file);
 
-/** Names of the e2e files that the changed files can break, without missing ones. */
+/** Names of the e2e files that the changed files can break; files that no longer exist are left out. */
 export function specsOf(files: readonly string[]): string[] {
   const own = files.flatMap((file) => E2E_FILE.exec(file)?.[1] ?? []);
   const reached = JOURNEYS.filter(({ of }) => files.some((file) => of.test(file) && !isTest(file)));
@@ -45,7 +45,7 @@ export function specsOf(files: readonly string[]): string[] {
 
 const isTest = (file: string): boolean => /\.(test|stories|spec)\.tsx?$/.test(file);
 
-/** A change in these files would run nearly all stories: only those of the gate run. */
+/** A change in these files would run nearly all stories, so only those of the gate run. */
 const SHARED = /^packages\/(ui|layouts|domain|contract|mock-api|api-client)\/|^\.storybook\//;
 
 const exits = (name: string, ...args: string[]): Step => ({

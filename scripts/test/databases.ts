@@ -4,8 +4,8 @@ import type { TestOptions } from "./options.ts";
 import type { Databases, TestDatabase } from "./plan.ts";
 
 /**
- * Both kinds of database, each with a demo shop that its runners copy. Two are seeded at the same time, in separate
- * processes; test files that run alone create their own.
+ * Both kinds of database, each with a demo shop that its test runners copy. Both are seeded at the same time, in
+ * separate processes. Test files that run alone create their own.
  */
 export async function openDatabases(
   { files, parts, changedSince }: Pick<TestOptions, "files" | "parts" | "changedSince">,
@@ -16,7 +16,7 @@ export async function openDatabases(
     const label = url ? "PostgreSQL" : "embedded database";
     const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
     if (copies && files.length === 0 && changedSince === null) {
-      // Without it each runner creates its own, and reports the failure.
+      // Without the template, each runner creates its own and reports the failure.
       const template = await makeTemplate({ ...process.env, ...env }).catch(() => null);
       if (template) {
         process.once("exit", () => rmSync(template.place, { recursive: true, force: true }));

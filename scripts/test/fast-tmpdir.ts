@@ -4,15 +4,15 @@ import { join } from "node:path";
 
 const GIB = 2 ** 30;
 /**
- * Bytes. Databases, shops and browser profiles of a full run need less than `space`; browsers and servers need the
+ * In bytes. Databases, shops and browser profiles of a full run need less than `space`; browsers and servers need the
  * rest.
  */
 const NEEDS = { disk: "/dev/shm", space: 6 * GIB, memory: 12 * GIB };
 
 /**
- * Puts the temporary files of the tests on a RAM disk if there is one with enough room; otherwise they stay. A test
- * database consists of 1,600 small files, and some file systems take a second of processor time to create them. Returns
- * a function that removes the folder.
+ * Puts the temporary files of the tests on a RAM disk if there is one with enough space; otherwise they stay where they
+ * are. A test database consists of 1,600 small files, and some file systems take a second of processor time to create
+ * them. Returns a function that removes the folder.
  */
 export function useFastTmpdir(needs: Partial<typeof NEEDS> = {}): () => void {
   const { disk, space, memory } = { ...NEEDS, ...needs };

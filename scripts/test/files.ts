@@ -1,7 +1,7 @@
 import { type Databases, PLAYWRIGHT, vitest } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
-/** The runner of a test file, and its database unless another one is requested. */
+/** The runner of a test file, and its default database. */
 const KINDS = [
   { of: /\.spec\.tsx?$/, project: "e2e", database: "embedded" },
   { of: /\.stories\.tsx?$/, project: "storybook", database: null },
@@ -26,7 +26,7 @@ interface Alone {
   database: "embedded" | "postgres" | null;
 }
 
-/** Steps that run test files alone, one for each runner. */
+/** Steps that run test files alone, one step per runner. */
 export function stepsOfFiles({ files, title, database }: Alone, databases: Databases): Step[] {
   return [...Map.groupBy(files, kindOf)].map(([kind, own]) => {
     const wanted = kind.database && (database ?? kind.database);

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 export const PARTS = ["types", "lint", "architecture", "stories", "unit", "conformance", "e2e", "faults"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** `gate`: `npm test`, ten minutes. `all`: `npm test -- --all`, every suite that ends with a verdict by itself. */
+/** `gate`: `npm test`, ten minutes. `all`: `npm test -- --all`, every suite whose result needs no human judgement. */
 export type Tier = "gate" | "all";
 
 export interface Shard {
@@ -18,16 +18,16 @@ export interface TestOptions {
   parts: Part[];
   /** Test files that run alone. */
   files: string[];
-  /** Tests that depend on a database run completely on both. */
+  /** True if tests that depend on a database run completely on both. */
   isOnEachDatabase: boolean;
-  /** Property tests use ten times as many cases, from a new seed. */
+  /** True if property tests use ten times as many cases, from a new seed. */
   isLong: boolean;
   /** For test files that run alone: `embedded` instead of PostgreSQL. */
   database: "embedded" | "postgres" | null;
-  /** Part of the titles of the tests to run, in the test files that run alone. */
+  /** Part of the titles of the tests to run in those files. */
   title: string | null;
   shard: Shard | null;
-  /** The commit to compare with; `""` for the default one; null unless only changed code is tested. */
+  /** The commit to compare with; `""` for the default; null unless only changed code is tested. */
   changedSince: string | null;
   repeat: number;
 }
@@ -103,7 +103,9 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Allows an option without its value, which `parseArgs` does not. A part or a file is never taken as that value. */
+/**
+ * Allows an option without its value, which `parseArgs` does not support. A part or a file is never read as that value.
+ */
 function optionalValue(argv: readonly string[], name: string): string[] {
   return argv.flatMap((word, index) => {
     const value = argv[index + 1];

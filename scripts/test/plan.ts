@@ -2,22 +2,22 @@ import type { TestTier } from "../lib/test-tier.ts";
 import type { Part, TestOptions } from "./options.ts";
 import type { Step } from "./steps.ts";
 
-/** Steps that run one after another beside those of the other lanes. */
+/** Steps that run one after another, in parallel with those of other lanes. */
 export type Lane = Step[];
 
-/** The lanes of a stage run at the same time; stages follow each other. */
+/** The lanes of a stage run at the same time; stages run one after another. */
 export type Stage = Lane[];
 
 /** Test database of a run, for one kind of database. */
 export interface TestDatabase {
   label: "PostgreSQL" | "embedded database";
-  /** For the steps that use it. */
+  /** Environment variables for the steps that use it. */
   env: Record<string, string>;
 }
 
 export interface Databases {
   embedded: TestDatabase;
-  /** Null if there is none and none could be installed. */
+  /** Null if PostgreSQL is missing and could not be installed. */
   postgres: TestDatabase | null;
 }
 
@@ -41,13 +41,13 @@ export const NEEDS_POSTGRES: readonly Part[] = ["unit", "conformance", "e2e", "f
 const NEEDS_BUILD: readonly Part[] = ["e2e", "faults"];
 
 /**
- * E2E tests run on the embedded database; those with several processes that notify each other also run on PostgreSQL.
+ * E2E tests run on the embedded database. Those with several processes that notify each other also run on PostgreSQL.
  */
 const E2E_OF_POSTGRES = ["processes", "cached-pages"];
 
 /**
  * Rules on rows are the same SQL on the same engine, so they are tested on PostgreSQL, where transactions really run
- * concurrently. The same applies to the endpoints; end-to-end tests and hostile calls cover the embedded database.
+ * concurrently. The same applies to the endpoints. End-to-end tests and hostile calls cover the embedded database.
  */
 const UNIT_OF_POSTGRES = [
   "packages/server/src/domain/*/**",
@@ -59,14 +59,16 @@ const UNIT_OF_POSTGRES = [
   "tests/money/**",
 ];
 
-/** Servers are killed during sales on both databases; invoices and allocations commit in transactions of the same kind. */
+/**
+ * Servers are killed during sales on both databases; invoices and allocations commit in the same kind of transaction.
+ */
 const FAULTS_OF_POSTGRES = ["tests/faults/chaos/mail.test.ts", "tests/faults/{invoices,preorders}.test.ts"];
 
 const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ["--exclude", pattern]);
 
 export type PlanOptions = Pick<TestOptions, "tier" | "parts" | "isOnEachDatabase" | "isLong" | "shard">;
 
-/** The stages of `npm test`, of the chosen parts and the chosen shard. */
+/** The stages of `npm test` for the selected parts and the selected shard. */
 export function planOf(options: PlanOptions, databases: Databases): Stage[] {
   const stages = options.tier === "gate" ? gate(options, databases) : everything(options, databases);
   return stages.map((lanes) => lanes.filter((lane) => lane.length > 0)).filter((lanes) => lanes.length > 0);
@@ -76,7 +78,7 @@ type Choose = (part: Part, ...steps: Step[]) => Step[];
 
 const isWanted = ({ parts }: PlanOptions, part: Part): boolean => parts.length === 0 || parts.includes(part);
 
-/** The steps of a wanted part, in this tier and shard. Steps without shards of their own run on the first machine. */
+/** The steps of a selected part, in this tier and shard. Steps that are not sharded run on the first machine. */
 function chooser(options: PlanOptions): Choose {
   const { shard, tier: own, isLong } = options;
   const tier: TestTier = isLong ? "night" : own;
@@ -91,7 +93,7 @@ function chooser(options: PlanOptions): Choose {
   };
 }
 
-/** Types, lint, architecture, and the build from which servers are started: each shard needs it. */
+/** Types, lint, architecture, and the build from which servers are started, which each shard needs. */
 function ground(options: PlanOptions): Stage[] {
   const choose = chooser(options);
   const types = choose("types", TYPES);
@@ -114,7 +116,7 @@ const on = (
   counts,
 });
 
-/** Each runs once, on the database that finds more errors; the embedded one is started, used and killed once. */
+/** Each test runs once, on the database that finds more errors; the embedded one is started, used and killed once. */
 function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
   const choose = chooser(options);
   const database = postgres ?? embedded;
@@ -123,7 +125,7 @@ function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] 
   return [
     ...ground(options),
     [choose("stories", stories)],
-    // Unit and conformance tests alone leave a third of two cores idle.
+    // Unit and conformance tests alone would leave a third of two cores idle.
     [
       choose("unit", on(database, "unit", vitest("unit"))),
       choose("conformance", on(database, "conformance", vitest("conformance"))),
@@ -135,7 +137,7 @@ function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] 
   ];
 }
 
-/** All tests; `isOnEachDatabase` also runs everything on the embedded database. */
+/** All tests; with `isOnEachDatabase`, everything also runs on the embedded database. */
 function everything(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
   const choose = chooser(options);
   const onEach = options.isOnEachDatabase;
@@ -143,7 +145,7 @@ function everything(options: PlanOptions, { embedded, postgres }: Databases): St
   const e2e = choose("e2e", on(embedded, "end to end", PLAYWRIGHT, "playwright"));
   const start = [
     ...ground(options),
-    // Steps that sometimes wait run beside others; browser steps run alone, because they have time limits.
+    // Steps that sometimes wait run in parallel with others; browser steps run alone, because they have time limits.
     [choose("stories", stories)],
     [
       choose("unit", on(embedded, "unit", [...vitest("unit"), ...leavingOut(UNIT_OF_POSTGRES)])),

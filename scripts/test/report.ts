@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 export interface FailedTest {
   name: string;
   message: string;
-  /** Arguments of `npm test` that rerun it alone; absent if no test file is known. */
+  /** Arguments of `npm test` that rerun the test alone; missing if no test file is known. */
   alone?: string[];
 }
 
@@ -52,7 +52,7 @@ function failedTest(path: string, title = "", message = ""): FailedTest {
 }
 
 const MAX_LAST_LINES = 12;
-/** Output lines of a runner that do not explain a failure: counts, progress and stack frames. */
+/** Output lines of a test runner that do not explain a failure: counts, progress and stack frames. */
 const NOISE = /^(?:[·.xX*,-]+|Test Files .*|Tests .*|Start at .*|Duration .*|JSON report written to .*|at .*)$/;
 
 /** The last relevant lines of a command's output, for a failure without a failed test. */
@@ -77,13 +77,13 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Counts {
     const tests = assertionResults
       .filter((test) => test.status === "failed")
       .map((test) => failedTest(name, test.fullName, test.failureMessages?.[0]));
-    // A file that failed to load, or whose hooks failed, has no failed test of its own.
+    // A file that failed to load, or whose hooks failed, contains no failed test.
     return tests.length === 0 && status === "failed" ? [failedTest(name, "", message)] : tests;
   });
   return { passed: numPassedTests, failed };
 }
 
-/** Playwright names files relative to its test folder. */
+/** Playwright reports files relative to its test folder. */
 const E2E = "tests/e2e";
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): Counts {

@@ -12,7 +12,7 @@ const step = (counts: Step["counts"], program: string): Step => ({
   counts,
 });
 
-/** Runs it in a lane, whose output is kept from the screen. */
+/** Runs the step in a lane, whose output does not appear on the screen. */
 async function run(counts: Step["counts"], program: string) {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => written.mockRestore());

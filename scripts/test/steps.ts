@@ -34,8 +34,8 @@ export async function runStep(step: Step, interrupt?: AbortSignal): Promise<Outc
 }
 
 /**
- * Runs lanes of steps concurrently, each lane in its order, for steps that wait more than they compute. The output of
- * each step is printed when it has finished.
+ * Runs lanes of steps concurrently, each lane in order, for steps that wait more than they compute. The output of each
+ * step is printed when the step has finished.
  */
 export async function runLanes(lanes: readonly (readonly Step[])[], interrupt?: AbortSignal): Promise<Outcome[]> {
   const inOrder = async (steps: readonly Step[]) => {
@@ -61,7 +61,7 @@ async function runQuietly(step: Step, interrupt?: AbortSignal): Promise<Outcome>
   return run.end(status, printed.toString("utf8"));
 }
 
-/** A terminal interrupts the runners too; a signal to this process alone does not. */
+/** A terminal also interrupts the runners; a signal sent only to this process does not. */
 function endWith(child: ChildProcess, interrupt: AbortSignal | undefined): void {
   interrupt?.addEventListener("abort", () => child.kill(), { once: true });
 }
@@ -86,7 +86,7 @@ function begin({ name, command, env = {}, counts }: Step) {
     options: {
       env: {
         ...process.env,
-        // A dot with its colours takes 25 bytes of a log. Playwright omits them by itself.
+        // A coloured dot takes 25 bytes in a log. Playwright already omits dots by itself.
         ...(counts === "vitest" && !process.stdout.isTTY && { NO_COLOR: "1" }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,
@@ -103,7 +103,7 @@ function begin({ name, command, env = {}, counts }: Step) {
   };
 }
 
-/** A runner that failed without naming a failed test (a crash, an unhandled error) counts as one failure. */
+/** A runner that failed without reporting a failed test (a crash, an unhandled error) counts as one failure. */
 function count(
   kind: Step["counts"],
   report: string,

@@ -19,7 +19,7 @@ import { Missing } from "../lib/missing.ts";
 
 /*
  * Runs the steps of the Dockerfile one by one in a clean folder, for machines without Docker, and starts the shop from
- * it as a non-root user who can write only to the data folder. `npm run trial:image`.
+ * there as a non-root user who can write only to the data folder. `npm run trial:image`.
  */
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -86,7 +86,7 @@ function make(stage: Stage, work: string): string {
   return shop;
 }
 
-/** Removes write permission for all users; root ignores it, so the shop runs as another user. */
+/** Removes write permission for all users. Root ignores this, so the shop runs as another user. */
 function makeReadOnly(path: string): void {
   const facts = lstatSync(path);
   if (facts.isSymbolicLink()) return;

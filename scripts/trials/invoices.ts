@@ -2,7 +2,7 @@ import { readCommand } from "../lib/command.ts";
 import { runTrial } from "../lib/trial.ts";
 
 /**
- * 50 invoices at once on 8 connections, killed in between, 20 times on each database. `npm run trial:invoices --
+ * 50 invoices at once on 8 connections, interrupted by kills, 20 times on each database. `npm run trial:invoices --
  * --kills 5` kills less often; `--database embedded|postgres` selects one of the two.
  */
 const { values } = readCommand("trial:invoices");
