@@ -23,18 +23,18 @@ const TOKENS: Readonly<Record<Scheme, ReadonlyMap<string, string>>> = {
   dark: new Map([...LIGHT, ...valuesIn(sheet.slice(cut))]),
 };
 
-/** One of its roles, also where it is mixed with another: "on-tint/10 over primary-tint-strong". */
+/** Returns true for a role of the accent, also if mixed with another: "on-tint/10 over primary-tint-strong". */
 const isOfAccent = (name: string) =>
   name.split(" over ").some((part) => ACCENT_ROLES.some((own) => own === part.split("/")[0]));
 
-/** Pairs of the design tokens in which a role of the accent stands. */
+/** Pairs of the design tokens that contain a role of the accent. */
 const PAIRS = COLOUR_PAIRS.filter(({ text, ground }) => isOfAccent(text) || isOfAccent(ground));
 
 describe("the accent of a shop", () => {
   it.each(SCHEMES)("is measured against the surface colours of the tokens in %s", (scheme) => {
     for (const [name, hex] of Object.entries(SURFACES[scheme])) {
       const token = TOKENS[scheme].get(name) ?? "";
-      // The same to the eye: tokens are in OKLCH, and rounded.
+      // Visually equal: tokens are in OKLCH and rounded.
       expect([name, contrast(readColour(hex), readColour(token))]).toEqual([name, expect.closeTo(1, 1)]);
     }
   });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isTest } from "./rooms.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** An entry that is put together in place: its action and its record in one object. The table has columns instead. */
+/** An entry built in place, with its action and record in one object. The table has columns instead. */
 const INLINE = /\{[^;]{0,200}\baction: (?!text\b)[^;]{0,200}\bentityId: /;
 
 it("the audited changes of a record are defined in domain, and the server and the mock write them unchanged", () => {

@@ -20,37 +20,40 @@ import {
 } from "./syntax.ts";
 
 /*
- * Who calls whom in the server, read from its syntax. A node is a declaration of a module, a member of an object that
- * is declared or returned by one, or a method. Every mention of a node is an edge, so that a function that is handed
- * on counts as called. What cannot be resolved (a member of a parameter) leads to every member of that name: the graph
- * has edges too many rather than too few.
+ * The call graph of the server, read from its syntax. A node is a declaration in a module, a member of an object that
+ * is declared or returned by one, or a method. Every mention of a node is an edge, so a function that is passed on
+ * counts as called. If something cannot be resolved (a member of a parameter), there is an edge to every member with
+ * that name: the graph has too many edges rather than too few.
  */
 
 export interface Unit {
   id: string;
   /** Units that it mentions. */
   to: Set<string>;
-  /** Texts in it: literals and what stands between the values of templates. */
+  /** Texts in it: literals, and the static parts of templates. */
   texts: string[];
-  /** Names that are called in it, and with their first argument: `rows`, `insert(payments)`, `transaction()`. */
+  /** Names of called functions, and with their first argument: `rows`, `insert(payments)`, `transaction()`. */
   calls: Set<string>;
 }
 
 interface CallGraph {
   units: ReadonlyMap<string, Unit>;
-  /** Shortest path from a unit to one that `wanted` accepts, itself included; null if there is none. */
+  /** Shortest path from a unit to one that `wanted` accepts, which may be the unit itself; null if there is none. */
   path(from: string, wanted: (unit: Unit) => boolean): string[] | null;
-  /** All units that the unit reaches, itself included. */
+  /** All units that can be reached from the unit, including itself. */
   reached(from: string): Set<string>;
 }
 
-/** Names that every array, map, text or promise has: on an unknown object they are verbs only with a context. */
+/**
+ * Names that every array, map, string or promise has. On an unknown object, they count as verbs only if a context is
+ * passed.
+ */
 const NATIVE = new Set(
   [Array, Map, Set, String, Promise, Function, Object].flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype),
   ),
 );
-/** Whether the first argument of a call is the context of a verb; `nothing`: it is no call. */
+/** Whether the first argument of a call is the context of a verb; `nothing` if there is no argument. */
 type Handed = "context" | "other" | "nothing";
 const CONTEXT = /^(ctx|tx|system|inner)$/;
 function handedTo(call: Node): Handed {
@@ -64,27 +67,27 @@ function handedTo(call: Node): Handed {
   return named || textAt(callee, "name") === "buildCtx" ? "context" : "other";
 }
 
-/** Where a name leads: a unit, a local name of no interest, or a module. */
+/** What a name refers to: a unit, a local name that does not matter, or a module. */
 type Target = { unit: string } | { local: true } | { module: string; name: string };
 type Names = ReadonlyMap<string, Target>;
 
-/** A table that every context carries: its members are reached where one is called by its name. */
+/** A table that every context carries. Its members are reached where a function with their name is called. */
 const HANDED_ON = /domain\/followers\.ts#FOLLOWERS$/;
 
 class Builder implements CallGraph {
   readonly units = new Map<string, Unit>();
-  /** Units by the name of the member that they are. */
+  /** Units that are members, by member name. */
   readonly #members = new Map<string, string[]>();
-  /** What a module exports under another module's name. */
+  /** Exports of a module that come from another module. */
   readonly #reexports = new Map<string, { name: string | null; module: string; as: string | null }[]>();
-  /** What members of a unit are looked up in, when it has none of that name: spread objects and called factories. */
+  /** Where members of a unit are looked up if it has none with that name: spread objects and called factories. */
   readonly #behind = new Map<string, string[]>();
   readonly #functions = new Set<string>();
   /** Functions whose first parameter is the context of a verb. */
   readonly #verbs = new Set<string>();
   /** Members of a unit. */
   readonly #owned = new Map<string, string[]>();
-  /** Work for when all files are read: first what stands behind a unit, then what it mentions. */
+  /** Work to do once all files are read: first resolve where a unit's members come from, then what it mentions. */
   readonly #lookups: (() => void)[] = [];
   readonly #later: (() => void)[] = [];
 
@@ -148,7 +151,7 @@ class Builder implements CallGraph {
     this.#declare(statementsOf(root), `${file}#`, names);
   }
 
-  /** Declarations of a block become units, whose names are known in `names` from then on. */
+  /** Declarations of a block become units, and are from then on in `names`. */
   #declare(statements: readonly Node[], prefix: string, names: Map<string, Target>, caller?: Unit): void {
     const found: [name: string, value: Node][] = [];
     for (const statement of statements) {
@@ -166,7 +169,7 @@ class Builder implements CallGraph {
     for (const [name, value] of found) {
       names.set(name, { unit: prefix + name });
       if (FUNCTIONS.has(value.type)) this.#functions.add(prefix + name);
-      // What is computed on the way runs whenever the function does.
+      // Computed parts run whenever the function does.
       else caller?.to.add(prefix + name);
     }
     for (const [name, value] of found) this.#define(prefix + name, value, names);
@@ -183,7 +186,7 @@ class Builder implements CallGraph {
   }
 
   #defineValue(unit: Unit, value: Node, names: Names): void {
-    // Members of what a call returns are those of the called function.
+    // Members of a call's result are those of the called function.
     const awaited = value.type === "AwaitExpression" ? bare(nodeAt(value, "argument")) : value;
     const callee = awaited?.type === "CallExpression" ? bare(nodeAt(awaited, "callee")) : null;
     if (awaited && callee?.type === "Identifier") this.#look(unit, callee, names);
@@ -204,7 +207,7 @@ class Builder implements CallGraph {
     }
   }
 
-  /** `isFunction`: it can be called by its name on an object that nobody knows. */
+  /** `isFunction`: it may be called by its name on an unknown object. */
   #member(id: string, name: string, isFunction: boolean): Unit {
     const member = this.#unit(`${id}.${name}`);
     append(this.#owned, id, member.id);
@@ -240,7 +243,7 @@ class Builder implements CallGraph {
     }
   }
 
-  /** What an identifier leads to stands behind the unit. */
+  /** Records what an identifier refers to as a source of the unit's members. */
   #look(unit: Unit, identifier: Node, names: Names): void {
     const target = names.get(textAt(identifier, "name"));
     this.#lookups.push(() => {
@@ -262,7 +265,7 @@ class Builder implements CallGraph {
     });
   }
 
-  /** The member of a unit, its own or of what stands behind it. */
+  /** The member of a unit: its own, or one from the sources of its members. */
   #membersOf(id: string, name: string, seen = new Set<string>()): string[] {
     if (seen.has(id)) return [];
     seen.add(id);
@@ -271,7 +274,7 @@ class Builder implements CallGraph {
     return [...(this.#behind.get(id) ?? [])].flatMap((other) => this.#membersOf(other, name, seen));
   }
 
-  /** A unit that is mentioned as a whole: all its members with it. */
+  /** A unit that is mentioned as a whole, with all its members. */
   #mention(unit: Unit, id: string): void {
     unit.to.add(id);
     if (HANDED_ON.test(id)) return;
@@ -349,7 +352,7 @@ class Builder implements CallGraph {
       return;
     }
     this.#walk(unit, object, names, self);
-    // Members of a package outside of the server are nobody's here.
+    // Members of packages outside the server are ignored here.
     if (!name || (target && "module" in target) || (NATIVE.has(name) && handed !== "context")) return;
     for (const id of this.#members.get(name) ?? [])
       if (mayKnow(unit.id, id) && (handed !== "other" || !this.#verbs.has(id))) unit.to.add(id);
@@ -357,8 +360,8 @@ class Builder implements CallGraph {
 }
 
 /**
- * Whether an object of one file can be handed to code of another: layers know nothing above them but functions, which
- * are mentioned where they are handed; and jobs are run by the queue alone.
+ * Returns true if an object of one file can be passed to code of another. Layers know nothing above them except
+ * functions, which are mentioned where they are passed; and only the queue runs jobs.
  */
 function mayKnow(from: string, to: string): boolean {
   const [mine, theirs] = [from, to].map((id) => id.replace("packages/server/src/", ""));
@@ -367,7 +370,7 @@ function mayKnow(from: string, to: string): boolean {
   return mine.startsWith("http/") || !theirs.startsWith("http/");
 }
 
-/** Names that a function or a block declares hide those outside. */
+/** Names that a function or block declares hide outer ones. */
 function scopeOf(node: Node, names: Names): Names {
   const patterns = FUNCTIONS.has(node.type)
     ? nodesOf(node.params)

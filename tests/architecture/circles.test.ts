@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
 /*
- * Imports that lead back to where they began. Between values a circle makes the order of loading matter; types may only
- * name each other in pairs, so that each file can be read without a dozen others.
+ * Circular imports. Between values, a circle makes the loading order matter. Types may refer to each other only in
+ * pairs, so that each file can be read without a dozen others.
  */
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -13,7 +13,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const packages = readdirSync(join(ROOT, "packages"));
 const isStory = (file: string): boolean => /\.(test|spec|stories|guide|fixtures)\.tsx?$/.test(file);
 
-/** The file that an import names; null for libraries and files of other kinds. */
+/** The file that an import refers to; null for libraries and other kinds of files. */
 function fileOf(importer: string, from: string): string | null {
   const [, name, path] = /^@tablero\/([a-z-]+)\/(.+)$/.exec(from) ?? [];
   const base = name ? join(ROOT, "packages", name, "src", path ?? "") : resolve(dirname(importer), from);
@@ -42,7 +42,7 @@ function graphOf(wanted: (typeOnly: boolean) => boolean): Graph {
   );
 }
 
-/** Groups of files that reach each other (Tarjan, without recursion: a chain of imports may be long). */
+/** Groups of files that can reach each other (Tarjan without recursion, because a chain of imports may be long). */
 function circlesOf(graph: Graph): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();

@@ -7,7 +7,7 @@ import { docsOf } from "../../.storybook/facts/docgen.ts";
 import { declaresProps, documentedComponents, documentedStories, faultsOf, takesProps } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** Their pages show a demonstration: they are no components. */
+/** These pages show a demonstration rather than a component. */
 const DEMONSTRATIONS = ["theme"];
 
 const components = documentedComponents();
@@ -86,7 +86,10 @@ describe("Storybook controls", () => {
     expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");
   });
 
-  /** `LayoutName` of `export type LayoutName = (typeof LAYOUT_NAMES)[number]`, and of a union of texts. */
+  /**
+   * Values of `LayoutName` in `export type LayoutName = (typeof LAYOUT_NAMES)[number]`, and of a union of string
+   * literals.
+   */
   const closedLists = new Set(
     sourcesOf("packages").flatMap((file) =>
       [
@@ -123,7 +126,7 @@ describe("Storybook controls", () => {
     const element = { $$typeof: Symbol.for("react.element"), props: {} };
     expect(controlOf(other("ReactNode"), element)).toEqual({ control: false });
     expect(controlOf({ name: "object", value: {} }, { cell: () => null })).toEqual({ control: false });
-    // `children` of native props, which the reader of types leaves out.
+    // `children` of native props, which the type parser leaves out.
     expect(controlOf(undefined, element)).toEqual({ control: false });
     expect(controlOf(undefined, "Guardar")).toBeUndefined();
     expect(controlOf(other("ReadonlySet"), new Set())).toEqual({ control: false });

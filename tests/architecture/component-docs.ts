@@ -29,18 +29,18 @@ const publicModules = (): string[] => [
 
 export interface DocumentedStory {
   file: string;
-  /** The component of the page, and those of its further tabs. */
+  /** The component of the page, and those of its other tabs. */
   components: { name: string; file: string }[];
 }
 
-/** File that declares a component; the module may hand it on from a file beside it. */
+/** File that declares a component. The module may re-export it from a neighbouring file. */
 function declaringFile(name: string, module: string): string {
   const handedOn = [...readFileSync(module, "utf8").matchAll(/^export \{([^}]*)\} from "([^"]+)";/gm)];
   const from = handedOn.find(([, names]) => names?.split(",").some((entry) => entry.trim() === name))?.[2];
   return from === undefined ? module : resolve(dirname(module), from);
 }
 
-/** File of an imported component; the story's own where it is declared there. */
+/** File of an imported component; the story's own file if the component is declared there. */
 function fileOf(name: string, story: string, source: string): string {
   const imports = [...source.matchAll(/^import \{([^}]*)\} from "([^"]+)";/gm)];
   const from = imports.find(([, names]) => names?.split(",").some((entry) => entry.trim() === name))?.[2];
@@ -65,7 +65,7 @@ export function documentedStories(): DocumentedStory[] {
     });
 }
 
-/** Every component that a page of Storybook documents, or that another package can import. */
+/** Every component that a Storybook page documents, or that another package can import. */
 export function documentedComponents(): ComponentDocs[] {
   const shown = documentedStories().flatMap(({ components }) => components);
   const files = new Set([...publicModules(), ...shown.map(({ file }) => file)]);
@@ -78,19 +78,19 @@ export function documentedComponents(): ComponentDocs[] {
   );
 }
 
-/** Whether the source declares the component with a parameter. */
+/** Returns true if the source declares the component with a parameter. */
 export const declaresProps = (source: string, name: string): boolean =>
   new RegExp(`\\bfunction ${name}(?:<[^(]*>)?\\(\\s*[^)\\s]`).test(source);
 
 export const takesProps = ({ name, file }: ComponentDocs): boolean =>
   declaresProps(readFileSync(join(ROOT, file), "utf8"), name);
 
-/** Types that the reader cannot look into: the docs then offer «Set object» instead of the values. */
+/** Types that the parser cannot resolve; the docs then offer «Set object» instead of the values. */
 const UNREADABLE_TYPE = /\bVariantProps\b|\bkeyof typeof\b/;
-/** Longest default that is code; a text of any length is readable. */
+/** Maximum length of a default that is code; text may have any length. */
 const LONGEST_DEFAULT = 70;
 
-/** What a row of the table of props lacks. */
+/** What is missing in a row of the table of props. */
 export function faultsOf({ description, tsType, defaultValue }: PropDescriptor): string[] {
   const faults: string[] = [];
   if (!description?.trim()) faults.push("no description");

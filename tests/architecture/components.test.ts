@@ -5,10 +5,12 @@ import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
 const FOLDER = "packages/ui/src/components";
 
-/** Modules importable by other packages: `./*` of the exports is a file named after its folder, or an exported part. */
+/**
+ * Modules that other packages can import: for `./*` in the exports, a file named after its folder, or an exported part.
+ */
 const modules = sourcesOf(FOLDER).filter((file) => file.endsWith(".tsx") && !/\.(stories|test)\.tsx$/.test(file));
 
-/** Components exported by a module: capitalised functions and constants, not types or upper-case constants. */
+/** Components exported by a module: capitalised functions and constants, but no types or upper-case constants. */
 function componentsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(/^export (?:default )?(?:async )?(?:function|const) ([A-Z][a-z]\w*)/gm)].map(
@@ -37,7 +39,7 @@ describe("components", () => {
   });
 });
 
-/** Files of some folders that the stories in them draw, directly or through other files of the same folders. */
+/** Files in some folders that the stories there render, directly or through other files of these folders. */
 function drawnIn(...folders: readonly string[]): ReadonlySet<string> {
   const drawn = new Set<string>();
   const next = folders.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
@@ -53,7 +55,7 @@ function drawnIn(...folders: readonly string[]): ReadonlySet<string> {
   return drawn;
 }
 
-/** Folders of parts that several screens draw. */
+/** Folders of parts that several screens use. */
 const PARTS: Record<string, readonly string[]> = {
   backoffice: ["platform/forms", "platform/lists", "platform/pages", "platform/values"],
   storefront: ["platform/shared", "settings/notices", "catalogue/cards"],

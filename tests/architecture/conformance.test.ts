@@ -7,7 +7,7 @@ import { mockApiTable } from "../../scripts/lib/docs/mock-api-table.ts";
 import { readCaseList } from "../conformance/case-list.ts";
 import { ROOT } from "./sources.ts";
 
-/** Written by a full run of the suite, which fails when it differs from the cases that ran. */
+/** Written by a full run of the suite, which fails if it differs from the cases that ran. */
 const { endpoints } = readCaseList();
 
 const without = (keys: readonly string[], side: string) => keys.filter((key) => !endpoints[key]?.[side]);

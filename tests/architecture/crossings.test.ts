@@ -8,7 +8,7 @@ const PAGE = readFileSync(join(ROOT, "docs/crossings.md"), "utf8");
 
 interface Row {
   pair: string;
-  /** The tests that try it, or why it cannot happen. */
+  /** The tests that cover it, or why it cannot happen. */
   cell: string;
 }
 
@@ -60,7 +60,7 @@ it("each named file exists exactly once", () => {
   expect([...FILES].filter(([, paths]) => paths.length !== 1).map(([file, paths]) => ({ file, paths }))).toEqual([]);
 });
 
-/** Titles of the tests of a file: the first text that `test`, `it` or an `each` of them is given. */
+/** Titles of the tests in a file: the first string argument of `test`, `it` or their `each`. */
 const titlesOf = (path: string): string[] =>
   [
     ...readFileSync(join(ROOT, path), "utf8").matchAll(

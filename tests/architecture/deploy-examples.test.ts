@@ -7,7 +7,7 @@ import rootPackage from "../../package.json" with { type: "json" };
 const DOCS = join(import.meta.dirname, "../../docs");
 const DEPLOY = join(DOCS, "examples/deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
-/** The lines `NAME=value` of a file that systemd and a shell both read. */
+/** The lines `NAME=value` of a file that both systemd and a shell read. */
 const variablesOf = (text: string) =>
   Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
 

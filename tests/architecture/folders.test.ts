@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "./sources.ts";
 
-/** Folders of more files, each with its reason. */
+/** Folders with more files, each with a reason. */
 const LARGER: Readonly<Record<string, string>> = {
   "packages/ui/src/components/icon/icons": "one generated file for each icon",
 };

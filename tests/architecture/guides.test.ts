@@ -18,7 +18,7 @@ async function guideOf(name: string): Promise<Guide> {
   return module.guide;
 }
 
-/** A sentence, or a few: with an end, and without the dash of a list. */
+/** One or more sentences: with a full stop, and without a list dash. */
 const isSentence = (text: string): boolean => /^[`A-ZÁÉÍÓÚÑ«¿¡\d].*[.:?»!]$/su.test(text);
 
 describe("guides of the components", () => {

@@ -6,7 +6,7 @@ import { type Import, importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf }
 
 const lines = (imports: Import[]) => imports.map(({ file, from }) => `${file} → ${from}`);
 
-/** Whether the import leaves the folder, to a package or by a relative path. */
+/** Returns true if the import leaves the folder, to a package or by a relative path. */
 const leaves =
   (folder: string) =>
   ({ file, from }: Import): boolean =>
@@ -16,7 +16,7 @@ const leaves =
 const SERVER = "packages/server/src";
 const SCREENS = ["packages/ui/src", "packages/layouts/src", "packages/storefront/src", "packages/backoffice/src"];
 
-/** The server folder that an import resolves to, by a relative path or by the package's name. */
+/** The server folder to which an import resolves, by a relative path or by the package's name. */
 function serverFolderOf({ file, from }: Import): string | undefined {
   const path = from.startsWith(".")
     ? relative(ROOT, resolve(ROOT, dirname(file), from))
@@ -74,7 +74,7 @@ describe("imports", () => {
     const others = importsOf(folder)
       .filter(leaves(folder))
       .filter(({ file, from }) => !(file.endsWith("platform/phones.ts") && from === "libphonenumber-js/min"))
-      // What tests share to draw random orders, and how many.
+      // Shared by tests to generate random orders and to set their number.
       .filter(({ file, from }) => !(file.endsWith("-testing.ts") && ["fast-check", "vitest"].includes(from)));
     expect(lines(others)).toEqual([]);
   });

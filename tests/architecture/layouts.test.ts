@@ -7,7 +7,9 @@ import { ROOT } from "./sources.ts";
 const FOLDER = join(ROOT, "packages/layouts/src/layouts");
 const storiesOf = (name: string) => join(FOLDER, name, `${name}.stories.tsx`);
 
-/** Stories of every layout: the three screens, four widths in both schemes (lg light is the default), all colours. */
+/**
+ * Stories of every layout: the three screens, four widths in both schemes (lg light is the default), and all colours.
+ */
 const STORIES = [
   "Default",
   "Form",

@@ -8,7 +8,7 @@ const FOLDERS = [
   ".storybook",
 ];
 
-/** The class that follows the direction of the page, by the one that names a side. */
+/** The logical class for a class with a physical side. */
 const LOGICAL: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/^-?([mp])([lr])-/, ([, box, side]) => `${box}${side === "l" ? "s" : "e"}-`],
   [/^scroll-([mp])([lr])-/, ([, box, side]) => `scroll-${box}${side === "l" ? "s" : "e"}-`],
@@ -21,7 +21,7 @@ const LOGICAL: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
 
 const sided = (found: string): string => found.replace("left", "start").replace("right", "end");
 
-/** Places that mean a side, whatever the direction of the page: files with their classes, and the reason. */
+/** Code that means a physical side, whatever the direction of the page: files with their classes, and the reason. */
 const PHYSICAL: Readonly<Record<string, { classes: readonly string[]; why: string }>> = {
   "packages/ui/src/components/drawer/drawer.tsx": {
     classes: ["right-0", "left-0", "sm:rounded-l-xl", "sm:rounded-r-xl"],
@@ -49,14 +49,14 @@ const PHYSICAL: Readonly<Record<string, { classes: readonly string[]; why: strin
   },
 };
 
-/** What stands in quotes on a line, word by word: classes are among them. */
+/** The words inside quotes on a line, which include class names. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"\n]*)"|`([^`\n]*)`/g)].flatMap(([quoted]) => quoted.slice(1, -1).split(/\s+/));
 
-/** A class without its variants: "max-md:hover:pl-4" is pl-4. Brackets may hold colons. */
+/** A class without its variants: "max-md:hover:pl-4" becomes pl-4. Brackets may contain colons. */
 const withoutVariants = (word: string): string => word.replace(/^(?:(?:[^\s:[\]]|\[[^\]]*\])+:)+/, "").replace("!", "");
 
-/** The class that is meant; null for one that names no side. */
+/** The corresponding logical class; null for a class without a physical side. */
 function logicalOf(word: string): string | null {
   const own = withoutVariants(word);
   for (const [pattern, meant] of LOGICAL) {
@@ -90,7 +90,10 @@ const FILES = FOLDERS.flatMap(sourcesOf).filter((file) => !/\.(generated|test)\.
 
 const QUARTER = /^(-?)rotate-90$/;
 
-/** A quarter turn and the one from right to left stand in one string: there the icon that turns is mirrored. */
+/**
+ * A quarter turn and its right-to-left counterpart must be in the same string, because the rotated icon is mirrored
+ * there.
+ */
 function turnsWithoutMirror(file: string): string[] {
   const strings = readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? [];
   return strings

@@ -7,7 +7,9 @@ import { componentsForPrograms } from "../../.storybook/snippets/manifest.ts";
 import { documentedStories } from "./component-docs.ts";
 import { ROOT } from "./sources.ts";
 
-/** Of React, the browser, the language, the calendar and the table library: a reader knows them, or finds them there. */
+/**
+ * Types from React, the browser, the language, the calendar and the table library, which readers know or find there.
+ */
 const OF_LIBRARIES = [
   "ComponentProps",
   "Date",
@@ -37,10 +39,10 @@ const STORIES = globSync("packages/ui/src/components/*/*.stories.tsx", { cwd: RO
 
 const DOCUMENTED = new Map(documentedStories().map(({ file, components }) => [relative(ROOT, file), components]));
 
-/** Modules of functions alone, and a component whose type Storybook does not read. */
+/** Modules that contain only functions, and a component whose type Storybook cannot parse. */
 const UNREAD = ["data-table", "theme"];
 
-/** As Storybook hands a component over: with its table of props, or with an error where it could read none. */
+/** A component as Storybook passes it: with its table of props, or with an error if it could not parse one. */
 function handedOver(path: string) {
   const folder = basename(path, ".stories.tsx");
   const isRead = !UNREAD.includes(folder);
@@ -64,8 +66,8 @@ const manifest = componentsForPrograms(Object.fromEntries(STORIES.map((path) => 
 const entries = Object.values(manifest);
 
 /**
- * Names of types in the table of props, at any depth; literals are values. A single letter is the parameter of a generic
- * type.
+ * Type names in the table of props, at any depth. Literals are values, and a single letter is the parameter of a
+ * generic type.
  */
 function namesIn(type: unknown): string[] {
   if (Array.isArray(type)) return type.flatMap(namesIn);

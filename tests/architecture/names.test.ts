@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT, sourcesOf } from "./sources.ts";
 import { childrenOf, isNode, type Node, nodeAt, nodesOf, textAt } from "./syntax.ts";
 
-/** A function that has a name, and its node. */
+/** A named function and its node. */
 interface NamedFunction {
   name: string;
   body: Node;
@@ -29,7 +29,7 @@ function functionsIn(node: Node): NamedFunction[] {
 
 const statementsIn = (body: Node): number => nodesOf(nodeAt(body, "body")?.body).length;
 
-/** Asynchronous, a generator, or of several statements: more than a lookup. */
+/** Asynchronous, a generator, or several statements: more than a lookup. */
 const doesWork = ({ body }: NamedFunction): boolean =>
   body.async === true || body.generator === true || statementsIn(body) > 1;
 

@@ -78,7 +78,7 @@ test("the scope named by an operation is the one that allows it", () => {
   for (const [key, { access }] of Object.entries<Endpoint>(contract)) {
     const token = securityOf(key)?.find((way) => way.apiToken);
     const opens = TOKEN_SCOPES.filter((scope) => allowsCaller(access, { role: "admin", scopes: [scope] }, key));
-    // A scope to write includes the one to read.
+    // A scope for writing includes the one for reading.
     const expected = (token?.apiToken ?? []).flatMap((scope) => [scope, scope.replace(/:read$/, ":write")]);
     expect(new Set(opens), key).toEqual(new Set(TOKEN_SCOPES.filter((scope) => expected.includes(scope))));
   }
@@ -103,7 +103,7 @@ test("a schema that contains itself must have a name", () => {
   expect(Object.keys(shop.components.schemas).sort()).toEqual(["CategoryNode", "NavigationItem", "Problem"]);
 });
 
-/** A program of somebody else, which must compile against the generated client; its last call must not. */
+/** An external program that must compile against the generated client, except for its last call. */
 const PROGRAM = `
 import { defaults, getApiAdminOrders, getApiShopCategories, postApiShopCarts, postApiShopOrders } from "./client.ts";
 
@@ -134,7 +134,7 @@ describe("a client generated from the document", () => {
   const folder = mkdtempSync(join(tmpdir(), "tablero-client-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Against hanging: the whole client takes seconds to generate and to compile.
+  // Prevents hanging: generating and compiling the whole client takes seconds.
   test("compiles with a program that uses it, and its calls are answered", { timeout: 60_000 }, async () => {
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
     writeFileSync(join(folder, "openapi.json"), JSON.stringify(shop));

@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 /*
- * A role says what a person may do, not what the API token of that person may. `can` takes both, as a principal; these
- * rules keep the server and the mock from asking the role alone.
+ * A role says what a person may do, which is more than that person's API token may do. `can` accepts both as a
+ * principal. These rules prevent server and mock from checking only the role.
  */
 
 const PERMISSIONS = "@tablero/domain/platform/access/permissions";
-/** Takes the scopes off a principal, or reads the table of roles past `can`. */
+/** Removes the scopes of a principal, or reads the table of roles without `can`. */
 const PAST_SCOPES = new Set(["unscoped", "PERMISSIONS", "STATISTICS_OF"]);
-/** Says what a role has, for the account itself: only the shell of a person is told. */
+/** Reports the permissions of a role to the account itself; only a person's shell receives this. */
 const OF_PROFILES = [
   "packages/server/src/domain/people/accounts/profile.ts",
   "packages/mock-api/src/people/views/user.ts",
@@ -23,7 +23,7 @@ const SERVED = ["packages/server/src", "packages/mock-api/src", "packages/contra
   .flatMap(sourcesOf)
   .filter((file) => !isTest(file));
 
-/** Names that a text imports from the module of permissions. */
+/** Names that a source imports from the module of permissions. */
 function importedNames(file: string, text: string): string[] {
   const { module } = parseSync(file, text);
   return module.staticImports
@@ -52,7 +52,7 @@ it("no request handler checks a role without the scopes of the call", () => {
 });
 
 it("no principal is made from a caller without its scopes", () => {
-  // The jobs of an import act for the person who started it, and changes of an account's own owner are a person's.
+  // The jobs of an import act for the person who started it, and an account's own changes are made by a person.
   const found = SERVED.filter((file) => /\bscopes: null\b/.test(readFileSync(file, "utf8"))).map((file) =>
     relative(ROOT, file),
   );

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { GUARDED, graph, handlers, short, writes } from "./server-graph.ts";
 
 /*
- * A call that reads changes nothing that somebody pays, owns or may: a GET is repeated by browsers, prefetched, followed
- * from a mail, and open to whoever may only look. The graph prints the way from the endpoint to the statement.
+ * A reading call changes nothing about payments, ownership or permissions: a GET is repeated by browsers, prefetched,
+ * followed from an email, and open to users with read permission only. On failure, the graph prints the path from the
+ * endpoint to the statement.
  */
 
 const guarded = writes([...Object.values(GUARDED).flat(), "?"]);
@@ -14,9 +15,9 @@ const pathsOf = (keys: (key: string) => boolean): string[] =>
     return path ? [`${key}\n  ${path.map(short).join("\n  → ")}`] : [];
   });
 
-/** GETs that the specification lets change something: they mark what the caller has read. */
+/** GETs that the specification allows to change something: they mark what the caller has read. */
 const writing = new Set(handlers.filter(({ endpoint }) => endpoint.writes).map(({ key }) => key));
-/** They need no more than to look, and are POST for what they make: a link (with its entry in the log) or a file. */
+/** They require only read permission, and are POST because they create a link (with its log entry) or a file. */
 const looking = new Set(
   handlers
     .filter(({ endpoint, key }) => !key.startsWith("GET ") && endpoint.access.endsWith(":read"))

@@ -5,7 +5,7 @@ import { importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 const SCREENS = ["packages/backoffice/src", "packages/storefront/src", "packages/layouts/src"];
 
-/** Presses beside a number field that send none of the page's numbers. */
+/** Buttons beside a number field that send none of the page's numbers. */
 const SENDS_NO_NUMBER: Readonly<Record<string, readonly string[]>> = {
   "packages/backoffice/src/settings/payments/gateways-section.tsx": ["copy()"],
   "packages/backoffice/src/events/tournaments/players-panel.tsx": [
@@ -20,7 +20,7 @@ const files = SCREENS.flatMap(sourcesOf).filter(
 );
 const textOf = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 
-/** Files that render a number field, themselves or by a file next to them. */
+/** Files that render a number field, themselves or through a neighbouring file. */
 function filesWithNumbers(): string[] {
   const found = new Set(files.filter((file) => /<(NumberInput|MoneyInput)\b/.test(textOf.get(file) ?? "")));
   const parts = new Map(
@@ -36,7 +36,7 @@ function filesWithNumbers(): string[] {
   return [...found];
 }
 
-/** Handlers that call the server: a promise that nobody waits for, by the lint always written with `void`. */
+/** Handlers that call the server: a promise that is not awaited, which lint requires to be marked with `void`. */
 const sendsOf = (text: string): string[] =>
   [...text.matchAll(/(?:onClick=\{|useSaveShortcut\()([^\n]*)/g)]
     .map(([, handler = ""]) => handler)

@@ -29,7 +29,7 @@ const isTest = (file: string) =>
 const packages = readdirSync(join(ROOT, "packages"));
 const folders = [...packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]), "scripts"];
 
-/** Code that runs or is built; tests and stories use user-facing URLs and words. */
+/** Code that runs or is built. Tests and stories may use user-facing URLs and texts. */
 const SHIPPED = folders
   .filter((folder) => existsSync(join(ROOT, folder)))
   .flatMap(sourcesOf)
@@ -56,7 +56,7 @@ describe("facts of a descriptor", () => {
 
   it("are not repeated as labels of the audit log", () => {
     const pairs = AUDIT_ENTITIES.map((entity) => `${entity}: "${AUDIT_ENTITY_LABELS[entity]}"`);
-    // Kinds of movements, lines and events have three of the same words.
+    // Kinds of movements, lines and events have three words in common.
     const lists = SHIPPED.filter(({ code }) => pairs.filter((pair) => code.includes(pair)).length > 3);
     expect(lists.map(({ file }) => file)).toEqual([]);
   });

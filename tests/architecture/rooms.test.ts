@@ -13,7 +13,7 @@ describe.each(Object.entries(FLOORS))("rooms of %s", (floor, beside) => {
     expect([...new Set(others)].sort()).toEqual([...beside].sort());
   });
 
-  // The storefront has nothing of `exchange`.
+  // The storefront contains nothing from `exchange`.
   const present = ROOMS.filter((room) => existsSync(join(ROOT, floor, room)));
 
   it.each(present)("import no higher room in %s", (room) => {

@@ -1,11 +1,13 @@
 import { join, relative } from "node:path";
 import { ROOT } from "./sources.ts";
 
-/** The rooms of the shop, from the lowest up: one may import those before it. See docs/architecture.md. */
+/**
+ * The rooms of the shop, from the lowest to the highest. A room may import those before it. See docs/architecture.md.
+ */
 export const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events", "exchange", "readers"] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** Where the code stands by rooms, and what may stand beside them; `*.ts`: any file. */
+/** The folders that are divided into rooms, and the files allowed beside the rooms; `*.ts`: any file. */
 export const FLOORS: Record<string, readonly string[]> = {
   "packages/domain/src": [],
   "packages/contract/src": ["contract.ts", "core", "http", "plain-records.generated.ts", "template"],
@@ -33,7 +35,7 @@ export const FLOORS: Record<string, readonly string[]> = {
     "serve.ts",
     "store.ts",
     "template",
-    // What builds the demo shop, and what tests take.
+    // Builds the demo shop, and helpers of tests.
     "demo-data.ts",
     "demo-data.test.ts",
     "mock.test.ts",
@@ -47,14 +49,14 @@ export const FLOORS: Record<string, readonly string[]> = {
 
 export const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);
 
-/** The room of a path on a floor; undefined for what stands beside them. */
+/** The room of a path on a floor; undefined for files beside the rooms. */
 export function roomOn(floor: string, path: string): Room | undefined {
   const [room = "", ...rest] = relative(join(ROOT, floor), path).split("/");
   return rest.length > 0 ? ROOMS.find((name) => name === room) : undefined;
 }
 
 /**
- * Floors whose rooms have doors. Not those of the browser: its chunks are made by which module imports which, and behind
- * a door each page would load all that any page takes.
+ * Floors whose rooms have doors. Not those of the browser: its chunks depend on which module imports which, and behind
+ * a door each page would load everything that any page needs.
  */
 export const WITH_DOORS = ["packages/server/src/http", "packages/server/src/domain"];

@@ -42,7 +42,7 @@ const ask = () => {
   throw new Asked();
 };
 
-/** The API of a redirect's loader: no address of an old shop is known. */
+/** The API for the loader of a redirect, which finds no address of a former shop. */
 const findNothing = () => {
   throw new ApiError("GET /api/shop/former-path", 404, undefined, null);
 };
@@ -69,7 +69,7 @@ async function walk(path: string, files: readonly string[], state: SessionState)
   return "opens";
 }
 
-/** Sections named in the specification; the registry holds more. */
+/** Sections in the specification; the registry contains more. */
 const SPECIFIED = [
   "admin/categorias",
   "admin/clientes",
@@ -85,7 +85,7 @@ const SPECIFIED = [
   "admin/usuarios",
 ];
 
-/** Every route of the specification with its guard, or its redirect for everybody. */
+/** Every route in the specification with its guard, or its redirect for all users. */
 const DECISIONS = new Map<string, string>([
   ["", "/home"],
   ["admin", "/admin/sign-in"],

@@ -4,11 +4,13 @@ import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** Where the type of rows is given, from the columns that are checked. */
+/** Where row types are defined, from the columns that are checked. */
 const QUERIES = "packages/server/src/db/query.ts";
-/** Shows that TypeScript refuses a claim. */
+/** Shows that TypeScript rejects a claim. */
 const REFUSED = "packages/server/src/db/columns.test.ts";
-/** Types of values that the shop itself writes, too deep to be declared twice: each with a check of its own. */
+/**
+ * Types of values that the shop itself writes and that are too deep to be declared twice. Each one has its own check.
+ */
 const OWN_CHECKS = ["packages/server/src/storage/media.ts"];
 
 const READS = new Set(["rows", "one", "prepared", "again", "execute", "query", "run"]);
@@ -28,7 +30,7 @@ const child = (node: Node, name: string): Node | undefined => (isNode(node[name]
 const nameOf = (callee: Node | undefined): unknown =>
   callee?.type === "MemberExpression" ? child(callee, "property")?.name : callee?.name;
 
-/** The read whose result an expression is, as it is or a part of it. */
+/** The read whose result an expression is, as a whole or in part. */
 function readIn(node: Node | undefined): boolean {
   if (!node) return false;
   if (node.type === "CallExpression") {
@@ -55,7 +57,7 @@ function claimOf(node: Node): string | undefined {
     const name = String(nameOf(child(node, "callee")));
     if (READS.has(name)) return `${name}<…>`;
     if (name === "custom") return "z.custom<…>";
-    // JSON of tables: `json(shape)` of `db/schema/json.ts`.
+    // JSON columns of tables: `json(shape)` in `db/schema/json.ts`.
     if (name === "$type") return "$type<…>";
   }
   if (node.type === "TaggedTemplateExpression" && child(node, "typeArguments")) return "sql<…>";
@@ -68,7 +70,7 @@ function claimOf(node: Node): string | undefined {
   return undefined;
 }
 
-/** The lines where somebody says of which type rows are, instead of declaring their columns. */
+/** Lines that claim a row type instead of declaring the columns. */
 function claimsIn(text: string, file = "file.ts"): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -102,7 +104,7 @@ it("a query that declares its columns is not reported", () => {
   expect(claimsIn("const a = (await rows(db, sql`select id`, { id: Text })).map(({ id }) => id as Id);")).toEqual([]);
 });
 
-// Parses every source of the server: slow on a busy machine.
+// Parses every source of the server, which is slow on a busy machine.
 it("all rows have the type of declared and checked columns", { timeout: 30_000 }, () => {
   const folders = ["packages/server/src", "tests/conformance", "tests/faults", "tests/hostile"];
   const found = folders

@@ -10,7 +10,7 @@ import { ROUTE_TABLE } from "../support/route-table.ts";
 const SECRET = "Q7".repeat(16);
 const ID = "019e013c-7580-7db3-bb4e-101ba89b003d";
 
-/** Names of the parameters of `{token}` and `:token` templates. */
+/** Names of the parameters in `{token}` and `:token` templates. */
 const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}|:(\w+)/g)].map(([, a, b]) => a ?? b ?? "");
 const hasToken = (path: string): boolean => parametersOf(path).some(isTokenName);

@@ -10,7 +10,7 @@ interface Named {
   page: string;
   /** The end of a file's path, such as `http/auth.test.ts`. */
   file: string;
-  /** Text in guillemets after it: parts of its test titles. */
+  /** Text in guillemets after the file: parts of its test titles. */
   titles: string[];
 }
 
@@ -29,7 +29,7 @@ function namedIn(page: string): Named[] {
   );
 }
 
-/** Functions of the platform, and what is named because it is not used. */
+/** Functions of the platform, and names that are mentioned because they are not used. */
 const NOT_OURS = ["allowScripts", "postMessage", "randomBytes"];
 const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
   (path) => !/\.(test|stories|fixtures)\.tsx?$|testing\.ts$/.test(path),
@@ -42,7 +42,7 @@ it("every function that a page names as a protection is called", () => {
     ),
   );
   expect(names.size).toBeGreaterThan(NOT_OURS.length);
-  // A declaration and an import are no use of it.
+  // Declarations and imports do not count as use.
   const code = SOURCES.map((path) =>
     readFileSync(join(ROOT, path), "utf8").replace(/^import [^;]*;|^\s*(?:\/?\*|\/\/).*$/gm, ""),
   ).join("\n");
@@ -77,7 +77,7 @@ it("the table of the ASVS counts its rows correctly", () => {
   expect(chapters.length).toBeGreaterThan(15);
   for (const [name = "", ...counts] of chapters) {
     const own = rows.filter(([id = ""]) => id.startsWith(`${name.split(" ")[0]}.`));
-    // Chapters that are not ours as a whole have no rows.
+    // Chapters that do not concern the shop at all have no rows.
     if (own.length === 0) continue;
     const counted = states.map((state) => own.filter((cells) => cells[3] === state).length);
     expect([name, ...counts.slice(0, 4).map(Number)]).toEqual([name, ...counted]);

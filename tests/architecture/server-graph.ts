@@ -7,7 +7,7 @@ import { sourcesOf } from "./sources.ts";
 
 const SERVER = "packages/server/src/";
 
-/** What the server runs: no tests, and nothing that only they use. */
+/** The code that the server runs: without tests, and without code that only tests use. */
 const files = sourcesOf(SERVER).filter((file) => !/\.test\.ts$|[/-]testing\.ts$|\.d\.ts$/.test(file));
 
 /** The call graph of the server. */
@@ -16,18 +16,18 @@ export const graph = callGraph(files);
 /** How a unit is written in tables and messages. */
 export const short = (id: string): string => id.replace(SERVER, "");
 
-/** The function of the domain that writes entries of the audit log; all others go through it. */
+/** The domain function that writes entries of the audit log; all others use it. */
 export const AUDIT = `${SERVER}domain/platform/system/audit.ts#writeAudits`;
 
 export interface Handler {
   key: string;
   endpoint: Endpoint;
-  /** The unit that answers it. */
+  /** The unit that handles the endpoint. */
   unit: string;
 }
 
 const kit = `${SERVER}http/kit/record-routes.ts#recordRoutes.`;
-/** Plain records have their handlers under keys that are computed. */
+/** Simple records have their handlers under computed keys. */
 function fromKit(key: string): string | null {
   const [, resource = ""] = /^[A-Z]+ \/api\/admin\/([^/]+)/.exec(key) ?? [];
   const parts = underRecordKeys(resource, {
@@ -44,7 +44,7 @@ function fromKit(key: string): string | null {
   return part ? kit + part : null;
 }
 
-/** Plain commands on orders are answered by one function. */
+/** Plain commands on orders are handled by one function. */
 const fromPlain = (key: string): string | null =>
   isPlainCommand(key) ? `${SERVER}http/sales/orders.routes.ts#answerPlain` : null;
 
@@ -55,7 +55,7 @@ const unitOf = new Map(
   }),
 );
 
-/** Every endpoint of the contract with the unit that answers it. */
+/** Every endpoint of the contract, with the unit that handles it. */
 export const handlers: readonly Handler[] = Object.entries(contract).map(([key, endpoint]) => {
   const unit = unitOf.get(key) ?? fromKit(key) ?? fromPlain(key);
   if (!unit || !graph.units.has(unit)) throw new Error(`No handler was found for ${key}.`);
@@ -63,8 +63,8 @@ export const handlers: readonly Handler[] = Object.entries(contract).map(([key, 
 });
 
 /*
- * Tables that say what somebody owes or was paid, how many units there are and whose they are, and who may do what.
- * `?` is a table whose name is computed: it counts as one of them.
+ * Tables that record debts and payments, numbers and owners of units, and permissions. `?` is a table whose name is
+ * computed, which counts as one of them.
  */
 export const GUARDED = {
   money: ["payments", "refunds", "refund_lines", "payment_events", "payouts", "invoices", "invoice_dues"],
@@ -76,7 +76,7 @@ export const GUARDED = {
 
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether a unit writes one of the tables itself, by a statement or by Drizzle. */
+/** Returns true if a unit writes one of the tables itself, by a statement or with Drizzle. */
 export function writes(tables: readonly string[]): (unit: Unit) => boolean {
   const statement = new RegExp(
     `\\b(?:insert into|update|delete from|truncate(?: table)?)\\s+(?:only\\s+)?"?(?:${tables.map((name) => name.replace("?", "\\?")).join("|")})(?![a-z_])`,
@@ -85,7 +85,7 @@ export function writes(tables: readonly string[]): (unit: Unit) => boolean {
   const calls = new Set(
     tables.flatMap((name) => ["batch", "insert", "update", "delete"].map((verb) => `${verb}(${camel(name)})`)),
   );
-  // What it writes is named where its batches are made: `batch(payments, …)`.
+  // The written table is specified where batches are created: `batch(payments, …)`.
   const insertion = `${SERVER}db/insert.ts#insertion`;
   return (unit) =>
     unit.id !== insertion &&

@@ -5,11 +5,12 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 
 /*
- * The token of a shopper's page lets its holder do what the shopper may. Answers for staff carry none, or whoever may
- * read an order could cancel it: a token is asked for, by an endpoint of its own that writes an audit entry.
+ * The token of a shopper's page allows its holder to do what the shopper may do. Responses for staff contain no token;
+ * otherwise any user who can read an order could cancel it. A token must be requested from a separate endpoint, which
+ * writes an audit entry.
  */
 
-/** Give a token on request. */
+/** These endpoints return a token on request. */
 const GIVEN = [
   "POST /api/admin/orders/{id}/link",
   "POST /api/admin/invoices/{id}/link",

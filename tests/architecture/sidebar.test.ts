@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { propertiesOf, readSource } from "../../.storybook/snippets/source-file.ts";
 import { ROOT } from "./sources.ts";
 
-/** Pages that stand above the groups. */
+/** Pages above the groups. */
 const PAGES = ["Introduction", "What changed"];
 
 /** Pages and groups of the sidebar, in order. */
@@ -22,7 +22,7 @@ const GROUPS = [
   "API",
 ];
 
-/** Where the stories of a package stand; components of `ui` by their name in code. */
+/** Group for the stories of each package; components of `ui` have their name in code. */
 const GROUPS_OF: Record<string, readonly string[]> = {
   "packages/ui": ["Components", "Foundations"],
   "packages/layouts": ["Shell"],
@@ -35,7 +35,7 @@ const GROUPS_OF: Record<string, readonly string[]> = {
   ".storybook/patterns": ["Patterns"],
 };
 
-/** A phrase with one capital, at its start; abbreviations are written as such. */
+/** A phrase with a capital letter only at its start; abbreviations are written in capitals. */
 const PHRASE = /^(?:[A-Z][a-z'-]*|[A-Z*]{2,})(?: (?:[a-z'-]+|[A-Z*]{2,}),?)*(?:, (?:[a-z' -]+))*$/;
 
 const titleOf = (file: string): string => {

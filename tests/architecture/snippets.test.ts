@@ -22,12 +22,12 @@ const shown = stories.flatMap((file) =>
 );
 
 const RECIPES = join(ROOT, ".storybook/patterns/recipes");
-/** Parts of screens that pages of patterns show whole. */
+/** Parts of screens that pattern pages show in full. */
 const recipes = globSync("*.tsx", { cwd: RECIPES })
   .sort()
   .map((file) => ({ name: `recipe.${basename(file, ".tsx")}`, code: readFileSync(join(RECIPES, file), "utf8") }));
 
-/** Type-checks code as files of a consumer, in one program. */
+/** Type-checks code as files of a consumer, in a single program. */
 function errorsOf(files: readonly { name: string; code: string }[]): string[] {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -49,12 +49,12 @@ function errorsOf(files: readonly { name: string; code: string }[]): string[] {
   return stdout.split("\n").filter((line) => line.includes("error TS"));
 }
 
-/** Words of stories, which no consumer writes. */
+/** Words that occur only in stories, never in a consumer's code. */
 const HARNESS =
   /useDraft|\bfn\(|storybook|matrixOf|zoomed|_internal|\.\.\.args|\bargs\.|data-testid|\[object Object\]|canvasElement/;
 
 describe("the code shown on component pages", () => {
-  // The compiler works for as long as it takes on a busy machine.
+  // On a busy machine, the compiler may take longer than the default timeout.
   it("compiles with the package alone; a wrong prop or an unused import does not", {
     timeout: 120_000,
   }, () => {

@@ -19,12 +19,12 @@ export function sourcesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Helper of stories that is in no build: `shop-story.tsx`, `story-shell.tsx`. */
+/** A story helper, which is not part of any build: `shop-story.tsx`, `story-shell.tsx`. */
 export const isStoryHelper = (file: string): boolean => /[/-]story[-.][^/]*$/.test(file);
 
 /**
- * Imports of one file: static, side-effect, dynamic, or re-exports. For a dynamic import with a computed address,
- * `from` is its expression. `import { type A }` is not a type import: its module is loaded.
+ * Imports of a file: static, side-effect, dynamic, or re-exports. For a dynamic import with a computed address, `from`
+ * is the expression. `import { type A }` is not a type import, because its module is loaded.
  */
 export function importsOfFile(file: string): Import[] {
   const text = readFileSync(file, "utf8");
@@ -52,7 +52,7 @@ export function importsOfFile(file: string): Import[] {
     }));
 }
 
-/** The imports of a folder, excluding its tests and stories unless requested. */
+/** The imports of a folder, without its tests and stories unless requested. */
 export function importsOf(folder: string, { tests = false } = {}): Import[] {
   return sourcesOf(folder)
     .filter((file) => tests || !/\.(test|stories|fixtures)\.tsx?$/.test(file))

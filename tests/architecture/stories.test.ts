@@ -17,7 +17,9 @@ const APP = join(ROOT, "packages/app/src");
 const modulesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...(children ? modulesOf(children) : [])]);
 
-/** The file of a screen or shell rendered by a route module: `@tablero/storefront/readers/home/home-screen` and the like. */
+/**
+ * The files of screens or shells that a route module renders, such as `@tablero/storefront/readers/home/home-screen`.
+ */
 function screensOf(module: string): string[] {
   return importsOfFile(join(APP, module)).flatMap(({ from, typeOnly }) => {
     const [, name, path] = /^@tablero\/(storefront|backoffice|layouts)\/(.*(?:screen|shell))$/.exec(from) ?? [];
@@ -25,13 +27,13 @@ function screensOf(module: string): string[] {
   });
 }
 
-/** Whether the file renders the screen, directly or through a `…-story.tsx` or `story-….tsx`. */
+/** Returns true if the file renders the screen, directly or through a `…-story.tsx` or `story-….tsx`. */
 const draws = (file: string, screen: string): boolean =>
   importsOfFile(file)
     .map(({ from }) => resolve(dirname(file), from))
     .some((from) => from === screen || (isStoryHelper(from) && draws(from, screen)));
 
-/** Whether a story beside the screen renders it. */
+/** Returns true if a neighbouring story renders the screen. */
 const hasStory = (screen: string): boolean =>
   readdirSync(dirname(screen))
     .filter((name) => name.endsWith(".stories.tsx"))
@@ -41,7 +43,7 @@ describe("page stories", () => {
   const modules = [...new Set(modulesOf(routes as Entry[]))].filter((file) => file.endsWith(".tsx"));
 
   it("exist for routes that draw a screen of a package, and every visible route does", () => {
-    // One ends the session and redirects, the other only guards its child routes.
+    // One ends the session and redirects; the other only guards its child routes.
     const withoutScreen = ["routes/admin/sign-out.tsx", "routes/guest/layout.tsx"];
     expect(modules.filter((module) => screensOf(module).length === 0).sort()).toEqual(withoutScreen);
   });
@@ -75,9 +77,12 @@ describe("packages loaded by stories", () => {
   const folders = ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "mock-api"].map(
     (name) => `packages/${name}/src`,
   );
-  // The stories of the whole app load its routes; its entries and `routes.ts` are excluded.
+  // The stories of the whole app load its routes; the app's entries and `routes.ts` are excluded.
   const appFolders = ["lib", "routes", "stories"].map((name) => `packages/app/src/${name}`);
-  /** Not for the browser: the mock as a server, what reads the docs at the build, types, aliases; `url` is an address in a variable. */
+  /**
+   * Not for the browser: the mock as a server, modules that read the docs during the build, types, aliases. `url` is an
+   * address in a variable.
+   */
   const elsewhere =
     /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/|react-docgen$|url$)/;
   const loaded = [

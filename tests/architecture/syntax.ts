@@ -1,4 +1,4 @@
-/* Nodes of a syntax tree as the parser of `vite` gives them, and what a walk over them asks for. */
+/* Nodes of a syntax tree as parsed by `vite`, and helpers for walking through them. */
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function append(map: Map<string, string[]>, key: string, value: string): 
   if (!known.includes(value)) map.set(key, [...known, value]);
 }
 
-/** Wrappers of types around an expression. */
+/** Type wrappers around an expression. */
 export const TYPED = new Set([
   "TSAsExpression",
   "TSSatisfiesExpression",
@@ -30,7 +30,7 @@ export function bare(node: Node | null): Node | null {
   return node;
 }
 
-/** The name of a member that is not computed, or is computed from a literal. */
+/** The name of a member, unless it is computed from anything but a literal. */
 export function memberName(node: Node): string | null {
   const key = nodeAt(node, node.type === "MemberExpression" ? "property" : "key");
   if (!key) return null;
@@ -49,13 +49,13 @@ export function declaredBy(pattern: Node | null): string[] {
   return [...nodesOf(pattern.properties), ...nodesOf(pattern.elements)].flatMap(declaredBy);
 }
 
-/** Statements of a block, and declarations behind `export`. */
+/** Statements of a block; an `export` is replaced by its declaration. */
 export const statementsOf = (block: Node | null): Node[] =>
   nodesOf(block?.body).map((statement) =>
     statement.type.startsWith("Export") ? (nodeAt(statement, "declaration") ?? statement) : statement,
   );
 
-/** What the value of a declaration is: an object with members, or a function that returns one. */
+/** The value of a declaration: an object with members, or a function that returns one. */
 export function objectOf(value: Node | null): { members: Node; block: Node | null; fn: Node | null } | null {
   const node = bare(value);
   if (node?.type === "ObjectExpression") return { members: node, block: null, fn: null };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PIECES_OF_SHELL, TOOLS, type ToolName, whyWithoutEffect } from "../../.storybook/manager/reach.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** The tools that have an effect on a title, by the table. */
+/** The tools that have an effect for a title, according to the table. */
 const effective = (title: string): ToolName[] =>
   TOOLS.filter((tool) => whyWithoutEffect(tool, { title }) === undefined);
 

@@ -3,14 +3,15 @@ import { AUDIT, GUARDED, graph, type Handler, handlers, short, writes } from "./
 import { DECLARED, type Who, type Why } from "./transactions.ts";
 
 /*
- * A function that opens a transaction changes something. It is reached by endpoints that name a permission, or by a
- * call that carries the record's secret token; and it writes an entry in the audit log. Otherwise it says why not.
+ * A function that opens a transaction changes something. It must be reached by endpoints that require a permission, or
+ * by a call that contains the record's secret token, and it must write an entry in the audit log. Otherwise the reason
+ * must be declared.
  */
 
-/** They open transactions for others. */
+/** These open transactions for others. */
 const OPENERS = ["domain/platform/context.ts", "db/"];
 
-/** The declaration that a unit belongs to: local functions and the way through a function are its own. */
+/** The declaration to which a unit belongs, including local functions and calls through a function. */
 const ownerOf = (id: string): string => short(id).replace(/::.*$/, "");
 
 const opening = [...graph.units.values()]
@@ -34,7 +35,7 @@ const facts: Opener[] = [...openers].map(([name, units]) => ({
 }));
 
 const OPEN = new Set(["public", "signed-in", "client", "staff"]);
-/** Whether the call names the record by a secret token, in its address or its body. */
+/** Returns true if the call identifies the record by a secret token, in its URL or body. */
 function hasToken({ key, endpoint }: Handler): boolean {
   const body: unknown = endpoint.body && "shape" in endpoint.body ? endpoint.body.shape : null;
   return key.includes("{token}") || (typeof body === "object" && body !== null && "token" in body);
@@ -46,12 +47,12 @@ const moving = writes(Object.values(GUARDED).flat());
 const movesItself = (name: string) => (openers.get(name) ?? []).some(moving);
 const CHANGES = /\b(insert into|update|delete from)\b/i;
 
-/** Whether a stated reason is true of who reaches the function. */
+/** Checks for each declared reason whether it is true of the callers that reach the function. */
 const FITS_WHO: Record<Who, (opener: Opener) => boolean> = {
   own: (opener) => open(opener).every(({ endpoint }) => endpoint.access !== "public"),
   anyone: (opener) => open(opener).some(({ endpoint }) => endpoint.access === "public"),
   clock: (opener) => opener.handlers.length === 0,
-  // Of what an endpoint of staff reaches, the endpoint's permission was asked.
+  // For anything that a staff endpoint reaches, the endpoint's permission has been checked.
   part: (opener) => opener.handlers.some(({ endpoint }) => !OPEN.has(endpoint.access)) || isAuth(opener),
   derived: ({ name }) => !movesItself(name),
 };

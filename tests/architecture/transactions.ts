@@ -1,28 +1,28 @@
 /*
- * Functions of the server that open a transaction without asking a permission, or without an entry in the audit log, and
- * why. `transactions.test.ts` holds each against the call graph: a reason that is not needed, or does not fit who
- * reaches the function, fails.
+ * Functions of the server that open a transaction without checking a permission, or without an entry in the audit log,
+ * and why. `transactions.test.ts` checks each one against the call graph: a reason that is unnecessary, or does not fit
+ * the callers of the function, makes it fail.
  */
 
 /**
- * Who may call it, where the endpoint asks no permission and its call carries no secret token of the record.
- * `own`: whoever is signed in, for what is theirs: the verb names the caller in its statements.
- * `anyone`: everybody, within the limits of calls.
- * `clock`: no endpoint reaches it: jobs, the start, commands of the operator, and the reading of a call's token.
- * `part`: it is a part of verbs that have asked.
- * `derived`: it stores what can be computed again from what is stored.
+ * Who may call it, if the endpoint requires no permission and the call contains no secret token of the record.
+ * `own`: any signed-in user, for their own data: the statements of the verb contain the caller.
+ * `anyone`: all callers, within the rate limits.
+ * `clock`: no endpoint reaches it, only jobs, the startup, commands of the operator, and the reading of a call's token.
+ * `part`: part of verbs that have checked a permission.
+ * `derived`: stores what can be computed again from stored data.
  */
 export type Who = "own" | "anyone" | "clock" | "part" | "derived";
 
 /**
  * Why it writes no entry.
- * `shopper`: what shoppers do stands in their own records: events of the order, consents, bookings, notices of payment.
- * `clock`: what the shop does by itself stands in what it changes; nobody did it.
- * `desk`: what staff arrange for themselves, and nobody else sees.
- * `part`: it is a part of verbs, each of which writes one.
- * `begun`: it sends a link or shows a secret; what is done with that writes one.
- * `derived`: it stores what can be computed again from what is stored.
- * `reads`: its transaction is one look at many tables.
+ * `shopper`: actions of shoppers are in their own records: order events, consents, bookings, payment notifications.
+ * `clock`: actions of the shop itself are visible in the changed records; they have no author.
+ * `desk`: arrangements that staff make for themselves and that no other user sees.
+ * `part`: part of verbs, each of which writes an entry.
+ * `begun`: sends a link or shows a secret; using it writes an entry.
+ * `derived`: stores what can be computed again from stored data.
+ * `reads`: the transaction only reads several tables consistently.
  */
 export type Why = "shopper" | "clock" | "desk" | "part" | "begun" | "derived" | "reads";
 

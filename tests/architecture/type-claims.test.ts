@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimsIn, readsIn, typeClaims } from "../../scripts/lib/type-claims.ts";
 
-/** What production code may claim at most, without the template apps. These numbers only fall. */
+/** Maximum number of claims in production code, without the template apps. These numbers may only decrease. */
 const CEILINGS = { cast: 248, "non-null": 6, exception: 49 } as const;
 
 describe("the type-claim scanner (npm run measure:types)", () => {

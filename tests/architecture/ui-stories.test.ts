@@ -59,7 +59,7 @@ const WITHOUT_STATES: Record<string, string> = {
   "unsaved-bar": OF_BUTTONS,
 };
 
-/** Written by hand: the variation is not one prop of one component. */
+/** Written by hand, because the variation is not one prop of one component. */
 const BY_HAND: Record<string, string> = {
   icon: "every icon that can be imported",
   "page-links": "pairs of a page and how many there are",
@@ -74,7 +74,7 @@ const storiesFile = (name: string) => join(COMPONENTS, name, `${name}.stories.ts
 const storiesOf = (name: string) => (existsSync(storiesFile(name)) ? readFileSync(storiesFile(name), "utf8") : "");
 const firstStory = (name: string) => /^export const (\w+)/m.exec(storiesOf(name))?.[1];
 
-/** Made by `matrixOf`, and left out of the gate. */
+/** Created by `matrixOf`, and left out of the gate. */
 const MATRIX = /^export const Matrix: Story = \{\s*\.\.\.matrixOf\([\s\S]*?tags: \["!gate"\]/m;
 
 describe("the stories of the design system", () => {
@@ -97,7 +97,7 @@ describe("the stories of the design system", () => {
       .map((file) => readFileSync(join(COMPONENTS, name, file), "utf8"))
       .join("\n");
 
-  /** What somebody presses, chooses or follows: by its own elements, or by what it calls. */
+  /** Components that users press, select or follow, recognised by their elements or by the hooks they call. */
   const CONTROL =
     /<(?:a|button|input|select|textarea|summary)\b|ComponentProps<"(?:a|button|input|select|textarea)">|\bon(?:Click|Select|ValueChange|CheckedChange|PressedChange)\b|\bhref\b/;
   const STATES = /^export const States: Story = \{\s*\.\.\.stateMatrixOf\(/m;
@@ -164,7 +164,7 @@ describe("the stories of the design system", () => {
     if (story === "Keyboard") expect(body).not.toMatch(/userEvent\.click\(/);
   });
 
-  /** Modules that draw something over the page; their users in `ui` open it. */
+  /** Modules that render something over the page, which the components of `ui` that use them open. */
   const FLOATS =
     /from "@radix-ui\/react-(?:alert-dialog|context-menu|dialog|dropdown-menu|hover-card|popover|select|tooltip)"/;
 
@@ -173,7 +173,7 @@ describe("the stories of the design system", () => {
       .filter((file) => file.endsWith(".tsx") && !/\.(?:stories|guide)\.tsx$/.test(file))
       .map((file) => readFileSync(join(COMPONENTS, name, file), "utf8"));
 
-  /** Floats itself, or opens a calendar or a list of another folder. */
+  /** Floats itself, or opens a calendar or list from another folder. */
   const floating = folders.filter((name) => sources(name).some((text) => FLOATS.test(text)));
   const opens = (name: string) =>
     sources(name).some((text) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { documentedComponents } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** Names of other vocabularies, with the word that is used here. */
+/** Names from other vocabularies, with the name used here. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   ...{ look: "variant", shape: "variant", appearance: "variant", intent: "tone", severity: "tone" },
   ...{ color: "tone", colour: "tone", colorScheme: "tone", status: "tone" },
@@ -16,7 +16,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   ...{ onToggle: "onOpenChange", onPick: "onValueChange", selectedKeys: "selected" },
 };
 
-/** Words that mean something else in one component. */
+/** Words that have another meaning in one component. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "DataTable.status": "the state of the rows: ready, loading, refreshing, error",
   "PageHeader.status": "what stands beside the title",
@@ -29,7 +29,7 @@ const typeOf = ({ tsType }: PropDescriptor): string => {
   return tsType && "raw" in tsType && tsType.raw ? tsType.raw : name;
 };
 
-/** What a prop is called against the vocabulary; undefined where nothing is. */
+/** The vocabulary error in the name of a prop; undefined if there is none. */
 function faultOf(component: string, prop: string, row: PropDescriptor): string | undefined {
   if (`${component}.${prop}` in ALLOWED) return undefined;
   const word = FORBIDDEN[prop];

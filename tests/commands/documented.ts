@@ -1,18 +1,18 @@
-/** A command that a page of the documentation names. */
+/** A command mentioned on a page of the documentation. */
 export interface DocumentedCommand {
   page: string;
-  /** As the page has it. */
+  /** The text on the page. */
   text: string;
   /** Environment variables before it. */
   env: Readonly<Record<string, string>>;
   program: "npm" | "npx" | "node";
-  /** Script of `package.json`, program of `npx`, file of `node`; `npm ci` and the like as they are. */
+  /** Script of `package.json`, program of `npx`, or file of `node`; `npm ci` and similar commands are unchanged. */
   name: string;
-  /** What comes after the name, without npm's `--`. */
+  /** The part after the name, without npm's `--`. */
   args: readonly string[];
 }
 
-/** Code of these languages holds no commands. */
+/** Code in these languages contains no commands. */
 const NO_SHELL = new Set(["ts", "tsx", "js", "json", "sql", "css", "html", "http", "yaml"]);
 
 /** Every command in the code blocks and the inline code of a Markdown page. */
@@ -26,7 +26,7 @@ export function commandsIn(page: string, markdown: string, scripts: readonly str
     });
 }
 
-/** Options that stand in code by themselves on a line that names commands too, such as ``or with `--small` ``. */
+/** Options alone in inline code, on a line that also mentions commands, such as ``or with `--small` ``. */
 export function loneOptionsIn(page: string, markdown: string, scripts: readonly string[]) {
   return markdown.split("\n").flatMap((line) => {
     const commands = commandsIn(page, line, scripts).map(({ name }) => name);
@@ -38,7 +38,7 @@ export function loneOptionsIn(page: string, markdown: string, scripts: readonly 
   });
 }
 
-/** Lines of code blocks, and what stands between backticks elsewhere. */
+/** Lines of code blocks, and text between backticks elsewhere. */
 function codeIn(markdown: string): string[] {
   let language: string | null = null;
   return markdown.split("\n").flatMap((line) => {
@@ -79,7 +79,7 @@ const programOf = (env: Call["env"], words: readonly string[]): Call | null => {
   return name ? { env, program: "npx", name, args } : null;
 };
 
-/** `node` with a file of the repository: text such as `node 24` is none. */
+/** `node` with a file of the repository; text such as `node 24` is not a command. */
 const fileOf = (env: Call["env"], words: readonly string[]): Call | null => {
   const [name = "", ...args] = withoutOptions(words);
   return /^[\w./-]+\.[mc]?[tj]s$/.test(name) ? { env, program: "node", name, args } : null;
@@ -106,6 +106,6 @@ const readVariables = (text: string): Record<string, string> =>
       .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
   );
 
-/** Words as a shell reads them, for the quotes that the pages use. */
+/** Words as a shell splits them, for the kinds of quotes that the pages use. */
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? "");

@@ -4,7 +4,9 @@ import type { DocumentedCommand } from "./documented.ts";
 import { SCRIPTS } from "./pages.ts";
 import { RUNS } from "./runs.ts";
 
-/** Options of other programs, also behind a script of ours, that the pages name; `npm test` reads its own. */
+/**
+ * Options of other programs that the pages mention, also behind a script of this repository. `npm test` parses its own.
+ */
 const OTHER_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   test: ["--all", "--changed", "--each-database", "--long", "--repeat", "--shard", "--database", "-t"],
   "db:generate": ["--name"],
@@ -15,27 +17,27 @@ const OTHER_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   "npm sbom": ["--omit", "--sbom-format"],
 };
 
-/** Description of the command: of ours by its script or file. */
+/** Description of the command: for the repository's own commands, by script or file. */
 export const describedAs = ({ name }: Pick<DocumentedCommand, "name">): CommandDescription | undefined =>
   ALL_COMMANDS[name] ??
   Object.entries(SCRIPTS).flatMap(([script, line]) =>
     line === `node ${name}` && ALL_COMMANDS[script] ? [ALL_COMMANDS[script]] : [],
   )[0];
 
-/** Options among the arguments of a command that it does not have. */
+/** Arguments of a command that are options the command does not have. */
 export function unknownOptions(command: Pick<DocumentedCommand, "name" | "args">): string[] {
   const described = describedAs(command);
   const options = command.args.filter((word) => /^--?[a-z]/i.test(word)).map((word) => word.replace(/=.*$/, ""));
   if (!described || described.passesTo)
     return options.filter((option) => !OTHER_OPTIONS[command.name]?.includes(option));
   return options.filter((option) => {
-    // Its value does not matter here: the pages have «N» and «folder».
+    // The value does not matter here, because the pages use «N» and «folder».
     const outcome = parseCommandLine(command.name, { does: "", options: described.options }, [option]);
     return "refusal" in outcome && outcome.refusal.startsWith(`${option} is not`);
   });
 }
 
-/** The entry of a command in the table of runs: the longest that its words begin with. */
+/** The entry of a command in the table of runs: the longest one with which its words begin. */
 export function runOf({ name, args }: Pick<DocumentedCommand, "name" | "args">): string | undefined {
   const words = [name, ...args].join(" ");
   return Object.keys(RUNS)

@@ -16,8 +16,8 @@ const pages = () =>
     .toSorted()
     .map((page) => [page, readFileSync(join(ROOT, page), "utf8"), Object.keys(SCRIPTS)] as const);
 
-/** Every command that a page of the repository names. */
+/** Every command mentioned on a page of the repository. */
 export const documentedCommands = (): DocumentedCommand[] => pages().flatMap((page) => commandsIn(...page));
 
-/** Options that a page names beside its commands. */
+/** Options that a page mentions beside its commands. */
 export const loneOptions = () => pages().flatMap((page) => loneOptionsIn(...page));

@@ -3,16 +3,16 @@ import { runOf } from "./known.ts";
 import { documentedCommands, SCRIPTS } from "./pages.ts";
 import { type CommandRun, RUNS, type RunPlace } from "./runs.ts";
 
-/** A command as it is run. */
+/** A command in the form in which it is run. */
 export interface PlannedCommand {
   /** As a person would type it. */
   shown: string;
   program: string;
   args: string[];
   env: Readonly<Record<string, string>>;
-  /** What has to come of it. */
+  /** The expected result. */
   expect: { kind: "success" } | { kind: "serving"; until: RegExp } | { kind: "refusal"; says: RegExp };
-  /** Why it does not run as the pages have it. */
+  /** Why it does not run as documented. */
   because?: string;
 }
 
@@ -76,7 +76,7 @@ const shownOf = (key: string, args: readonly string[]): string =>
     .filter((word) => word !== "--silent" && word !== "--no")
     .join(" ");
 
-/** A key of the table is a script, a file, `npm …`, or a program with its first arguments. */
+/** A key in the table is a script, a file, `npm …`, or a program with its first arguments. */
 function callOf(key: string, args: readonly string[]): string[] {
   const [name = "", ...first] = key.split(" ");
   if (name === "npm") return [...key.split(" "), ...args];

@@ -2,18 +2,18 @@ import { spawn } from "node:child_process";
 import type { PlannedCommand } from "./plan.ts";
 
 interface Ended {
-  /** Null where it did what was expected. */
+  /** Null if the result was as expected. */
   problem: string | null;
   seconds: number;
   output: string;
 }
 
-/** Against hanging, not against a machine that is busy. */
+/** Prevents hanging, but allows for a busy machine. */
 const LIMIT_MS = 10 * 60_000;
-/** A line of a stack. */
+/** A line of a stack trace. */
 const STACK = /^\s+at .+:\d+:\d+\)?$/m;
 
-/** Runs a command in a process group of its own, with nobody at its terminal. */
+/** Runs a command in its own process group, without a terminal. */
 export async function runCommand({ program, args, env, expect }: PlannedCommand, root: string): Promise<Ended> {
   const began = performance.now();
   const child = spawn(program, args, {
@@ -60,7 +60,7 @@ function problemOf(
   return expect.says.test(output) ? null : `does not say ${expect.says}`;
 }
 
-/** npm and its shell would keep a signal to themselves. */
+/** npm and its shell would not pass a signal on. */
 function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -1,25 +1,25 @@
-/** Places of one run of all commands, removed afterwards. */
+/** Locations for one run of all commands, removed afterwards. */
 export interface RunPlace {
-  /** An empty folder, with what earlier commands have left there. */
+  /** An empty folder, plus the files that earlier commands left there. */
   folder: string;
-  /** Address of an empty PostgreSQL database, for the large shop and what measures it. */
+  /** URL of an empty PostgreSQL database, for the large shop and its benchmarks. */
   databaseUrl: string;
 }
 
 type Words = readonly string[] | ((place: RunPlace) => readonly string[]);
 type Variables = Readonly<Record<string, string>> | ((place: RunPlace) => Readonly<Record<string, string>>);
 
-/** How the night runs a command once. `because` says why not as the pages have it. */
+/** How the night run executes a command once. `because` explains why it differs from the documentation. */
 export type CommandRun =
-  /** With every set of arguments that a page names; without any where none does. */
+  /** With every set of arguments on the pages, or without any if there is none. */
   | { how: "whole" }
   /** With these arguments and variables instead. */
   | { how: "small"; args?: Words; env?: Variables; because: string }
-  /** Its help, and nothing else. */
+  /** Prints only its help. */
   | { how: "help"; args?: readonly string[]; because: string }
-  /** Until it says that it serves; then it is told to end. */
+  /** Runs until it reports that it serves; then it is told to end. */
   | { how: "serve"; args?: Words; env?: Variables; until: RegExp }
-  /** It ends with this sentence, and without a stack. */
+  /** Ends with this sentence, and without a stack trace. */
   | { how: "refuse"; env?: Variables; says: RegExp; because: string }
   | { how: "leave"; because: string };
 
@@ -32,8 +32,8 @@ const shopIn =
 const largeShop = ({ databaseUrl }: RunPlace) => ({ DATABASE_URL: databaseUrl });
 
 /**
- * Every script of `package.json` and every file that a page calls, in the order of the run: what builds and fills comes
- * before what needs it.
+ * Every script of `package.json` and every file that a page calls, in the order of the run: commands that build or fill
+ * come before those that need the result.
  */
 export const RUNS: Readonly<Record<string, CommandRun>> = {
   "npm ci": { how: "leave", because: "would replace the modules that this run works with" },
@@ -59,7 +59,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "test:html": { how: "help", because: BY_THE_NIGHT },
   "test:axe": { how: "help", because: BY_THE_NIGHT },
 
-  // What writes files of the repository writes them as they are.
+  // Commands that write files of the repository must write them unchanged.
   "measure:mock": { how: "whole" },
   "measure:types": { how: "whole" },
   "docs:rooms": { how: "whole" },

@@ -326,6 +326,6 @@ const ROWS: AccessTable = {
 
 /**
  * Permissions by endpoint, written by hand from the permission table in the design, not from the contract: `x` allowed,
- * `-` refused. The rows of a plain record stand in its file of `records/`.
+ * `-` refused. The rows of a simple record are in its file in `records/`.
  */
 export const ACCESS_TABLE: AccessTable = Object.assign({}, ROWS, ...RECORDS.map(({ access }) => access));

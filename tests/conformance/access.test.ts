@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { ACCESS_TABLE, type AccessCaller, CALLERS } from "./access-table.ts";
 import { conformance } from "./suite.ts";
 
-/** As in the template, the mock's shell also responds without a session: the layouts use it. */
+/** As in the template, the mock's shell also responds without a session, because the layouts use it. */
 const isOpenOnMock = (key: string) => key.includes("/api/common/");
 
-/** It ends the session of the caller, so it runs last. */
+/** Ends the caller's session, so it runs last. */
 const LAST = "POST /api/auth/sign-out";
 const KEYS = [...Object.keys(ACCESS_TABLE).filter((key) => key !== LAST), LAST];
 
@@ -18,7 +18,7 @@ test("the table of permissions has a row for each endpoint and a column for each
 });
 
 conformance("access to every endpoint", (api) => {
-  /** An empty body or an unknown id is refused after the access check, so that nothing is changed. */
+  /** An empty body or an unknown id is rejected after the access check, so nothing is changed. */
   const statusOf = async (key: string, token: string | undefined): Promise<number> => {
     const [method = "GET", path = "/"] = key.split(" ");
     const url = new URL(

@@ -276,7 +276,8 @@ conformance("products of the back office", (api) => {
       expect((await buy(1)).reply).toMatchObject({ status: 409, problem: { code: "client-limit" } });
       await order.refundUnits([0, 1]);
       expect(order.now).toMatchObject({ state: "confirmed", lines: [{ quantity: 2, cancelled: 1 }] });
-      // What has no weight is said, not weighed as nothing; what is not delivered is not counted either.
+      // Products without a weight are reported, not counted as weightless; products that are not delivered are not
+      // counted either.
       expect(order.now).toMatchObject({ weight: 0, unweighed: 1 });
       expect((await buy(2)).reply).toMatchObject({ status: 409, problem: { lines: [{ available: 1 }] } });
       expect((await buy(1)).reply.status).toBe(200);

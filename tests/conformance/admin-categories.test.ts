@@ -4,7 +4,7 @@ import { conformance } from "./suite.ts";
 
 type Row = Pick<BodyOf<"GET /api/admin/categories/{id}">, "id" | "parentId" | "name" | "slug" | "position" | "version">;
 
-/** Signs in a member of staff and prepares helpers to edit the tree. */
+/** Signs in a member of staff and returns helpers for editing the tree. */
 async function open(api: Caller) {
   const token = await api.signIn("admin");
   const tree = async (): Promise<Row[]> => (await api.call("GET /api/admin/category-tree", {}, { token })).body.items;
@@ -115,7 +115,7 @@ conformance("categories of the back office", (api) => {
       const [a, b] = [await make("A"), await make("B")];
       const replies = await Promise.all([move(a.id, b.id, 0), move(b.id, a.id, 0)]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-      // Nodes of a cycle are in no tree.
+      // Nodes of a cycle would not be in the tree.
       const ids = new Set((await tree()).map(({ id }) => id));
       expect([ids.has(a.id), ids.has(b.id)]).toEqual([true, true]);
     }

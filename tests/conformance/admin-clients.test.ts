@@ -26,7 +26,7 @@ conformance("clients of the back office", (api) => {
     return { token, create, read, details };
   };
 
-  /** Places a guest order with this e-mail; resolves to the whole response. */
+  /** Places a guest order with this email; resolves to the whole response. */
   const order = async (email: string) => {
     const [pick] = await findVariants(api(), 1);
     const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
@@ -245,7 +245,7 @@ conformance("clients of the back office", (api) => {
       expect((await merge({})).status).toBe(409);
       const note2 = { params: { id: from.id }, body: { text: "Tarde" } };
       expect((await api().call("POST /api/admin/clients/{id}/notes", note2, { token })).status).toBe(404);
-      // The former e-mail still belongs to the person.
+      // The previous email still belongs to the person.
       expect(await details(into.id)).toMatchObject({ aliases: [from.email] });
       expect((await order(from.email)).status).toBe(201);
       expect(await read(into.id)).toMatchObject({ orders: 2, email: into.email });
@@ -264,7 +264,7 @@ conformance("clients of the back office", (api) => {
       };
       const [first, second, third] = [await create(), await create(), await create()];
       await merge(first, second);
-      // The e-mail of the one that goes wins: that of the other becomes a former one.
+      // The email of the client that is merged takes precedence; the other client's email becomes a previous one.
       const stays = await merge(second, third, ["email"]);
       expect(stays.email).toBe(second.email);
       expect((await details(third.id)).aliases).toEqual([first.email, third.email].sort());
@@ -377,7 +377,7 @@ conformance("clients of the back office", (api) => {
     const { body: placed } = await order(email);
     const body = { active: false, blockReason: "Fraude", version: 1 };
     expect((await api().call("PATCH /api/admin/clients/{id}", { params: { id }, body }, { token })).status).toBe(200);
-    // An order without `confirmBy` is already confirmed: the code would change nothing.
+    // An order without `confirmBy` is already confirmed, so the code would change nothing.
     if (placed.confirmBy) expect((await confirmOrder(api(), placed.token)).status).toBe(409);
   });
 });

@@ -109,7 +109,7 @@ conformance("coupons of the back office", (api) => {
       status: 409,
       problem: { code: "version-conflict", current: changed.body, changedBy: { name: expect.any(String) } },
     });
-    // Cents of an amount may exceed any percentage.
+    // An amount in cents may be greater than any percentage.
     expect((await patch({ kind: "amount", value: 20_000, version: 2 })).status).toBe(200);
     expect((await patch({ kind: "percent", version: 3 })).problem.errors?.[0]?.path).toBe("value");
   });

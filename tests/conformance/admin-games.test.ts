@@ -63,7 +63,7 @@ conformance("games of the back office", (api) => {
       const ids = idsOf(await order());
       expect([ids[0], ids[1], ids.at(-2), ids.at(-1)]).toEqual([c.id, first, b.id, a.id]);
       expect((await order()).map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
-      // One that stays where it is keeps its version.
+      // A record that stays in its position keeps its version.
       expect((await move(c.id, first, moved.body.version)).body.version).toBe(moved.body.version);
       const { body: home } = await api().call("GET /api/shop/home");
       const shown = idsOf(home.games);

@@ -4,7 +4,7 @@ import { uploadPicture } from "./picture.ts";
 import { conformance } from "./suite.ts";
 
 const WHOLE = { x: 50, y: 50, zoom: 100 };
-/** A scheduled header: one that is on the home page is archived, not deleted. */
+/** A scheduled header, because one that is on the home page would be archived instead of deleted. */
 const LATER = "2150-01-01T10:00:00.000Z";
 const NOWHERE = "01890000-0000-7000-8000-000000000000";
 

@@ -111,7 +111,7 @@ conformance("orders of the back office", (api) => {
     });
     expect(packed.status).toBe(200);
     expect([paid.body.goods, prepared.body.goods, packed.body.goods]).toEqual(["to-prepare", "preparing", "packed"]);
-    // Another carrier than that of the order takes it; a pickup is none.
+    // A carrier other than the order's takes it; pickup does not count as one.
     const { body: carriers } = await api().call("GET /api/admin/carriers", { query: { size: 100 } }, { token });
     const own = packed.body.shipments[0]!.carrier;
     const taker = carriers.items.find(({ active, pickup, name }) => active && !pickup && name !== own)!;

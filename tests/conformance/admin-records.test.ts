@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exportCases } from "./export-cases.ts";
 import { conformance } from "./suite.ts";
 
-/** Each list with its size in the seed and the roles with access to it. */
+/** Each list, with its number of rows in the seed and the roles with access to it. */
 const LISTS = [
   ["GET /api/admin/clients", "GET /api/admin/clients/{id}", 80],
   ["GET /api/admin/categories", "GET /api/admin/categories/{id}", 25],

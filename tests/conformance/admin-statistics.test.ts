@@ -6,7 +6,9 @@ import { describe, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
-/** The list that each task belongs to. Those of a new shop have none with pages: see `minimal.test.ts` and `look.test.ts`. */
+/**
+ * The list for each task. Tasks of a new shop belong to lists without pages; see `minimal.test.ts` and `look.test.ts`.
+ */
 const LISTED = TASK_IDS.filter((id) => id !== "texts-to-publish" && id !== "guarantee-notice");
 const LISTS = (id: TaskId) => {
   if (id === "jobs-failed") return "GET /api/admin/system/jobs";

@@ -284,7 +284,7 @@ conformance("staff accounts of the back office", (api) => {
         change(second.token, own, { status: "blocked", version: first.version }),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // The second caller is stopped by the rule, or lost the permission before the call began.
+      // The second caller is rejected by the rule, or lost the permission before the call began.
       expect([200, 401, 403, 409]).toEqual(expect.arrayContaining(statuses));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       const left = answers[0]?.status === 200 ? token : second.token;

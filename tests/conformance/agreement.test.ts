@@ -5,7 +5,7 @@ import { Caller, type Key, type RawCall } from "./caller.ts";
 import { fillCart, findVariants, MADRID } from "./shopper.ts";
 import { openReal } from "./targets.ts";
 
-/** Both targets open the same demo shop at the same time: their responses must be identical, word for word. */
+/** Both targets open the same demo shop at the same time, so their responses must be identical, word for word. */
 const NOW = new Date("2026-11-20T11:40:00.000Z");
 
 let mock: Caller;

@@ -17,7 +17,7 @@ import { TAKINGS_WRITES } from "./audit/takings.ts";
 import { USER_WRITES } from "./audit/users.ts";
 import type { Writes } from "./audit/writes.ts";
 
-/** Every write of the back office by staff, and its expected audit entry. A new endpoint needs its case here. */
+/** Every staff write in the back office, with its expected audit entry. A new endpoint needs a case here. */
 export const WRITES: Writes = {
   ...PRODUCT_WRITES,
   ...ORDER_WRITES,

@@ -7,16 +7,16 @@ import { conformance } from "./suite.ts";
 const writing = Object.keys(contract).filter((key) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(key)) as Key[];
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
-/** It leaves nothing for the other cases: `first-steps.test.ts` has its entry. */
+/** It would leave nothing for the other cases; `first-steps.test.ts` checks its entry. */
 const CLEARS_THE_SHOP = "POST /api/admin/first-steps/clear-demo";
 
-/** It needs a chain of records that somebody broke: `invoices/issue.test.ts` of the server has its entry. */
+/** It needs a broken chain of records; `invoices/issue.test.ts` of the server checks its entry. */
 const NEEDS_A_BROKEN_CHAIN = "POST /api/admin/invoices/chain-accept";
 
-/** They need an answer of the tax agency, or none: `tests/providers/agency.test.ts` has their entries. */
+/** They need a response of the tax agency, or its absence; `tests/providers/agency.test.ts` checks their entries. */
 const NEED_THE_AGENCY = ["POST /api/admin/invoices/{id}/amend", "POST /api/admin/verifactu/send"];
 
-/** They read or make a file and store nothing. */
+/** They read or create a file and store nothing. */
 const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/print"];
 
 /** It stores nothing. */

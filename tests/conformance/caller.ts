@@ -10,39 +10,39 @@ export type Key = keyof MockContract & string;
 export interface Target {
   name: "server" | "mock";
   fetch(request: Request): Promise<Response>;
-  /** Opens a session of an account without its password, which takes longer to check than most calls. */
+  /** Opens a session of an account without its password, because checking a password takes longer than most calls. */
   openSession?(email: string): Promise<string>;
-  /** Gives the shop the failures that the mock has from the start: dead jobs, unsent mails. */
+  /** Adds the failures that the mock has from the start: dead jobs, unsent emails. */
   plantSystem?(): Promise<void>;
-  /** Makes the deliveries of what has happened, where a job does so. */
+  /** Delivers past events, where a job does this. */
   settleEvents?(): Promise<void>;
-  /** Issues what is due, which the mock does before the next call. */
+  /** Issues invoices that are due, which the mock does before the next call. */
   issueInvoices?(): Promise<void>;
-  /** Does the work of the jobs of imports, which the mock does by itself. */
+  /** Does the work of import jobs, which the mock does by itself. */
   workOnImports?(): Promise<void>;
-  /** Fetches pictures that imports have ordered; none of a name that ends in `.invalid` comes. */
+  /** Fetches the images requested by imports; those at a name ending in `.invalid` are unreachable. */
   fetchPictures?(): Promise<void>;
-  /** Confirmation code mailed for an order, where the back office does not expose the mails. */
+  /** Confirmation code emailed for an order, where the back office does not show the emails. */
   confirmationCode?(orderToken: string): Promise<string>;
-  /** Link of the newest mail of a kind to an address, likewise. */
+  /** Link in the newest email of a kind to an address, for the same reason. */
   link?(email: string, template: string): Promise<{ id: string; token: string }>;
   close(): Promise<void>;
 }
 
-/** Input that an endpoint takes. */
+/** Input that an endpoint accepts. */
 export type InputOf<K extends Key> = Call<MockContract[K]>;
 
-/** Body that an endpoint is sent. */
+/** Body that is sent to an endpoint. */
 export type SentBody<K extends Key> = K extends Key ? NonNullable<InputOf<K>["body"]> : never;
 
-/** Body of the success of an endpoint. */
+/** Body of an endpoint's successful response. */
 export type BodyOf<K extends Key> = K extends Key
   ? MockContract[K] extends { text: string } | { pdf: true } | { events: object }
     ? string
     : Answer<MockContract[K]>
   : never;
 
-/** Response that has been checked against the contract's schema for its status. */
+/** Response that was checked against the contract's schema for its status. */
 export class Reply<Body = unknown, K extends Key = Key> {
   readonly key: K;
   readonly status: number;
@@ -61,7 +61,7 @@ export class Reply<Body = unknown, K extends Key = Key> {
     return this.#body;
   }
 
-  /** Throws if the call was refused: the type is that of the success. */
+  /** Throws if the call was refused; the type is that of the success. */
   get body(): Body {
     if (this.status >= 400) throw new Error(`${this} was refused`);
     return this.#body as Body;
@@ -80,7 +80,7 @@ export class Reply<Body = unknown, K extends Key = Key> {
 
 export type ReplyOf<K extends Key> = Reply<BodyOf<K>, K>;
 
-/** The problem of a refused call, with the additional members of its code; throws if it has another code. */
+/** The problem of a refused call, with the additional members for its code; throws if the code is another one. */
 export function refusal<K extends Key, C extends ProblemCode<MockContract[K]>>(
   { key, problem }: Reply<unknown, K>,
   code: C,
@@ -97,7 +97,7 @@ export function sessionOf({ body }: ReplyOf<SignIn>) {
   return body;
 }
 
-/** The second step that a sign-in asks for. */
+/** The second step that a sign-in requires. */
 export function challengeOf({ body }: ReplyOf<SignIn>) {
   if (!("challenge" in body)) throw new Error("There is no second step");
   return body;
@@ -108,19 +108,19 @@ export interface Extra {
   headers?: Record<string, string>;
 }
 
-/** Input that the types may forbid. */
+/** Input that the types might forbid. */
 export interface RawCall {
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged in place of `body`. */
   text?: string;
 }
 
 /** Calls an endpoint and validates every response against the contract's schema for its status. */
 export class Caller {
   readonly target: Target;
-  /** Name of the target in the case record. */
+  /** Name of the target in the record of cases. */
   readonly side: string;
 
   constructor(target: Target, side: string = target.name) {
@@ -132,7 +132,7 @@ export class Caller {
     return this.raw(key, input as RawCall, extra);
   }
 
-  /** Like `call`, for input that is wrong on purpose or made up at random. */
+  /** Like `call`, for input that is deliberately invalid or random. */
   async raw<K extends Key>(key: K, input: RawCall = {}, extra: Extra = {}): Promise<ReplyOf<K>> {
     recordCase(key, this.side);
     return this.#ask(key, input, extra);
@@ -166,7 +166,7 @@ export class Caller {
     return new Reply(key, response, answer);
   }
 
-  /** Signs in as a role and returns the token: the sign-in endpoint has cases of its own. */
+  /** Signs in as a role and returns the token. The sign-in endpoint has its own cases. */
   async signIn(role: string): Promise<string> {
     const email = `${role}@tablero.test`;
     if (this.target.openSession) return this.target.openSession(email);

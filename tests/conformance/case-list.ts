@@ -11,17 +11,17 @@ declare module "vitest" {
   }
 }
 
-/** Content of `cases.generated.json`, everything in alphabetical order. */
+/** Content of `cases.generated.json`, with everything in alphabetical order. */
 export interface CaseList {
   /** Number of cases that ran, by target. */
   cases: Record<string, number>;
   /** Number of cases by endpoint and target. */
   endpoints: Record<string, Record<string, number>>;
-  /** Case names, for the endpoints of the specification's section 7. */
+  /** Names of the cases, for the endpoints in section 7 of the specification. */
   names: Record<string, string[]>;
 }
 
-/** auth, common and the simulated apps: the endpoints listed individually in the specification. */
+/** auth, common and the simulated apps: the endpoints that the specification lists individually. */
 export const isSpecified = (key: string): boolean => !/ \/api\/(shop|admin|health|ready)\b/.test(key);
 
 const LIST = resolve(import.meta.dirname, "cases.generated.json");
@@ -30,7 +30,7 @@ export const readCaseList = (): CaseList => JSON.parse(readFileSync(LIST, "utf8"
 
 /**
  * Global setup of the conformance project. After a full run of the suite, the cases of each endpoint must match
- * `cases.generated.json` (written by `npm run docs:mock-api`); `tests/architecture` uses it to prove that no endpoint
+ * `cases.generated.json` (written by `npm run docs:mock-api`), with which `tests/architecture` proves that no endpoint
  * lacks cases.
  */
 export default function setup(project: TestProject): () => void {

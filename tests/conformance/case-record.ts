@@ -17,7 +17,9 @@ export interface FileRecord {
 }
 
 const lines = new Map<string, CaseLine>();
-/** Outside of a case the name of the last one stands, of another file even: files share their modules. */
+/**
+ * Outside a case, the name of the last case remains set, even one in another file, because files share their modules.
+ */
 let isCase = false;
 
 /** Records that the running case calls an endpoint; calls outside a case are ignored. */
@@ -27,7 +29,7 @@ export function recordCase(key: string, side: string): void {
   if (name) lines.set(`${key}\n${side}\n${name}`, { key, side, name });
 }
 
-/** For the setup file: stores the endpoints called by a test file's cases when it ends. */
+/** For the setup file: when a test file ends, stores the endpoints that its cases called. */
 export function keepRecord(): void {
   beforeEach(() => {
     isCase = true;

@@ -94,7 +94,7 @@ conformance("the address of a staff account", (api) => {
       const link = await linkTo(api(), second, "confirm-email");
       expect((await confirm({ ...link, token: "otro" })).status).toBe(410);
       expect((await confirm({ ...link, id: UNKNOWN })).status).toBe(410);
-      // A colleague was quicker with the same address.
+      // Another member of staff was faster with the same address.
       await request(other.token, second);
       expect((await confirm(await linkTo(api(), second, "confirm-email"), other.token)).status).toBe(200);
       expect((await confirm(link)).status).toBe(410);

@@ -127,7 +127,7 @@ conformance("common", (api) => {
       expect(changed.body.label).toBe("Hoy");
       const patch = (part: object) =>
         api().call("PATCH /api/common/shortcuts", { body: { id: added.id, shortcut: part } }, { token });
-      // An omitted field stays; an empty one is cleared where permitted.
+      // An omitted field stays unchanged; an empty one is cleared where allowed.
       expect((await patch({ description: "Lo de hoy" })).body).toEqual({ ...changed.body, description: "Lo de hoy" });
       expect((await patch({ link: "/admin/clientes" })).body).toEqual({
         ...changed.body,

@@ -3,7 +3,7 @@ import { drawPdf } from "@tablero/demo-shop/art/pdf";
 /** A small PDF. */
 export const RULES = drawPdf({ title: "Reglas", paragraphs: ["Coge una carta."] });
 
-/** The form of a document; `file` stands in for the PDF. */
+/** The form for a document; `file` is used in place of the PDF. */
 export function documentForm({
   file = new Blob([RULES]),
   title = "Reglas",

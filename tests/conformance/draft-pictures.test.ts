@@ -12,7 +12,7 @@ conformance("pictures and documents of drafts", (api) => {
   const seenBy = async (paths: readonly string[], headers?: Record<string, string>) =>
     Promise.all(paths.map(async (path) => (await get(path, headers)).status));
 
-  /** A draft with a picture and a PDF, and their addresses. */
+  /** A draft with an image and a PDF, and their addresses. */
   async function draft() {
     const token = await api().signIn("admin");
     const made = await newDraft(api(), token);
@@ -22,7 +22,7 @@ conformance("pictures and documents of drafts", (api) => {
     return { token, body, paths: [`${body.images[0]!.src}/240.webp`, body.documents[0]!.src] };
   }
 
-  /** Signs in as a browser does; returns the cookie that it sends with requests for pictures. */
+  /** Signs in like a browser; returns the cookie that it sends with image requests. */
   async function browserOf(role: string) {
     const email = `${role === "client" ? "cliente" : role}@tablero.test`;
     const reply = await api().call("POST /api/auth/sign-in", { body: { email, password: DEMO_PASSWORD } });
@@ -75,7 +75,7 @@ conformance("pictures and documents of drafts", (api) => {
     expect(await seenBy(paths)).toEqual([200, 404]);
   });
 
-  /** The form of a record's only picture. */
+  /** The form for a record's only image. */
   function single(): FormData {
     const form = new FormData();
     form.append("file", PICTURE, "a.png");

@@ -5,7 +5,7 @@ import { conformance } from "./suite.ts";
 
 const LISBON = { country: "PT", postcode: "1000-001" };
 const lisbonAddress = { ...madridAddress, ...LISBON, city: "Lisboa", province: "Lisboa" };
-/** What the demo's register answers: see `demo-shop/src/vat-answers.ts`. */
+/** What the demo's register returns; see `demo-shop/src/vat-answers.ts`. */
 const KNOWN = "PT501442600";
 const SILENT = "PT500000000";
 const UNKNOWN = "PT501442618";
@@ -133,7 +133,7 @@ conformance("a business of another member state", (api) => {
     expect((await check()).body.vatCheck.answer).toBe("unknown");
     const change = { taxId: KNOWN, version: client.version };
     await api().call("PATCH /api/admin/clients/{id}", { params, body: change }, { token: admin });
-    // Another number: the answer about the former one says nothing of it.
+    // Another number, about which the response for the previous one says nothing.
     expect(await kept()).toBeNull();
     const { token, option, patch } = await cartTo(LISBON);
     await patch({ vatNumber: KNOWN });

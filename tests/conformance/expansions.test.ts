@@ -20,7 +20,7 @@ conformance("expansions", (api) => {
     const [one, other] = [await publish(api(), token, await make()), await publish(api(), token, await make())];
     const made = await make([other.id, one.id]);
     expect(made.bases).toMatchObject([{ id: other.id, name: other.name }, { id: one.id }]);
-    // A draft is not told of.
+    // A draft is not mentioned.
     expect((await shown(one.slug)).expansions).toEqual([]);
     const expansion = await publish(api(), token, made);
     expect((await shown(one.slug)).expansions).toMatchObject([{ id: expansion.id, price: 1000 }]);
@@ -30,7 +30,7 @@ conformance("expansions", (api) => {
 
     await patch(other.id, { status: "archived" });
     expect((await shown(expansion.slug)).bases.map(({ id }) => id)).toEqual([one.id]);
-    // What was chosen before it was archived stays; what is archived is not chosen anew.
+    // An archived base game stays where it was chosen before, but cannot be chosen anew.
     expect((await patch(expansion.id, { baseIds: [other.id, one.id] })).status).toBe(200);
     const late = await patch(one.id, { baseIds: [other.id] });
     expect([late.status, late.problem.errors]).toMatchObject([422, [{ path: "baseIds.0", code: "archived" }]]);

@@ -15,9 +15,9 @@ export interface ExportCases<Row> {
   /** The first line of the file. */
   head: string;
   columns: readonly CsvColumn<Row>[];
-  /** How many rows the seed has at least. */
+  /** Minimum number of rows in the seed. */
   size: number;
-  /** Queries of the list, each of which finds something. */
+  /** Queries of the list, each of which has results. */
   queries: readonly Fields[];
   /** Queries that are refused. */
   refused: readonly Fields[];
@@ -32,7 +32,10 @@ async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: Row[]): Pro
   return text;
 }
 
-/** Cases of an export beside the kit for plain records: it has the rows of the list, in their order, with its filters. */
+/**
+ * Cases for an export outside the kit for simple records: it contains the rows of the list, in their order, with the
+ * list's filters.
+ */
 export function exportCases<Row>(api: () => Caller, cases: ExportCases<Row>): void {
   const LIST = `GET /api/admin/${cases.path}` as Key;
   const EXPORT = `GET /api/admin/${cases.path}/export` as const;

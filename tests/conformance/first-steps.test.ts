@@ -22,7 +22,7 @@ conformance("the first steps of a shop", (api) => {
     ]);
     const done = guide.steps.filter(({ state }) => state === "done").map(({ step }) => step);
     expect(done).toEqual(expect.arrayContaining(["payment", "category", "product", "legal", "order"]));
-    // It has the name of the software.
+    // It still has the name of the software.
     expect(await stateOf("identity")).toBe("open");
   });
 
@@ -56,14 +56,14 @@ conformance("the first steps of a shop", (api) => {
     const guide = (await clear(" Tablero ")).body;
     expect(guide).toMatchObject({ closed: false, demo: false });
     expect(guide.steps.filter(({ state }) => state === "done").map(({ step }) => step)).toEqual([
-      // Cash on delivery, by the rates that stay.
+      // Cash on delivery is possible through the rates that remain.
       "payment",
     ]);
     const kept = (await api().call("GET /api/admin/settings", {}, { token })).body;
     expect(kept.identity).toEqual(settings.identity);
     expect(kept.look.logoId).toBe(image.id);
     expect((await api().call("GET /api/shop/info")).body.look?.logo).toBeTruthy();
-    // Money that is sent to the demo's account is lost.
+    // Money sent to the demo's account would be lost.
     expect(kept.payments).toMatchObject({ iban: "", bankAccountHolder: "" });
     expect((await api().call("GET /api/admin/carriers", {}, { token })).body.items.length).toBeGreaterThan(0);
     expect((await api().call("GET /api/admin/users", {}, { token })).body.items.length).toBeGreaterThan(3);

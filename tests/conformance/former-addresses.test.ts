@@ -26,7 +26,7 @@ conformance("former addresses", (api) => {
     await change({ slug: third });
     for (const slug of [made.slug, second, third, made.id])
       expect((await product(slug)).body).toMatchObject({ id: made.id, slug: third });
-    // Back to the first one: the others lead to it now.
+    // Back to the first one; the others now lead to it.
     await change({ slug: made.slug });
     for (const slug of [made.slug, second, third])
       expect((await product(slug)).body).toMatchObject({ id: made.id, slug: made.slug });

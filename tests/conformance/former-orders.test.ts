@@ -30,7 +30,7 @@ const HEADS = [
 ];
 
 let last = 0;
-/** A word that no other case has. */
+/** A word that no other case uses. */
 const word = () => {
   last += 1;
   return `garza${Date.now().toString(36)}${last}`;
@@ -47,7 +47,7 @@ interface Bought {
   name?: string;
 }
 
-/** One order with one line. */
+/** One order with a single line. */
 const rowOf = ({ number, email, state = "Entregado", currency = "", price = "33,33", ...more }: Bought) => [
   number,
   "2023-03-11 17:02",
@@ -156,7 +156,7 @@ conformance("orders of a former shop", (api) => {
     const { formerOrders, recentOrders } = await details(id);
     expect(formerOrders).toMatchObject({ count: 2, orders: 1, spent: 10_724 - 1050 });
     expect(formerOrders.recent.map((order) => order.id).sort()).toEqual(found.items.map((order) => order.id).sort());
-    // No order of this shop, and no figure of them.
+    // Neither orders of this shop nor figures about them.
     expect(recentOrders).toEqual([]);
     expect(await orders()).toBe(before);
     const row = await api().call("GET /api/admin/clients/{id}", { params: { id } }, { token });
@@ -223,7 +223,7 @@ conformance("orders of a former shop", (api) => {
     await api().call("POST /api/admin/clients/{id}/merge", call, { token });
     expect((await details(into.id)).formerOrders).toMatchObject({ count: 1, spent: 10_394 });
     expect((await details(late.id)).formerOrders.count).toBe(0);
-    // The address of the client that went leads to the one that stayed.
+    // The address of the merged client leads to the remaining one.
     const next = await bring(fileOf({ number: `${number}-x`, email }), "orders");
     expect(next.counts).toMatchObject({ created: 1, linked: 1 });
     expect((await list({ clientId: into.id })).items).toHaveLength(2);
@@ -261,12 +261,12 @@ conformance("orders of a former shop", (api) => {
       lines: [{ name: "Catán" }],
     });
     expect(JSON.stringify(kept)).not.toContain(email);
-    // A newer file with the order does not bring them back.
+    // A newer file with the order does not restore them.
     const again = await bring(fileOf({ number, email, name: "Berta", refunded: "1,00" }), "orders");
     expect(again.counts).toMatchObject({ changed: 0, unchanged: 1, linked: 0 });
     expect(await issues(again.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);
     expect(JSON.stringify(await one(row?.id ?? ""))).not.toContain("Berta");
-    // Nor do others with their address, as they were known from a file of clients.
+    // Nor do other orders with their address, as known from a file of clients.
     const other = await bring(fileOf({ number: `${number}-otro`, email, name: "Berta" }), "orders");
     expect(other.counts).toMatchObject({ created: 0, unchanged: 1, linked: 0 });
     expect(await issues(other.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);

@@ -9,7 +9,7 @@ const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
 conformance("records of guests", (api) => {
   const admin = () => api().signIn("admin");
-  /** An order that a guest places with the address of an account: it gets a record of its own, without an address. */
+  /** An order that a guest places with the address of an account. It gets its own record, without an address. */
   const guestOrder = async (email: string) => {
     const [pick] = await findVariants(api(), 1);
     const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);

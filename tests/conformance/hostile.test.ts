@@ -3,7 +3,7 @@ import type { Key } from "./caller.ts";
 import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
-/** Input that no form sends: every call gets a response, and none is a server error. */
+/** Input that no form sends. Every call must get a response, and never a server error. */
 const NASTY = [
   "'; drop table products; --",
   "' or '1'='1",

@@ -10,7 +10,7 @@ conformance("categories of an import file", (api) => {
     const of = async (search: string) =>
       (await api().call("GET /api/admin/categories", { query: { search } }, { token })).body.items;
     const one = async (search: string) => {
-      // The list finds near words as well.
+      // The list also finds similar words.
       const found = (await of(search)).find((each) => each.name === search);
       if (!found) throw new Error(`No category ${search}`);
       return found;
@@ -19,7 +19,7 @@ conformance("categories of an import file", (api) => {
     return { token, of, one, find, ...importer(api(), token) };
   }
   let last = 0;
-  /** A number of another shop that no other case has. */
+  /** A number from another shop that no other case uses. */
   const number = () => {
     last += 1;
     return String(Date.now() % 1_000_000_000) + String(last).padStart(3, "0");

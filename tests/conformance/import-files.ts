@@ -3,7 +3,7 @@ import { ImportProgressSchema } from "@tablero/contract/exchange/shapes/imports"
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import type { Caller } from "./caller.ts";
 
-/** Heads of our template that most cases use. */
+/** Headings of our template that most cases use. */
 export const HEADS = [
   "Código del producto",
   "Nombre",
@@ -16,7 +16,7 @@ export const HEADS = [
   "Opciones",
 ];
 let last = 0;
-/** A word that no other case has. */
+/** A word that no other case uses. */
 export const word = () => {
   last += 1;
   return `Zarza${Date.now().toString(36)}${last}`;
@@ -42,14 +42,14 @@ export function formOf(
   return form;
 }
 
-/** Uploads files and brings them to their ends, as one member of staff. */
+/** Uploads files and processes them to the end, as one member of staff. */
 export function importer(api: Caller, token: string) {
   const as = { token };
   const upload = async (text: string | Uint8Array<ArrayBuffer>, kind: ImportKind = "products"): Promise<Import> =>
     (await api.call("POST /api/admin/imports", { body: formOf(text, kind) }, as)).body;
   const read = async (id: string): Promise<Import> =>
     (await api.call("GET /api/admin/imports/{id}", { params: { id } }, as)).body;
-  /** The events of a pass, to its end. */
+  /** The events of a pass until it ends. */
   const watch = async (id: string): Promise<ImportProgress[]> => {
     const { body } = await api.call("GET /api/admin/imports/{id}/progress", { params: { id } }, as);
     return body
@@ -62,9 +62,9 @@ export function importer(api: Caller, token: string) {
     const key = `POST /api/admin/imports/{id}/${command}` as const;
     const begun = await api.call(key, { params: { id }, body }, as);
     if (begun.body.state !== (command === "check" ? "checking" : "running")) throw new Error(`${begun}`);
-    // Work first, where the suite does it: the stream then finds the end without waiting for its next look.
+    // The work is done first, if the suite does it, so that the stream finds the end without waiting for its next poll.
     await api.target.workOnImports?.();
-    // The stream ends with the pictures.
+    // The stream ends when the images are done.
     if ((await read(id)).pictures.waiting > 0) await api.target.fetchPictures?.();
     await watch(id);
     return read(id);

@@ -40,7 +40,7 @@ conformance("import pictures that fail", (api) => {
     const next = await bring(text);
     expect(next.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, pictures: 2 });
     expect((await list(next.id, { state: ["failed"] })).items).toHaveLength(2);
-    // They are of the file that asked for them last.
+    // They belong to the file that last requested them.
     expect((await list(done.id)).items).toMatchObject([{ state: "done" }]);
   });
 

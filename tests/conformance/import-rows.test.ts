@@ -31,7 +31,7 @@ conformance("rows of an import", (api) => {
     const games = (await api().call("GET /api/admin/games", { query: { search: game } }, { token })).body.items;
     expect(games).toMatchObject([{ id: made[0]?.game?.id, name: game, kind: "rpg", ruleset: "generic" }]);
     expect(made[1]).toMatchObject({ supplierId: made[0]?.supplierId, game: { id: made[0]?.game?.id } });
-    // The mapping is kept with its options; the names are there now.
+    // The mapping is stored with its options; the names now exist.
     const next = await bring(csvOf(heads, [[`${name}c`, `${name}c`, `${name}c`, "5", "21", 1, supplier, game, "?"]]));
     expect(next.counts).toMatchObject({ created: 1, suppliersCreated: 0, gamesCreated: 0 });
     expect(await issues(next.id)).toMatchObject([{ line: 2, column: "Tipo de juego", code: "unknown-word" }]);
@@ -84,7 +84,7 @@ conformance("rows of an import", (api) => {
     const file = await upload(
       csvOf(["Nombre", "SKU", "PVP", "PVP", "Etiquetas", "Etiquetas"], [[name, name, "5", "9", "a", "b"]]),
     );
-    // Of two prices the first counts; tags may stand in several columns.
+    // If there are two prices, the first counts; tags may be in several columns.
     expect(file.columns.map(({ field }) => field)).toEqual(["name", "sku", "price", null, "tags", "tags"]);
     await run(await check(file));
     expect(await product(name)).toMatchObject({ tags: ["a", "b"], variants: [{ price: 500 }] });
@@ -103,7 +103,7 @@ conformance("rows of an import", (api) => {
     expect(tried.check).toMatchObject({ created: 2, warnings: 1, leftOut });
     const done = await bring(text);
     expect(done.counts).toMatchObject({ created: 2, leftOut });
-    // They are counted and not listed.
+    // They are counted but not listed.
     expect((await issues(done.id)).map(({ code }) => code)).toEqual(["reference-price"]);
     const clients = csvOf(
       ["Correo", "Nombre", "Boletín"],

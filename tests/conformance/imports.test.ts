@@ -81,7 +81,7 @@ conformance("an import", (api) => {
     const heads = HEADS.slice(0, 6);
     await bring(csvOf(heads, [[name, name, name, "20", "21", 3]]));
     const before = await product(name);
-    // A service needs neither picture nor maker to be published.
+    // A service needs neither an image nor a manufacturer to be published.
     const done = await bring(csvOf(heads, [[name, `${name} segunda`, name, "12,50", "21", 5]]));
     expect(done.counts).toMatchObject({ created: 0, changed: 1, variantsChanged: 1 });
     const after = await product(name);
@@ -219,7 +219,7 @@ conformance("an import", (api) => {
     const created = left.counts?.created ?? 0;
     expect(created).toBeLessThan(1500);
     expect(left.state).toBe("cancelled");
-    // A new one finishes it: what is there already is unchanged.
+    // A new import finishes it: records that already exist are unchanged.
     expect((await bring(text)).counts).toMatchObject({ created: 1500 - created, unchanged: created });
   });
 
@@ -271,7 +271,7 @@ conformance("an import", (api) => {
       csvOf(heads, [[name, name, "servicio", "5", `https://vieja.test${old}|/producto/${name.toLowerCase()}-x/`, ""]]),
     );
     const find = (path: string) => api().call("GET /api/shop/former-path", { query: { path } });
-    // A draft is not shown to anybody.
+    // A draft is not shown to shoppers.
     expect((await find(old)).status).toBe(404);
     const made = await product(name);
     const publish = await publishAsService(made.id);

@@ -20,7 +20,7 @@ const PATHS = {
   "newsletter-welcome": "boletin",
 } as const;
 
-/** The link of the newest mail of a kind to an address: an invitation, if not said otherwise. */
+/** The link in the newest email of a kind to an address; by default an invitation. */
 export async function linkTo(
   api: Caller,
   email: string,

@@ -5,7 +5,7 @@ import { conformance } from "./suite.ts";
 
 conformance("invoices", (api) => {
   const admin = () => api().signIn("admin");
-  /** Those of an order, oldest first. */
+  /** Invoices of an order, oldest first. */
   const invoicesOf = async (order: StaffOrder) => {
     await api().target.issueInvoices?.();
     return (await order.read()).invoices;

@@ -31,7 +31,7 @@ const newClient: Between = (api, token) => {
 const newSupplier: Between = (api, token) =>
   api.call("POST /api/admin/suppliers", { body: { name: `Aa ${++made} ${crypto.randomUUID()}` } }, { token });
 
-/** Each list with an order in which new rows come first, and what puts rows there. */
+/** Each list with an order in which new rows come first, and a function that adds rows. */
 const LISTS: readonly (readonly [Key, Record<string, unknown>, Between])[] = [
   ["GET /api/admin/orders", { sort: "placedAt", order: "desc" }, newOrder],
   ["GET /api/admin/orders", { sort: "placedAt", order: "desc", search: "a" }, newOrder],
@@ -47,7 +47,7 @@ const LISTS: readonly (readonly [Key, Record<string, unknown>, Between])[] = [
   ],
 ];
 
-/** Every list without an id in its address, by each of its sorts both ways. */
+/** Every list without an id in its address, for each of its sorts in both directions. */
 const SORTED = Object.keys(contract).flatMap((name): [Key, Record<string, unknown>[]][] => {
   if (!isDeclared(name) || name.includes("{")) return [];
   const declared = contract[name];

@@ -4,7 +4,7 @@ import { newDraft } from "./products.ts";
 import { conformance } from "./suite.ts";
 
 const IN_ORDER = ["Álamo", "albura", "Nz", "ñandú", "Ñu", "Oca", "Set 1", "set 2", "Set 10", "Zeta"];
-/** None of them is where it belongs. */
+/** None of them is in its correct position. */
 const SHUFFLED = IN_ORDER.map((_, place) => IN_ORDER[(place * 3 + 1) % IN_ORDER.length] ?? "");
 
 const LISTS = ["GET /api/admin/clients", "GET /api/admin/suppliers", "GET /api/admin/products"] as const;

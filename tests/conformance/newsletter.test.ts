@@ -110,7 +110,7 @@ conformance("the newsletter", (api) => {
     const change = { params: { id: client.id }, body: { email: freshEmail("boletin"), version: client.version } };
     expect((await api().call("PATCH /api/admin/clients/{id}", change, { token })).status).toBe(200);
     expect(await stateOf(typo)).toEqual(["ended"]);
-    // A merge, and whoever stays withdraws the consent, or is deleted.
+    // After a merge, the remaining client withdraws the consent or is deleted.
     const merged = async () => {
       const { email } = await subscribed();
       const [from, into] = [await create(email), await create(freshEmail("boletin"))];

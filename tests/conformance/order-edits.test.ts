@@ -36,7 +36,7 @@ conformance("order edits by staff", (api) => {
     (await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } })).body;
 
   describe("the limit per client", () => {
-    /** A variant with a limit, of which more units than that are left. */
+    /** A variant with a limit, of which more units than the limit are available. */
     async function limitedVariant() {
       const query = { availability: "in-stock" as const, size: 100 };
       const { body } = await api().call("GET /api/shop/products", { query });
@@ -113,7 +113,7 @@ conformance("order edits by staff", (api) => {
       const order = await paid([3]);
       const { body } = await edit(order, { cancel: off(order, 1) });
       expect(body).toMatchObject({ due: 0, payment: "paid" });
-      // With what delivery costs less.
+      // Includes the amount by which delivery is now cheaper.
       expect(body.refunds).toMatchObject([
         { amount: order.total - body.totals.total, lines: [], waived: 0, cause: "change" },
       ]);
@@ -263,7 +263,7 @@ conformance("order edits by staff", (api) => {
     const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } });
     expect(seen).toMatchObject({ refunds: [], due: total });
     await order.read();
-    // What was confirmed by the money alone is not prepared without it.
+    // An order that was confirmed only by its payment cannot be prepared without it.
     expect((await order.prepare()).status).toBe(409);
     expect((await order.pay(total)).status).toBe(201);
     expect(order.now).toMatchObject({ state: "confirmed", payment: "paid", due: 0, paid: total });

@@ -251,7 +251,7 @@ conformance("returned parcels", (api) => {
     await order.prepare([0, 1]);
     await order.parcel(0, "packed", "shipped", "returned");
     const open = await order.refundUnits([0, 1]);
-    // The returned line was not sent again: the other one is still to be prepared.
+    // The returned line was not sent again; the other one is still to be prepared.
     expect(open.body).toMatchObject({ fulfilment: "unfulfilled", allowed: { order: ["cancelled"] } });
     expect(open.body.lines.map(({ cancelled }) => cancelled)).toEqual([0, 0]);
     const closed = await order.refundUnits([1, 1]);
@@ -263,7 +263,7 @@ conformance("returned parcels", (api) => {
   });
 });
 
-/** Numbers from 0 up to 1, deterministic by seed. */
+/** Numbers from 0 up to 1, deterministic for a seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

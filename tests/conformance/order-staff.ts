@@ -29,7 +29,7 @@ type Command =
 type Transition = SentBody<"POST /api/admin/orders/{id}/transitions">;
 type Target<M extends Transition["machine"]> = Extract<Transition, { machine: M }>["to"];
 
-/** Staff commands on one order; each sends the version returned by the previous one. */
+/** Staff commands on one order; each sends the version returned by the previous command. */
 export class StaffOrder {
   now: Order;
   readonly #api: Caller;
@@ -123,7 +123,7 @@ export class StaffOrder {
     );
   }
 
-  /** Moves a parcel, by its index, through states, as far as they are accepted. */
+  /** Moves a parcel, by its index, through states as far as they are accepted. */
   async parcel(index: number, ...states: Target<"shipment">[]): Promise<ReplyOf<Command>> {
     let reply: ReplyOf<Command> | undefined;
     for (const to of states) {

@@ -19,7 +19,7 @@ conformance("the IVA of other member states", (api) => {
     start = (await read()).taxes;
   });
   afterEach(async () => {
-    // A correction of today can be taken back.
+    // A correction with today's date can be removed.
     expect((await change({ ...start, oss: { from: null, rates: [] } })).status).toBe(200);
   });
   const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
@@ -61,7 +61,7 @@ conformance("the IVA of other member states", (api) => {
     expect(abroad.totals).toMatchObject({ taxCountry: "PT", total: before.total, taxFree: false });
     expect(abroad.totals.taxes.map(({ rate }) => rate)).toEqual([2300]);
     expect((await cartTo({ country: "ES", postcode: "28013" })).totals.taxCountry).toBeUndefined();
-    // A business with a number that the register knows buys without any.
+    // A business whose number is in the register buys without any IVA.
     const business = await abroad.patch({ vatNumber: "501 442 600" });
     expect(business.body.totals).toMatchObject({ taxFree: true, euBusiness: true });
     expect(business.body.totals.taxCountry).toBeUndefined();
@@ -82,7 +82,7 @@ conformance("the IVA of other member states", (api) => {
     expect(invoice).toMatchObject({ kind: "F2", taxCountry: "PT", total: staff.total });
     expect(invoice.mention).toContain("Portugal");
     expect(row).toMatchObject({ rate: 2300, gross: staff.total });
-    // Its record, and so its code, states the base alone: the tax is not due in Spain.
+    // Its record, and therefore its code, contains only the base, because the tax is not due in Spain.
     expect(new URL(invoice.qrUrl!).searchParams.get("importe")).toBe((row!.base / 100).toFixed(2));
     const { body: record } = await api().call("GET /api/admin/invoices/{id}", { params: { id: made!.id } }, { token });
     expect(record.taxCountry).toBe("PT");

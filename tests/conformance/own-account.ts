@@ -7,7 +7,7 @@ export interface NewShopper {
   token: string;
 }
 
-/** Signs up without following the link of the mail. */
+/** Signs up without following the link in the email. */
 export async function signUp(api: Caller, email = freshEmail("persona")): Promise<string> {
   const body = { name: "Elvira Prueba", email, password: GOOD_PASSWORD, agreements: true } as const;
   expect((await api.call("POST /api/auth/sign-up", { body })).status).toBe(200);
@@ -19,14 +19,14 @@ export async function verify(api: Caller, email: string): Promise<void> {
   expect((await api.call("POST /api/auth/verify-account", { body })).status).toBe(200);
 }
 
-/** A shopper with an account of their own, who has signed in. */
+/** A signed-in shopper with an account. */
 export async function newShopper(api: Caller, email = freshEmail("persona")): Promise<NewShopper> {
   await signUp(api, email);
   await verify(api, email);
   return { email, token: await enter(api, email) };
 }
 
-/** Joins every order that a guest placed with the address of the account. */
+/** Adds every order that a guest placed with the account's address to the account. */
 export async function joinGuestOrders(api: Caller, token: string): Promise<void> {
   const { body: offered } = await api.call("GET /api/shop/account/guest-orders", {}, { token });
   for (const { number } of offered) {

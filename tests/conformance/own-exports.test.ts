@@ -70,7 +70,7 @@ conformance("the shop's own exports", (api) => {
       const file = String((await api().call("GET /api/admin/products/export", { query }, { token })).body);
       const [head = "", row = ""] = file.split("\r\n");
       const cells = row.split(";");
-      /** The file with other cells in some columns. */
+      /** The file with different cells in some columns. */
       const withCells = (change: Record<string, string>, without: readonly string[] = []) => {
         const table = head
           .replace("\ufeff", "")
@@ -187,12 +187,12 @@ conformance("tax rates of an import file", (api) => {
     expect((await issues(done.id)).map(({ line, code, column }) => [line, code, column])).toEqual(
       [2, 3, 4, 5].map((line) => [line, "unknown-rate", "IVA"]),
     );
-    // A share of one is a rate too: «0,04».
+    // A share of one is also a rate: «0,04».
     const found = (await api().call("GET /api/admin/products", { query: { search: name } }, { token })).body.items;
     const { id } = found.find(({ sku }) => sku === `${name}-6`)!;
     const { body } = await api().call("GET /api/admin/products/{id}", { params: { id } }, { token });
     expect(body.variants).toMatchObject([{ taxRate: 400 }]);
-    // Neither by the options of the import.
+    // Nor by the options of the import.
     const file = await upload(csvOf([...heads.slice(0, 4), "Regla de impuestos"], [[name, name, name, "5", "Raro"]]));
     const columns = file.columns.map((column) => (column.field ? column : { ...column, field: "tax" }));
     const odd = await check(await map(file, { columns, options: { ...file.options, taxRules: { Raro: 5300 } } }));
@@ -235,7 +235,7 @@ conformance("files of WooCommerce", (api) => {
     ]);
     expect(units(await product("WSI"))).toEqual([["WSI", 500, 7]]);
 
-    // The same number in a file of another shop is another product.
+    // The same number in a file from another shop is another product.
     const other = await upload(new Uint8Array(fixture("woo-two-shops.csv")));
     const stopped = await run(await check(other));
     expect(stopped.counts).toMatchObject({ created: 0, changed: 0, failed: 1 });

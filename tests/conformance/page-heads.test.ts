@@ -14,7 +14,7 @@ interface Page {
   meta(args: { data: unknown; loaderData: unknown; params: object; matches: object[] }): Tag[];
 }
 
-/** The tags that the server writes into the head of a page. */
+/** The tags that the server writes to the head of a page. */
 async function headOf(api: Caller, file: string, path: string, params: Record<string, string> = {}) {
   const page: Page = await import(/* @vite-ignore */ `../../packages/app/src/routes/shop/${file}`);
   const context = new RouterContextProvider();

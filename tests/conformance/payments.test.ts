@@ -18,7 +18,7 @@ conformance("card payments and refunds", (api) => {
   };
 
   /**
-   * Sends a notification from the payment provider: through its page on the server, directly to the endpoint in the
+   * Sends a notification from the payment provider: through its page on the server; directly to the endpoint in the
    * mock, which has no page.
    */
   const tell = async ({ token, total, nextAction }: Placed, told: Told): Promise<number> => {

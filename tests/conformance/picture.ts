@@ -11,7 +11,7 @@ export const PNG = new Blob(
   { type: "image/png" },
 );
 
-/** Uploads a picture to be referenced by a record, or one's own. */
+/** Uploads an image to be referenced by a record, or the user's own picture. */
 export async function uploadPicture<
   K extends "POST /api/admin/pictures" | "POST /api/common/user/avatar" = "POST /api/admin/pictures",
 >(api: Caller, token: string, key?: K): Promise<ReplyOf<K>>;

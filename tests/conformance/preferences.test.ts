@@ -116,7 +116,7 @@ conformance("preferences of staff", (api) => {
       expect(now).toContain(after);
       expect(now).not.toContain(before);
       expect(now).not.toContain(during);
-      // It is on already: what came since stays.
+      // It is already on, so notices that came in since then stay.
       await change(clerk, { kind: "question-asked", on: true });
       expect(await listed(clerk)).toContain(after);
     });

@@ -33,7 +33,7 @@ export async function newCampaign(staff: Staff, more: object = {}): Promise<Admi
   return (await api.raw("POST /api/admin/preorders", { body }, { token })).body;
 }
 
-/** The campaign of the demo shop with this title, as it is now. */
+/** The current state of the demo shop's campaign with this title. */
 export async function demoCampaign({ api, token }: Staff, search: string): Promise<AdminPreorder> {
   const { body } = await api.call("GET /api/admin/preorders", { query: { search } }, { token });
   const [found] = body.items;
@@ -44,7 +44,7 @@ export async function demoCampaign({ api, token }: Staff, search: string): Promi
 export const readCampaign = async (api: Caller, token: string, id: string): Promise<AdminPreorder> =>
   (await api.call("GET /api/admin/preorders/{id}", { params: { id } }, { token })).body;
 
-/** The next move of a campaign, at the version that it has now. */
+/** The next transition of a campaign, with its current version. */
 export async function moveTo({ api, token }: Staff, id: string, to: "draft" | "open" | "closed" | "cancelled") {
   const { version } = await readCampaign(api, token, id);
   const call = { params: { id }, body: { to, version } };

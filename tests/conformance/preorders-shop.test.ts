@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 
 type Payment = "full" | "deposit" | "on-arrival";
 
-/** An open campaign that is paid in this way and has places left. */
+/** An open campaign with this payment and free places. */
 async function campaignOf(api: Caller, payment: Payment) {
   const { body } = await api.call("GET /api/shop/preorders");
   const found = body.find((campaign) => campaign.payment === payment && campaign.remaining >= 4);
@@ -14,7 +14,7 @@ async function campaignOf(api: Caller, payment: Payment) {
   return found;
 }
 
-/** A signed-in shopper of a fresh account orders a cart for pickup, by transfer. */
+/** A signed-in shopper with a new account orders a cart for pickup, by transfer. */
 async function buyer(api: Caller) {
   const { email, token } = await newShopper(api);
   return {
@@ -83,7 +83,7 @@ conformance("preorders in the shop", (api) => {
         transfer: { amount: campaign.depositAmount },
         placedWith: [],
       });
-      // It does not wait for the delivery later, either.
+      // The method does not wait for the delivery later either.
       expect(before.otherMethods).not.toContain("in-store");
       const other = { params: { token: placed.token }, body: { paymentMethod: "in-store" as const } };
       const changed = await api().call("PUT /api/shop/orders/{token}/payment-method", other);

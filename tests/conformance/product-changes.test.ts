@@ -223,7 +223,7 @@ conformance("changes of products", (api) => {
         return [reply.body.variants[0]!.priorPrice, shown.body.variants[0]!.priorPrice];
       };
       expect(await set(900)).toEqual([null, null]);
-      // The lowest price of the previous 30 days, not the last one.
+      // The lowest price of the previous 30 days, not the last price.
       expect(await set(950, { announce: true })).toEqual([null, null]);
       expect(await set(800, { announce: true })).toEqual([900, 900]);
       expect(await set(800)).toEqual([900, 900]);

@@ -19,7 +19,7 @@ const fresh = (options: Record<string, string>, initialStock = 0): VariantInput 
   options,
   initialStock,
 });
-/** The stored variants as a form sends them. */
+/** The stored variants in the format that a form sends. */
 const sent = ({ variants }: Pick<AdminProduct, "variants">): VariantInput[] =>
   variants.map(({ id, sku, price, taxRate, weight, options }) => ({ id, sku, price, taxRate, weight, options }));
 

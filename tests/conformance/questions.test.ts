@@ -18,7 +18,7 @@ conformance("questions to the shop", (api) => {
   const find = async (token: string, search: string) =>
     (await api().call("GET /api/admin/questions", { query: { search } }, { token })).body.items;
 
-  /** A question of anybody, as staff have it. */
+  /** A question from an anonymous visitor, as staff see it. */
   async function open(more: Partial<Asked> = {}) {
     const token = await api().signIn("clerk");
     const sent = question(more);

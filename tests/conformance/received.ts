@@ -3,7 +3,7 @@ import type { Caller } from "./caller.ts";
 import { staffOrder } from "./order-staff.ts";
 import { contact, fillCart, findVariants, type Pick, placeOrder } from "./shopper.ts";
 
-/** An order of one unit by this address; `sent` as far as its parcel goes. */
+/** An order of one unit with this address; `sent`: how far its parcel has progressed. */
 export async function orderBy(api: Caller, email: string, sent: "paid" | "shipped" | "delivered", picked?: Pick) {
   const pick = picked ?? (await findVariants(api, 1))[0]!;
   const cart = await fillCart(api, [{ variantId: pick.variantId, quantity: 1 }]);

@@ -24,45 +24,48 @@ type EndpointOf<P extends PlainResource> = Extract<
 export interface RecordCases<P extends PlainResource> {
   /** The path under `/api/admin/`. */
   path: P;
-  /** A role with read access only, and one with none; null where all staff may read. */
+  /** A role with read access only, and one with no access; null if all staff may read. */
   reader: Role;
   stranger: Role | null;
-  /** Body that creates a record, a different one for each n. */
+  /** Body that creates a record, different for each n. */
   fresh(n: number, staff: Staff): Created<P> | Promise<Created<P>>;
   /** Response fields of a `fresh` record created without optional fields. */
   defaults: Partial<Row<P>>;
-  /** Patches, each with the fields expected in the response. */
+  /** Patches, each with the expected response fields. */
   changes: readonly { patch: Changed<P>; answer: Partial<Row<P>> }[];
-  /** Bodies that are refused, merged over a `fresh` one, and the invalid field. */
+  /** Bodies that are rejected, merged over a `fresh` one, with the invalid field. */
   refused: readonly { body: Fields; path: string }[];
   /** Unique fields: a body with the value of another record, and the invalid field. */
   unique?: readonly { path: string; of(record: Row<P>): Partial<Created<P>> }[];
-  /** The id of a record that others reference. */
+  /** The id of a record that other records reference. */
   used(api: Caller, token: string): Promise<string>;
   /**
-   * Values of the filter `state`, each with fields of a record that is in this state now. Where rows have a `state`, it
-   * is the same.
+   * Values of the filter `state`, each with fields of a record that is now in this state. If rows have a `state`, it is
+   * the same.
    */
   states?: Readonly<Record<string, Partial<Created<P>>>>;
-  /** A record that refuses a patch because of what is stored of it, and the invalid field; a new one may have it. */
+  /**
+   * A record that rejects a patch because of its stored data, and the invalid field; for a new record, the value is
+   * valid.
+   */
   outgrown?(api: Caller, token: string): Promise<{ id: string; patch: Changed<P>; path: string }>;
   /** A valid body that contains this text. */
   textual(text: string): Partial<Created<P>>;
-  /** Further fields of a bulk call that archives. */
+  /** Additional fields of a bulk call that archives. */
   archiving?: Partial<SentBody<Extract<Key, `POST /api/admin/${P}/bulk`>>>;
-  /** A word by which the search finds this `fresh` record, and no other. */
+  /** A word with which the search finds this `fresh` record and no other. */
   word(n: number): string;
 }
 
-/** The hand-written expectations of a plain record, for server and mock alike. */
+/** The hand-written expectations for a simple record, the same for server and mock. */
 export interface RecordStatement<P extends PlainResource> extends RecordCases<P> {
   /** Name of the record type in the audit log. */
   audit: AuditEntity;
-  /** Rows of the access table: who may call what, from the design and not from the code. */
+  /** Rows of the access table: which roles may call what, according to the design and not the code. */
   access: Readonly<Record<EndpointOf<P>, string>>;
 }
 
-/** Cases common to all plain records: permissions, creation, change, conflicts, removal, bulk, hostile input. */
+/** Cases common to all simple records: permissions, creation, change, conflicts, removal, bulk, hostile input. */
 export function recordCases<P extends PlainResource>(api: () => Caller, cases: RecordCases<P>): void;
 export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>): void {
   const { path } = cases;

@@ -2,5 +2,5 @@ import type { PlainResource, RecordStatement } from "./record-cases.ts";
 
 const modules = import.meta.glob<RecordStatement<PlainResource>>("./records/*.ts", { eager: true, import: "default" });
 
-/** The hand-written statements of all plain records: one file for each. */
+/** The hand-written expectations for all simple records, one file for each. */
 export const RECORDS = Object.values(modules);

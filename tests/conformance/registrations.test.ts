@@ -151,7 +151,7 @@ conformance("registrations of events", (api) => {
       expect((await look(third.booking.token)).places[0]?.waitingPosition).toBe(1);
       expect((await accept(third.booking)).problem.code).toBe("invalid-transition");
       expect((await accept(second.booking)).body.booking.places[0]?.state).toBe("registered");
-      // Declined, it goes to the next one.
+      // When the offer is declined, it goes to the next registration.
       await withdraw(second.booking);
       await withdraw(third.booking);
       expect((await rows(event)).map(({ state }) => state)).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
@@ -206,7 +206,7 @@ conformance("registrations of events", (api) => {
       expect(found.body).toMatchObject({ checkedIn: single.booking.places[0]?.id, items: [{ state: "checked-in" }] });
       expect((await scan(single.booking.token)).body.checkedIn).toBeNull();
       expect((await scan("nada")).status).toBe(404);
-      // Whoever has come is in the tournament that begins, and finds the way to the own page.
+      // A participant who has checked in is in the tournament when it begins, and gets a link to their own page.
       expect((await look(single.booking.token)).places[0]?.playerToken).toBeNull();
       const settings = { ruleset: "generic", rounds: 3, cut: 0, gamesToWin: 2, minutes: 50 } as const;
       const params = { id: event.id };
@@ -269,7 +269,7 @@ conformance("registrations of events", (api) => {
       const [head, ...lines] = body.trimEnd().split("\r\n");
       expect(head).toBe(`\uFEFF${REGISTRATION_CSV.map((column) => column.head).join(";")}`);
       expect(lines).toHaveLength(2);
-      // A cell that begins like a formula is text.
+      // A cell that begins like a formula is exported as text.
       expect(lines[0]).toContain(`"'=Eva;Gil";Inscrito;;No;;Eva Gil;${contact.email};`);
       expect(lines[1]).toMatch(/^Nil Soler;En lista de espera;1;No;/);
       const waiting = (await file(event.id, { state: "waitlisted" })).body.trimEnd().split("\r\n");

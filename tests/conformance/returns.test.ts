@@ -20,7 +20,7 @@ conformance("withdrawal and returns", (api) => {
   });
 
   const form = (token: string) => api().call("GET /api/shop/orders/{token}/withdrawal", { params: { token } });
-  /** Declares as the page does: with the name that the form has, and what it knows of. */
+  /** Declares as the page does: with the name from the form and the other data it contains. */
   const withdraw = async (order: StaffOrder, units: number[], changes: Partial<Input> = {}) => {
     const { token } = order.placed;
     const { body: known } = await form(token);
@@ -54,7 +54,7 @@ conformance("withdrawal and returns", (api) => {
     return order;
   };
 
-  /** Marks a product as one that the law excludes, while the order is placed and delivered. */
+  /** Marks a product as excluded by law while the order is placed and delivered. */
   const deliveredAs = async (exclusion: "sealed-media" | "personalised") => {
     const token = await api().signIn("admin");
     const [pick] = await findVariants(api(), 1);
@@ -125,7 +125,7 @@ conformance("withdrawal and returns", (api) => {
       expect(body.lines[0]).toMatchObject({ left: 2 });
       const now = await order.read();
       expect(now.lines[0]).toMatchObject({ quantity: 3, cancelled: 1 });
-      // The parcel was closed already: it is opened, and says what comes out of it.
+      // The parcel was already closed: it is opened, and lists the units to take out.
       expect(now.shipments[0]).toMatchObject({
         state: "preparing",
         lines: [{ quantity: 2 }],

@@ -153,7 +153,7 @@ conformance("reviews of products", (api) => {
       expect(written.body).toMatchObject({ state: "pending" });
       expect((await own(mine.token, productId)).body[0]?.review).toEqual(written.body);
       expect((await own(mine.token, UNKNOWN)).body).toEqual([]);
-      // The link of the order shows the same one.
+      // The link of the order shows the same review.
       expect((await ofOrder(bought.token))[0]?.review).toEqual(written.body);
       const remove = (token: string) =>
         api().call(

@@ -143,7 +143,7 @@ conformance("search", (api) => {
   it("the search accepts any text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
-        // A NUL is refused before any search: see the hostile texts.
+        // A NUL is rejected before any search; see the hostile texts.
         const search = text.replaceAll("\0", "");
         const list = await api().call("GET /api/shop/products", { query: { search, size: 1 } });
         expect(list.status).toBe(200);
@@ -200,7 +200,7 @@ conformance("search", (api) => {
       expect((await search("qwxzzk"))("clients")).toEqual([]);
     });
 
-    /** The results of one group. */
+    /** The results in one group. */
     const found = async (query: string, group: string) => {
       const token = await api().signIn("admin");
       const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });

@@ -25,7 +25,7 @@ const NONE: Change = {
   stripeOn: false,
   ...SECRETS,
 };
-/** The public data of the test shop of Redsys. */
+/** The public data of Redsys's test shop. */
 const REDSYS = {
   redsysOn: true,
   redsysTestCode: "999008881",

@@ -3,7 +3,7 @@ import { BEYOND_GATE } from "../../scripts/lib/test-tier.ts";
 import type { BodyOf } from "./caller.ts";
 import { conformance } from "./suite.ts";
 
-/** What no form sends, or what somebody types or pastes into one on purpose. */
+/** Input that no form sends, or that users may type or paste into one deliberately. */
 const BAD: readonly (readonly [name: string, value: unknown])[] = [
   ["nothing", ""],
   ["blanks", " \t "],
@@ -27,7 +27,7 @@ const BAD: readonly (readonly [name: string, value: unknown])[] = [
   ["text for a number", "12abc"],
 ];
 
-/** The others reach no other rule of the shop: `npm test -- --all` sends them. */
+/** The others reach no other rule of the shop; `npm test -- --all` sends them. */
 const SENT_IN_GATE = new Set(["nothing", "an object", "no field", "control characters", "a negative number"]);
 
 const SECTIONS = ["identity", "look", "payments", "taxes", "orders", "dispatch", "mail", "features"] as const;
@@ -35,7 +35,7 @@ type Section = (typeof SECTIONS)[number];
 type Settings = BodyOf<"GET /api/admin/settings">;
 type Path = readonly (string | number)[];
 
-/** Every field of a section, with lists themselves and the members of their first element. */
+/** Every field of a section, including lists and the members of their first element. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...(value.length > 0 ? fieldsOf(value[0], [...path, 0]) : [])];
   if (typeof value !== "object" || value === null) return [path];
@@ -53,7 +53,7 @@ function withValue(section: unknown, path: Path, value: unknown): unknown {
   return { ...whole, [key]: withValue(whole[key], rest, value) };
 }
 
-/** What a form of the section sends. */
+/** The body that a form of the section sends. */
 const sentOf = (settings: Settings, section: Section): unknown => {
   if (section !== "mail") return settings[section];
   const { smtpKeyAt: _, ...mail } = settings.mail;
@@ -65,9 +65,9 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-// Words of the messages that a schema has where nobody wrote one.
+// Words in the default messages of a schema.
 const ENGLISH = /\b(invalid|expected|received|required|unrecognized|must|input|too (big|small|long|short))\b/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for these characters
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 conformance("settings that no form would send", (api) => {
@@ -106,7 +106,7 @@ conformance("settings that no form would send", (api) => {
           }
           const shown = await api().call("GET /api/shop/info");
           ({ version } = reply.body);
-          // Put back first: a failure must not spoil the next case.
+          // Restored first, so that a failure does not affect the next case.
           const back = await change(sent);
           expect(back.status, `${at} after ${name}: ${back}`).toBe(200);
           ({ version } = back.body);

@@ -5,7 +5,7 @@ import { conformance } from "./suite.ts";
 
 const MAHON = { country: "ES", postcode: "07701" };
 
-/** A zone for Menorca before all others, with one rate. */
+/** A zone for Menorca, before all other zones, with one rate. */
 async function menorca(api: Caller, token: string, rate: object) {
   const body = { name: `Menorca ${crypto.randomUUID()}`, priority: 1 + Math.floor(Math.random() * 9) };
   const rules = [{ country: "ES", postcodeFrom: "07701", postcodeTo: "07790" }];
@@ -18,7 +18,7 @@ async function menorca(api: Caller, token: string, rate: object) {
   return { zone, carrier, rate: made };
 }
 
-/** Archives the zone; the shop's other zones stay as they were. */
+/** Archives the zone; the shop's other zones stay unchanged. */
 async function removeAll(api: Caller, token: string, ids: { zone: { id: string } }) {
   const call = { body: { action: "archive" as const, ids: [ids.zone.id] } };
   expect((await api.call("POST /api/admin/zones/bulk", call, { token })).status).toBe(200);
@@ -46,7 +46,7 @@ conformance("shipping rules", (api) => {
     expect(after.filter(({ pickup }) => !pickup)).toMatchObject([
       { id: made.rate.id, price: 777, daysFrom: 3, days: 5, cashOnDeliveryFee: null },
     ]);
-    // Elsewhere in the islands the previous zone still applies.
+    // Elsewhere in the islands, the previous zone still applies.
     expect(await optionsOf(cart, { country: "ES", postcode: "07800" })).toEqual(before);
 
     const query = { ...MAHON, weight: 1200, amount: 4500 };

@@ -63,7 +63,7 @@ conformance("stock alerts and wish lists", (api) => {
       const owner = await newShopper(api(), email);
       const [first] = await alerts(owner.token);
       expect(first?.state).toBe("waiting");
-      // Asked again, it is confirmed again, and waits its whole term from then on.
+      // If requested again, it is confirmed again, and then waits its whole term.
       expect((await ask(variantId, { email })).body).toEqual({ state: "pending" });
       const again = await linkTo(api(), email, "stock-alert-confirm");
       expect((await api().call("POST /api/shop/alerts/confirm", { body: again })).body).toEqual(confirmed.body);

@@ -6,7 +6,7 @@ import { conformance } from "./suite.ts";
 
 type Key = keyof typeof contract;
 
-/** Reads of the back office that need neither an id nor an input. */
+/** Back-office reads that need neither an id nor any input. */
 const LISTS = Object.keys(contract).filter(
   (key): key is Key => key in contract && /^GET \/api\/(?:admin|common)\/[^{]*$/.test(key),
 );

@@ -58,7 +58,7 @@ export async function findVariants(api: Caller, count: number, units = 5): Promi
   throw new Error(`Only ${found.length} of ${count} variants with ${units} units`);
 }
 
-/** A cart with these lines. */
+/** A cart that contains these lines. */
 export async function fillCart(api: Caller, lines: { variantId: string; quantity: number }[]): Promise<string> {
   const { status, body } = await api.call("POST /api/shop/carts", { body: {} });
   expect(status).toBe(201);
@@ -88,7 +88,7 @@ export async function chooseShipping(
   return option;
 }
 
-/** Confirmation code that was mailed for an order. */
+/** Confirmation code that was emailed for an order. */
 export async function codeOf(api: Caller, orderToken: string): Promise<string> {
   if (api.target.confirmationCode) return api.target.confirmationCode(orderToken);
   const token = await api.signIn("admin");
@@ -102,7 +102,7 @@ export async function codeOf(api: Caller, orderToken: string): Promise<string> {
   throw new Error("No mail asks for a confirmation of the order");
 }
 
-/** Confirms the order, like the button behind the mail's link. */
+/** Confirms the order, like the button behind the link in the email. */
 export const confirmOrder = async (api: Caller, orderToken: string) =>
   api.call("POST /api/shop/orders/{token}/confirmation", {
     params: { token: orderToken },
@@ -111,7 +111,7 @@ export const confirmOrder = async (api: Caller, orderToken: string) =>
 
 export const newKey = (): string => crypto.randomUUID();
 
-/** Places the order of a cart: to Madrid by transfer by default. */
+/** Places the order of a cart; by default to Madrid, by transfer. */
 export async function placeOrder(
   api: Caller,
   cartToken: string,

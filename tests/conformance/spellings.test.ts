@@ -5,7 +5,7 @@ import { conformance } from "./suite.ts";
 /** Nine digits of a mobile number that no other record has. */
 const freshNumber = () => `6${crypto.getRandomValues(new Uint32Array(1))[0]!.toString().padStart(10, "0").slice(-8)}`;
 const grouped = (number: string) => number.replace(/(\d{3})(?=\d)/g, "$1 ");
-/** A domain with letters outside ASCII, as typed and as stored. */
+/** A domain with non-ASCII letters, as typed and as stored. */
 const freshDomain = () => {
   const typed = `tablón-${crypto.randomUUID().slice(0, 8)}.test`;
   return { typed, stored: new URL(`http://${typed}`).hostname };

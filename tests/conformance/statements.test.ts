@@ -99,7 +99,7 @@ conformance("bank statements", (api) => {
     const next = await send(text());
     expect(next.body.columns).toMatchObject({ origin: "kept", columns });
     expect(next.body.movements).toMatchObject([{ outcome: "exact", line: 3 }]);
-    // Another bank's file is asked for again; one whose heads are known needs nobody.
+    // A file of another bank needs a column mapping again; one with known headings does not.
     expect((await send(text(`${bank} neto`))).status).toBe(422);
     expect((await send(csv(`20/11/2026;${number};1,00;2`))).body.columns).toMatchObject({ origin: "recognised" });
   });

@@ -33,17 +33,17 @@ export const limitedConformance = (audience: string, cases: (api: () => Caller) 
   onEachSide(audience, sides, cases);
 };
 
-/** The same for the simulated apps of the template, which the real server lacks. */
+/** The same for the template's simulated apps, which the real server lacks. */
 export const mockConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, MOCK_SIDES, cases);
 
-/** The same for the template's shell: its own shortcuts, messages, notifications and search. */
+/** The same for the template's shell, with its own shortcuts, messages, notifications and search. */
 export const templateShellConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, TEMPLATE_SHELL_SIDES, cases);
 
 function onEachSide(audience: string, sides: readonly Side[], cases: (api: () => Caller) => void): void {
   for (const [side, open] of sides) {
-    // Over HTTP the mock runs the code that it runs in process: few audiences show that a socket carries it.
+    // Over HTTP, the mock runs the same code as in process; a few suites show that it works over a socket.
     const tags = side === "mock over HTTP" && !GATE_OVER_HTTP.has(audience) ? [BEYOND_GATE] : [];
     describe(`${audience} on the ${side}`, { tags }, () => {
       let caller: Caller | undefined;

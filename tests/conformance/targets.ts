@@ -32,12 +32,12 @@ import { copiedPlace, newPlace } from "../support/shop-place.ts";
 import type { Target } from "./caller.ts";
 import { PNG } from "./picture.ts";
 
-/** The internet of the cases: they need no name server. */
+/** Replaces DNS for the cases, so that they need no name server. */
 const lookupTxt = async (name: string) => TXT_RECORDS[name] ?? null;
 
 type Shell = NonNullable<MockOptions["shell"]>;
 
-/** Limits on unpaid orders of all callers together: unlimited by default, since the cases share one address. */
+/** Limits on unpaid orders of all callers together; unlimited by default, because the cases share one address. */
 export interface Buying {
   /** Undefined: the shop's default limits. */
   unpaidUnits: number | undefined;
@@ -50,7 +50,7 @@ export async function openMock(shell: Shell = "shop", { unpaidUnits } = UNLIMITE
   return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
 }
 
-/** The same over a socket, as `npm run mock-api` serves it. */
+/** The same over a socket, as served by `npm run mock-api`. */
 export async function openMockOverHttp(shell: Shell = "shop", { unpaidUnits } = UNLIMITED): Promise<Target> {
   const { url, close } = await serveMock(0, { shell, delays: false, unpaidUnits });
   return {
@@ -64,7 +64,7 @@ export async function openMockOverHttp(shell: Shell = "shop", { unpaidUnits } = 
   };
 }
 
-/** The demo shop on the real server. At another time than now it has to be seeded again. */
+/** The demo shop on the real server. For a time other than now, it must be seeded again. */
 export async function openReal(
   { env = {}, ...options }: Pick<ServerOptions, "clock"> & { env?: Record<string, string> } = {},
   { unpaidUnits } = UNLIMITED,
@@ -87,10 +87,10 @@ export async function openReal(
     ...env,
   });
   const database = await openConfigured(config);
-  // Migrations run alone; every call after them has to lock rows in the one defined order.
+  // Migrations run alone; every later call must lock rows in the one defined order.
   await migrate(database);
   holdLockOrder(database);
-  // The cases move this process's clock: compared with the database's, it would be put back in the middle of one.
+  // The cases move this process's clock; comparing it with the database's clock would reset it in the middle of a case.
   const clock = options.clock ?? (() => new Date());
   const server = await openServer(config, { lookupTxt, ...options, clock, database });
   const secrets = openSecrets([config.jwtSecret]);

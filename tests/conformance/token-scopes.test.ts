@@ -11,10 +11,10 @@ import { conformance } from "./suite.ts";
 type Key = keyof typeof contract;
 const KEYS = Object.keys(contract).filter((key): key is Key => key in contract);
 
-/** The scopes of which each alone opens an endpoint. */
+/** The scopes each of which opens an endpoint on its own. */
 function openedBy(key: Key): Permission[] {
   const { access } = contract[key];
-  // Who asks for a shopper's link has to have all that the link can do: no scope alone is that.
+  // Requesting a shopper's link requires everything that the link allows, so no single scope is enough.
   if (key === "POST /api/admin/orders/{id}/link") return [];
   if (ACCESS_TABLE[key]?.[0] !== "x") return [];
   const wanted = access.startsWith("statistics/") ? "statistics:read" : access;
@@ -32,7 +32,7 @@ conformance("scopes of API tokens", (api) => {
     await work(token);
     await api().call("DELETE /api/admin/api-tokens/{id}", { params: { id } }, { token: await api().signIn("admin") });
   };
-  /** An empty body or an unknown id is refused after the access check, so that nothing is changed. */
+  /** An empty body or an unknown id is rejected after the access check, so nothing is changed. */
   const statusOf = async (key: string, token: string): Promise<number> => {
     const [method = "GET", path = "/"] = key.split(" ");
     const url = new URL(

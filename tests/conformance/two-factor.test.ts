@@ -38,7 +38,7 @@ conformance("two-factor sign-in of staff", (api) => {
   const disable = (token: string, code: string) =>
     api().call("POST /api/auth/two-factor/disable", { body: { code } }, { token });
 
-  /** A colleague with two-factor sign-in. */
+  /** A member of staff with two-factor sign-in. */
   async function guarded(role: "clerk" | "admin" = "clerk") {
     const colleague = await newColleague(api(), await admin(), role);
     const { secret } = (await setUp(colleague.token)).body;
@@ -62,7 +62,7 @@ conformance("two-factor sign-in of staff", (api) => {
       );
       const { secret } = (await setUp(token)).body;
       expect(secret).not.toBe(first.secret);
-      // Nothing changes before the secret is confirmed.
+      // Nothing changes until the secret is confirmed.
       expect((await signIn(email)).status).toBe(200);
       expect(faultOf(await confirm(token, await codeNow(first.secret)))).toEqual([422, "validation", "code"]);
       const confirmed = await confirm(token, ` ${await codeNow(secret)} `);

@@ -46,13 +46,13 @@ limitedConformance("unpaid orders", (api) => {
     const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
     return body.variants.find((one) => one.id === variantId)!.available;
   };
-  /** The order as in the back office, by its number. */
+  /** The order as the back office shows it, by its number. */
   const staffView = async (number: string) => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/orders", { query: { search: number } }, { token });
     return (await api().call("GET /api/admin/orders/{id}", { params: { id: body.items[0]!.id } }, { token })).body;
   };
-  /** Variants with ample stock, so that only the limits per order and address apply. */
+  /** Variants with a large stock, so that only the limits per order and address apply. */
   const plenty = async (count: number) => {
     const token = await api().signIn("admin");
     const picks = await findVariants(api(), count);
@@ -331,7 +331,7 @@ limitedConformance("unpaid orders", (api) => {
     for (let n = 0; n < 10; n++) placed.push((await order(pick!.variantId, 30, "transfer")).body.token);
     const refused = await order(pick!.variantId, 30, "transfer");
     expect(refused).toMatchObject({ status: 409, problem: { code: "unpaid-limit" } });
-    // Fewer units require no confirmation by mail.
+    // Fewer units require no confirmation by email.
     const small = await order(pick!.variantId, 1, "transfer");
     expect(small.status).toBe(201);
     expect(await codeOf(api(), placed[0] ?? "")).not.toBe(await codeOf(api(), placed[1] ?? ""));

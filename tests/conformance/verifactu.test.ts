@@ -332,7 +332,7 @@ conformance("VERI*FACTU", (api) => {
     expect(body).toContain(`<sum1:NumSerieFactura>${number}</sum1:NumSerieFactura>`);
     expect(body).toContain(`<sum1:Huella>${record!.hash}</sum1:Huella></sum1:RegistroAlta>`);
     expect(body.trimEnd().endsWith("</sum:RegFactuSistemaFacturacion>")).toBe(true);
-    // A file without records is no valid one for the agency's schema.
+    // A file without records would be invalid in the agency's schema.
     const none = await file("2001-01-01", "2001-01-02");
     expect(none.status).toBe(422);
     expect(none.problem.errors).toMatchObject([{ path: "to", code: "no-records" }]);

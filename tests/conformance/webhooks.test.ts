@@ -12,7 +12,7 @@ import { conformance } from "./suite.ts";
 
 const DOCUMENT = openApiWebhooks();
 
-/** The message of a delivery, checked against the API's document as its receiver would. */
+/** The message of a delivery, checked against the API document as a receiver would do. */
 function documented({ type, body }: { type: string; body: string }): { type: string; data: Record<string, unknown> } {
   const schema = DOCUMENT[type]?.post.requestBody.content["application/json"].schema;
   if (!schema) throw new Error(`${type} is not in the document`);

@@ -7,7 +7,7 @@ import { addToCart, checkOut, findProducts, hydrated } from "./shopper.ts";
 import { at, giveSession } from "./staff.ts";
 import { test } from "./test.ts";
 
-/** Each page is loaded on a phone, which it has to fit, and in a window, which is looked at in two widths. */
+/** Each page is loaded on a phone, into which it must fit, and in a window, which is checked at two widths. */
 const DEVICES = [
   { device: "a phone", use: PHONE, widths: [PHONE.viewport.width] },
   { device: "a window", use: { viewport: { width: 1440, height: 900 } }, widths: [1440, 960] },

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-/** The source of axe, for `addInitScript`. */
+/** The source code of axe, for `addInitScript`. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const ALL_RULES: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
 };
-/** The rules that colours can break; the document of the other scheme is the same. */
+/** The rules that depend on colours; the document is the same in the other scheme. */
 const COLOUR_RULES: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
@@ -20,10 +20,10 @@ const SCHEMES = [
   { scheme: "dark", rules: COLOUR_RULES },
 ] as const;
 const MIN_TARGET = 24;
-/** Higher than any page: nothing lies below a bar that sticks to an edge. */
+/** Higher than any page, so that nothing is below a bar that sticks to an edge. */
 const HEIGHT = 10_000;
 
-/** Violations of axe, by rule, with the elements that break it. */
+/** Violations reported by axe, by rule, with the affected elements. */
 async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
@@ -34,7 +34,7 @@ async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   }, rules);
 }
 
-/** Links, buttons and fields smaller than WCAG 2.5.8 asks for, without its exception for distances. */
+/** Links, buttons and fields smaller than WCAG 2.5.8 requires, without its exception for spacing. */
 const small = (least: number): string[] => {
   const targets = document.querySelectorAll<HTMLElement>(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=checkbox]",
@@ -45,7 +45,7 @@ const small = (least: number): string[] => {
     const around = element.parentElement?.textContent?.trim() ?? "";
     return around.length > (element.textContent?.trim().length ?? 0);
   };
-  /** A field or link may be pressed by what surrounds or covers it: its label, or its own generated box. */
+  /** A field or link may be activated through an element around or over it: its label, or its own generated box. */
   const boxes = (element: HTMLElement): DOMRect[] => {
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     return [element, ...labels].map((each) => each.getBoundingClientRect());
@@ -66,10 +66,10 @@ const small = (least: number): string[] => {
   });
 };
 
-/** Targets of the page, as it is, that are under 24 px. */
+/** Targets smaller than 24 px on the page in its current state. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, MIN_TARGET);
 
-/** Everything in this page that somebody could not use, in these widths, in light and dark. */
+/** All barriers on this page, at these widths, in light and dark. */
 export async function barriers(page: Page, widths: readonly number[]): Promise<string[]> {
   const found = new Set<string>();
   for (const width of widths)

@@ -101,7 +101,7 @@ for (const [name, device] of [
       await expect(tab.getByRole("button", { name: "En tu lista de deseos" })).toBeVisible();
       await remove.click();
       await expect(page.getByText("Tu lista está vacía")).toBeVisible();
-      // The other tab hears of it.
+      // The other tab is notified.
       await expect(tab.getByRole("button", { name: "Guardar en la lista de deseos" })).toBeVisible();
     });
 

@@ -28,7 +28,7 @@ async function newEvent(): Promise<{ id: string; slug: string; title: string }> 
   });
 }
 
-/** Books a place at the page of the event; the buttons tell whether there is one. */
+/** Books a place on the event's page; the buttons show whether there is one. */
 async function book(page: Page, slug: string, guest: Guest, open: string, submit: string): Promise<void> {
   await page.goto(at(`/evento/${slug}`));
   await page.getByRole("button", { name: open, exact: true }).click();

@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The page's clock is off by so many ms; its timers run as always. */
+/** Sets the page's clock off by this many ms; its timers run as usual. */
 const setClockOff = (page: Page, by: number) =>
   page.addInitScript((difference) => {
     const { Date: RealDate } = globalThis;

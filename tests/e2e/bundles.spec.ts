@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 const BUILD = resolve(import.meta.dirname, "../../packages/app/build");
 
-/** Strings found only in the mock: its key, its issuer, its own calls, a text of its sample data. */
+/** Strings that occur only in the mock: its key, its issuer, its own endpoints, and a text of its sample data. */
 const OF_THE_MOCK = ["tablero mock: not a secret at all", "tablero-mock", "/api/__reset", "A New Product"];
 
 const scriptsIn = (folder: string) =>

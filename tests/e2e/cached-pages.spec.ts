@@ -33,7 +33,7 @@ test("a new price is in the page and in the API response at the next request", {
   if (!product) throw new Error("No product");
   const token = await staffToken();
   const page = `/producto/${product.slug}`;
-  // The first jobs of a shop that was just started may still empty its caches between two calls.
+  // The first jobs of a newly started shop may still clear its caches between two calls.
   const revalidated = async () => {
     const etag = (await fetch(at(page))).headers.get("ETag") ?? "";
     return (await fetch(at(page), { headers: { "If-None-Match": etag } })).status;

@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Scrolls until the button's centre is that far below the upper edge of the window. */
+/** Scrolls until the button's centre is this far below the upper edge of the window. */
 async function scrolledTo(button: Locator, y: number): Promise<void> {
   await button.evaluate((element, target) => {
     const { top, height } = element.getBoundingClientRect();
@@ -16,7 +16,7 @@ async function scrolledTo(button: Locator, y: number): Promise<void> {
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - y)).toBeLessThan(2);
 }
 
-/** Presses the button, and expects the notice to stand elsewhere. */
+/** Presses the button, and expects the notice not to cover it. */
 async function expectUncovered(page: Page, button: Locator): Promise<void> {
   await button.click();
   const link = page.getByRole("link", { name: "Ver carrito" });
@@ -69,7 +69,7 @@ for (const [name, device, bottom] of [
       await scrolledTo(button, 60);
       await expectUncovered(page, button);
       await expect(button).toHaveText("Añadir al carrito");
-      // The panel stays in sight while the page scrolls: a lower window has it at its bottom.
+      // The panel stays visible while the page scrolls; in a lower window it is at the bottom.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       const box = await button.boundingBox();
       await page.setViewportSize({ width, height: Math.ceil((box?.y ?? 0) + (box?.height ?? 0) / 2) + bottom });

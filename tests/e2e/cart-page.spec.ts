@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 
 const units = (page: Page, name: string) => page.getByRole("spinbutton", { name: `Unidades de ${name}` });
 
-/** The cart's page as it comes from the server, with the cookies of the browser. */
+/** The HTML of the cart's page as sent by the server, with the browser's cookies. */
 const sent = async (page: Page) => (await page.request.get(at("/carrito"))).text();
 
 for (const [where, device] of [
@@ -27,7 +27,8 @@ for (const [where, device] of [
       expect(response.headers()["cache-control"]).toBe("private, no-cache");
       expect(await response.text()).toContain(product.name);
 
-      // The product's page, where the variant was chosen, is left first: its late parts would be refused as well.
+      // The product page, where the variant was selected, is left first; otherwise its late parts would be blocked as
+      // well.
       await page.goto("about:blank");
       await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
       expectConsole(/Failed to load resource: net::ERR_FAILED/);
@@ -36,7 +37,8 @@ for (const [where, device] of [
       await expect(units(page, product.name)).toHaveValue("1");
       await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
       await refused;
-      // Left first: scripts of this page that come after the route is gone would run without those that were refused.
+      // Left first: scripts of this page that arrive after the route is removed would run without those that were
+      // blocked.
       await page.goto("about:blank");
       await page.unrouteAll();
 
@@ -114,7 +116,7 @@ test("a cookie of a missing or foreign cart shows the page as without a cookie",
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain("Cargando el carrito");
   }
-  // The browser's own cart is shown where the cookie names another one.
+  // The browser's own cart is shown even if the cookie identifies another one.
   await addToCart(page, product);
   const other = (await (
     await fetch(at("/api/shop/carts"), {

@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
-/** The filters: beside the list, on a phone in their drawer. */
+/** The filters: beside the list, or in their drawer on a phone. */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole("complementary", { name: "Filtros" });
   await page.getByRole("link", { name: /^Filtrar/ }).click();
@@ -37,7 +37,7 @@ for (const [name, device] of [
       const groups = () => filters.locator("summary").allInnerTexts();
       const before = await groups();
       expect(before.join()).toMatch(/Jugadores.*Duración.*Edad/s);
-      // Held back, so that what is seen is the answer to the tap and not to the network.
+      // Held back, so that the result shows the reaction to the tap and not to the network.
       await page.route(/\.data\?/, async (route) => {
         await new Promise((done) => setTimeout(done, 1500));
         await route.continue();
@@ -91,7 +91,7 @@ for (const [name, device] of [
 
     test("a product names its delivery day, and never promises dispatch today on a Sunday", async ({ page }) => {
       await page.goto(at("/producto/almadraba"));
-      // What is below the fold comes with the first scroll or key.
+      // Content below the fold loads with the first scroll or key.
       await page.keyboard.press("Tab");
       await expect(page.getByText(/^Recíbelo (el|mañana|entre)/)).toBeVisible();
       await expect(page.getByText("24–48 h")).toHaveCount(0);

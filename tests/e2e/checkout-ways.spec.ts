@@ -7,14 +7,14 @@ import { test } from "./test.ts";
 const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
 const MAIL = "lucia.carrasco@correo.test";
 
-/** The button that goes on, in the step on a desktop and in the bar on a phone. */
+/** The button that continues: in the step on a desktop, in the bar on a phone. */
 const next = (page: Page) => page.getByRole("button", { name: /^Continuar/ }).first();
 
 async function fillCart(page: Page): Promise<void> {
   for (const product of await findProducts(1)) await addToCart(page, product);
 }
 
-/** The order as the shopper's own page has it. */
+/** The order as the shopper's own page returns it. */
 const orderOf = async (token: string) =>
   (await (await fetch(at(`/api/shop/orders/${token}`))).json()) as {
     payment: string;
@@ -44,7 +44,7 @@ for (const [where, device] of [
       await next(page).click();
       await page.getByRole("checkbox", { name: /He leído/ }).check();
       const { number } = await placeOrder(page);
-      // Who has an account is not asked for a password.
+      // A shopper with an account is not asked for a password.
       await expect(page.getByRole("heading", { name: "Guarda tus datos" })).toBeHidden();
       await page.goto(at("/cuenta"));
       await expect(

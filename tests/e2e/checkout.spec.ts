@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** A round trip of 400 ms and 400 kbit/s, as DevTools calls «Slow 3G». */
+/** A round trip of 400 ms and 400 kbit/s, which DevTools calls «Slow 3G». */
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -102,7 +102,7 @@ for (const [device, use] of [
       const units = page.getByRole("spinbutton", { name: `Unidades de ${product.name}` });
       await expect(units).toHaveValue("1");
 
-      // Changes of this tab are finished before the other tab makes one.
+      // Changes in this tab must be finished before the other tab makes one.
       await page.waitForLoadState("networkidle");
       const other = await context.newPage();
       await other.goto(at("/carrito"));
@@ -153,7 +153,7 @@ for (const [device, use] of [
       await page.getByRole("radio", { name: /Transferencia/ }).check();
       await next(page);
       await page.getByRole("checkbox", { name: /He leído las/ }).check();
-      // The server places the order; its answer does not arrive.
+      // The server places the order, but its response is lost.
       let lost = 0;
       await page.route("**/api/shop/orders", async (route) => {
         lost += 1;
@@ -210,13 +210,13 @@ test("a telephone keeps its country when two others are chosen before the number
   });
   await addToCart(page, await oneProduct());
   await page.goto(at("/carrito"));
-  // Of what is typed before, only the last value of a field is kept.
+  // For input typed before hydration, only the last value of a field is kept.
   await hydrated(page);
   await page.getByLabel("Teléfono").fill("912 345 678");
   const postcode = page.getByLabel("Código postal para calcular el envío");
   for (const code of ["1000-001", "AD500"]) await postcode.fill(code);
   held.resolve();
-  // The number would be one of Portugal as well.
+  // The number would also be valid in Portugal.
   await expect(page.getByLabel("Teléfono")).toHaveValue(/^\+34 ?912/);
 });
 
@@ -246,7 +246,7 @@ test("a step continues while its choice is still being sent, and only the order 
   await page.getByRole("radio", { name: /Recogida/ }).check();
   await next(page);
   const transfer = page.getByRole("radio", { name: /Transferencia/ });
-  // How to pay is asked once the choice of the step before has arrived: that one is not to be held back.
+  // The payment methods load once the choice of the previous step has arrived, whose request must not be held back.
   await expect(transfer).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/shop\/carts\/[^/]+$/, async (route) => {

@@ -11,11 +11,11 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 async function action(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name }).click();
-  // A press on the button while the menu closes only closes it.
+  // Pressing the button while the menu is closing only closes it.
   await expect(page.getByRole("menu")).toBeHidden();
 }
 
-/** Signs a shopper in outside the browser; resolves to the status of the response. */
+/** Signs in a shopper outside the browser; resolves to the status of the response. */
 const shopperSignIn = async (email: string) =>
   fetch(at("/api/auth/sign-in"), {
     method: "POST",

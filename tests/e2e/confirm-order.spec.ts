@@ -11,10 +11,10 @@ interface Stock {
   variants: { id: string; available: number }[];
 }
 
-// With the limits on unpaid units, which other tests have not.
+// With the limits on unpaid units, which other tests do not have.
 test.use({ shopEnv: {} });
 
-/** The link in the order's mail, once it is written: without a mail server the back office exposes it. */
+/** The link in the order's email, once written. Without a mail server, the back office shows the email. */
 async function mailedLink(number: string): Promise<string> {
   const token = await staffToken("admin");
   const find = async () => {
@@ -50,7 +50,7 @@ test("a guest who orders the whole stock of a product confirms the order from th
   await expect(page.getByRole("button", { name: "Enviar el correo otra vez" })).toBeEnabled();
   const link = await mailedLink(number);
 
-  // A mail scanner opens the link, and nothing happens.
+  // A mail scanner opens the link, which has no effect.
   expect((await fetch(at(link))).status).toBe(200);
   await page.goto(at(link));
   await expect(page.getByRole("button", { name: "Confirmar pedido" })).toBeVisible();

@@ -5,20 +5,20 @@ import { hydrated } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test, WHOLE_BROWSER } from "./test.ts";
 
-// How early lazy pictures are loaded is decided by the browser.
+// The browser decides how early lazy images are loaded.
 test.use({ ...PHONE, ...WHOLE_BROWSER });
 
 const KB = 1_000;
-/** The file of a picture may be this much wider than what is drawn of it, in device pixels. */
+/** Factor by which the file of an image may be wider than the displayed image, in device pixels. */
 const MAX_OVERSIZE = 1.5;
 const MIN_WIDTH = 240;
 const MAX_PICTURES_IN_SIGHT = 60 * KB;
 const MAX_FONTS = 40 * KB;
-/** Pictures of high priority: a row of cards on a phone. */
+/** Number of high-priority images: a row of cards on a phone. */
 const MAX_FIRST_PICTURES = 2;
-/** Everything that a page asks for until it is idle. */
+/** All requests of a page until it is idle. */
 const MAX_REQUESTS = 22;
-/** Scripts as they are transferred until a page is idle; the aim of `docs/performance/web.md` is 115 KB. */
+/** Transferred size of all scripts until a page is idle; the target in `docs/performance/web.md` is 115 KB. */
 const MAX_SCRIPTS = {
   home: 137 * KB,
   category: 138.1 * KB,
@@ -28,7 +28,7 @@ const MAX_SCRIPTS = {
   event: 135.1 * KB,
   cart: 167.3 * KB,
 } as const;
-/** Pages whose preloaded fonts give way to their picture: measured in docs/decisions/0034. */
+/** Pages whose fonts are preloaded with lower priority than their image; measured in docs/decisions/0034. */
 const WITH_LATE_FONTS: readonly string[] = ["product", "preorders", "event", "cart"];
 const PAGES = ["home", "category", "search", "product", "preorders", "event", "cart"] as const;
 
@@ -41,14 +41,14 @@ interface Drawn {
 
 interface Sight {
   shift: number;
-  /** Base path of the picture that is the largest contentful paint; null where a text is. */
+  /** Base path of the image that is the largest contentful paint; null if it is text. */
   largest: { src: string; priority: string; area: number } | null;
-  /** The largest picture of high priority, in CSS pixels; 0 without one. */
+  /** Area of the largest high-priority image, in CSS pixels; 0 if there is none. */
   firstArea: number;
   pictures: Drawn[];
 }
 
-/** Records layout shifts and the largest paint from the start of the page. */
+/** Records layout shifts and the largest paint, from the start of the page. */
 const watch = () => {
   const seen = { shift: 0, largest: null as Element | null };
   Object.assign(window, { seen });
@@ -69,7 +69,7 @@ const look = (): Sight => {
     if (!image.complete || image.naturalWidth === 0 || box.width === 0 || !image.currentSrc.includes("/media/"))
       return [];
     const inSight = box.top < innerHeight && box.left < innerWidth && box.right > 0;
-    // A square picture that is contained in a wide box is as wide as the box is high.
+    // A square image contained in a wide box is as wide as the box is high.
     const { objectFit } = getComputedStyle(image);
     const contained = Math.min(box.width, (box.height * image.naturalWidth) / image.naturalHeight);
     const width = (objectFit === "contain" ? contained : box.width) * devicePixelRatio;
@@ -114,10 +114,10 @@ async function sightOf(page: Page, path: string) {
   });
   await page.addInitScript(watch);
   await page.goto(at(path));
-  // A slow machine is idle for a while between the load and the first script.
+  // A slow machine is idle for a while between the load event and the first script.
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // The late parts, which come when the page is idle, are rendered.
+  // Waits until the late parts, which load when the page is idle, are rendered.
   await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())));
   await page.waitForLoadState("networkidle");
   const sight = await page.evaluate(look);
@@ -127,7 +127,7 @@ async function sightOf(page: Page, path: string) {
   return { ...sight, requests: done.map(({ file }) => file), asked, bytesOf };
 }
 
-/** Address of a picture without its width and format. */
+/** URL of an image without its width and format. */
 const baseOf = (url: string) => new URL(url).pathname.replace(/\/[^/]*$/, "");
 
 async function pageNamed(name: string): Promise<MeasuredPage> {
@@ -145,7 +145,7 @@ for (const name of PAGES)
     const { shift, largest, firstArea, pictures, asked, bytesOf } = await sightOf(page, path);
     expect(shift).toBeLessThan(0.001);
     expect(pictures.length).toBeGreaterThan(0);
-    // A thumbnail takes the file that the browser has already.
+    // A thumbnail uses the file that the browser already has.
     const widest = new Map<string, number>();
     for (const { file, width } of pictures) widest.set(file, Math.max(width, widest.get(file) ?? 0));
     for (const [file, width] of widest) {
@@ -157,8 +157,9 @@ for (const name of PAGES)
     const inSight = new Set(pictures.filter((picture) => picture.inSight).map(({ file }) => file));
     expect(bytesOf(({ file }) => inSight.has(file))).toBeLessThanOrEqual(MAX_PICTURES_IN_SIGHT);
     expect(bytesOf(({ type }) => type === "font")).toBeLessThanOrEqual(MAX_FONTS);
-    // On each of these pages it is a picture: a text means that the picture came after something larger was shown.
-    // Of pictures that are of one size, in a row of cards or in a cart, any may be drawn first, and counts.
+    // On each of these pages, it must be an image: text would mean that something larger was shown before the image. If
+    // several images have the same size, as in a row of cards or in a cart, any of them may be painted first and
+    // counts.
     expect(largest?.area).toBeGreaterThan(0);
     expect(largest?.area).toBeLessThanOrEqual(firstArea);
     const first = await page.evaluate(() =>
@@ -218,7 +219,7 @@ test("the first header of the home page is preloaded from the head, for phones a
     expect(link).toMatch(/fetchPriority="high"/i);
     expect(link).toMatch(/imageSrcSet="[^"]*avif 240w/i);
   }
-  // The bounds meet: no screen loads both, and none is left out.
+  // The two media conditions are adjacent: no screen loads both images, and none is left without one.
   expect(
     links.map((link) => /media="([^"]*)"/.exec(link)?.[1]?.replaceAll("&lt;", "<").replaceAll("&gt;", ">")),
   ).toEqual(["(width < 960px)", "(width >= 960px)"]);

@@ -9,22 +9,22 @@ import { checkOut, placeOrder } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
-// An empty shop, without an administrator: the start prints a link.
+// An empty shop without an administrator; at startup, it prints a link.
 test.use({ shopEnv: { DEMO: "0" } });
 
-/** Goods of a shop have a picture: any of ours does. */
+/** The products of a shop need an image; any of the demo's images will do. */
 const LIGHTHOUSE = join(import.meta.dirname, "../../packages/backoffice/src/people/sign-in/lighthouse.svg");
 
 const PASSWORD = "una muy larga y propia";
 
-/** The bar above each page, which leads on. */
+/** The bar above each page, which leads to the next step. */
 const bar = (page: Page) => page.getByRole("complementary", { name: "Primeros pasos" });
 const saved = (page: Page) => expect(page.getByText("Ajustes guardados").first()).toBeVisible();
 
-/** The owner's own words, where a draft asks for them. */
+/** The owner's own text, where a draft asks for it. */
 const OWN_WORDS = "Lo llevamos entre dos personas: pregúntanos lo que quieras antes de comprar.";
 
-/** Writes over each «{completar: …}» of a draft, paragraph by paragraph, and saves it. */
+/** Replaces each «{completar: …}» in a draft, paragraph by paragraph, and saves it. */
 async function writeWhatIsLeft(page: Page, owner: Person): Promise<void> {
   const text = page.getByRole("textbox", { name: "Texto" });
   await expect(text).toBeVisible();
@@ -40,7 +40,7 @@ async function writeWhatIsLeft(page: Page, owner: Person): Promise<void> {
   await expect(page.getByRole("region", { name: "Cambios sin guardar" })).toBeHidden();
 }
 
-/** What a guest of the shop does; returns the order's page. */
+/** Orders as a guest; returns the order's page. */
 async function order(page: Page, product: string, payment: string): Promise<void> {
   await page.goto(at("/home"));
   await page.getByRole("link", { name: product }).first().click();
@@ -109,7 +109,7 @@ test("an owner goes from an empty database to selling the first product without 
   });
 
   await test.step("the owner adds the account for transfers", async () => {
-    // Cash on delivery is a way to be paid already: the guide has gone on.
+    // Cash on delivery is already an available payment method, so the guide has moved on.
     await page.goto(at("/admin/ajustes?view=cobros"));
     await owner.type(page.getByRole("textbox", { name: /^IBAN/ }), "ES91 2100 0418 4502 0005 1332");
     await owner.type(page.getByRole("textbox", { name: /^Titular/ }), "Ana Prieto Gil");

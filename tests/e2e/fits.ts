@@ -3,11 +3,11 @@ import { PHONE } from "../support/phone.ts";
 
 interface Size {
   width: number;
-  /** Size of text, as the font size of the root. */
+  /** Text size, set as the font size of the root. */
   text?: "200%";
 }
 
-/** From the narrowest phone to a wide one; at last with text twice as large (WCAG 1.4.4). */
+/** From the narrowest phone to a wide one; finally with text twice as large (WCAG 1.4.4). */
 const SIZES: readonly Size[] = [
   { width: 320 },
   { width: 360 },
@@ -16,12 +16,16 @@ const SIZES: readonly Size[] = [
   { width: PHONE.viewport.width },
 ];
 
-/** Overflow at this size: buttons with cut words, and elements that nothing clips or scrolls, with their right edge. */
+/**
+ * Overflow at this size: buttons with truncated text, and elements that are not clipped or scrolled, with their right
+ * edge.
+ */
 const overflowing = async ({ width, text }: Size): Promise<string[]> => {
   const root = document.documentElement;
   root.style.fontSize = text ?? "";
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  // Of the words themselves: what is pressed may reach beyond the button, which counts as its scroll height.
+  // Height of the text itself, because the touch target may extend beyond the button, which counts towards its scroll
+  // height.
   const heightOfWords = (button: Element): number => {
     const words = document.createRange();
     words.selectNodeContents(button);
@@ -49,8 +53,8 @@ const overflowing = async ({ width, text }: Size): Promise<string[]> => {
 };
 
 /**
- * Words in sight that are cut, or would be if they were longer, without a sign of it: no ellipsis, no lines that are
- * counted, nothing to scroll.
+ * Visible text that is cut off, or would be if it were longer, without any indication: no ellipsis, no line clamp, no
+ * scrolling.
  */
 const cutOff = (width: number): string[] =>
   [...document.body.querySelectorAll<HTMLElement>("*")]
@@ -58,7 +62,7 @@ const cutOff = (width: number): string[] =>
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, whiteSpace } = getComputedStyle(element);
-      // What is 1 px wide is for screen readers only.
+      // An element 1 px wide is for screen readers only.
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
@@ -68,7 +72,7 @@ const cutOff = (width: number): string[] =>
     })
     .map((element) => `${width} px: the words «${element.textContent.trim().slice(0, 60)}» are cut`);
 
-/** Fields in sight that make a phone zoom in. */
+/** Visible fields that make a phone zoom in. */
 const zooming = (): string[] =>
   [...document.querySelectorAll<HTMLElement>("input, select, textarea")]
     .filter(
@@ -78,7 +82,8 @@ const zooming = (): string[] =>
     .map((field) => `the field ${field.getAttribute("aria-label") ?? field.id} has text under 16 px`);
 
 /**
- * The page has one viewport tag, is as wide as each phone, scrolls only vertically, cuts no words, and does not zoom into fields; `enlarged`: with large text too.
+ * The page has one viewport tag, is as wide as each phone, scrolls only vertically, cuts off no text, and does not zoom
+ * into fields; `enlarged`: also with large text.
  */
 export async function fitsPhone(page: Page, { enlarged = true } = {}): Promise<void> {
   await expect(page.locator('meta[name="viewport"]')).toHaveCount(1);

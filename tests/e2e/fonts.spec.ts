@@ -7,7 +7,7 @@ test.use(WHOLE_BROWSER);
 
 const DISPLAY = "Bricolage Grotesque 96pt ExtraBold";
 
-/** A font that is late is left out for that page: the next one has it. */
+/** A font that arrives late is not used on that page, only on the next one. */
 for (const [path, of, font] of [
   ["/legal/aviso-legal", "footer", "Inter"],
   ["/legal/aviso-legal", "h1", DISPLAY],

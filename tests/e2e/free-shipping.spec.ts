@@ -29,7 +29,7 @@ for (const [where, device] of [
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(at(`/producto/${product.slug}`), { waitUntil: "networkidle" });
-      // What is below the fold wakes with the first touch or movement.
+      // Content below the fold loads with the first touch or movement.
       await page.getByRole("heading", { level: 1 }).hover();
       await expect(line).toHaveCount(1);
       expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(

@@ -10,7 +10,7 @@ interface StandIns {
   stripe: StandIn;
 }
 
-/** Providers notify the shop at its address: it has to be known before the shop starts. */
+/** Providers notify the shop at its URL, which must be known before the shop starts. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
@@ -65,7 +65,7 @@ async function orderBy(page: Page, method: string, provider: string): Promise<vo
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** In a tab that did not go to pay. */
+/** In a tab that did not go to the payment page. */
 const ordered = (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name: "Tenemos tu pedido" })).toBeVisible();
 const paid = (page: Page) => expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
@@ -116,7 +116,7 @@ test("a shopper with Redsys pays by Bizum and closes the tab at the bank; the ch
   await press(page, "Pagar y cerrar");
   await expect(page).toHaveTitle("Pagado");
   await page.close();
-  // Only the notice told the shop; the cart of the same browser leads to the order.
+  // Only the notification informed the shop; the cart in the same browser leads to the order.
   const other = await context.newPage();
   await other.goto(at("/carrito"));
   await expect(other).toHaveURL(/\/pedido\/[\w-]+$/);

@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 
 const TITLE = "Noche de faros";
 
-/** A picture as staff would upload it: wide, of one colour. */
+/** An image as staff would upload it: wide, in one colour. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 600 });
@@ -18,7 +18,7 @@ const picture = (page: Page) =>
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   });
 
-/** The headers of the home page, in order, as rendered without JavaScript. */
+/** The headers of the home page in order, as rendered without JavaScript. */
 async function home(page: Page): Promise<string[]> {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error("No browser");

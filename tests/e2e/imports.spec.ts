@@ -3,7 +3,7 @@ import { findProducts } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
-/** As Shopify exports products: one that is here under another address, and one whose price cannot be read. */
+/** Products as Shopify exports them: one that exists here under another address, and one with an unreadable price. */
 const fileOf = (name: string, sku: string): string =>
   [
     "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price",
@@ -60,7 +60,7 @@ test("a file of another shop changes a product, and its former address there red
   await expect(page.getByText(/123,45/).first()).toBeVisible();
 });
 
-/** As Shopify exports orders: one of a shopper with an account here. */
+/** Orders as Shopify exports them: one by a shopper with an account here. */
 const ordersOf = (number: string, email: string): string =>
   [
     "Name,Email,Financial Status,Currency,Shipping,Total,Lineitem quantity,Lineitem name,Lineitem price,Created at",

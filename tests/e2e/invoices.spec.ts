@@ -20,7 +20,7 @@ interface ShopInvoice {
   taxes: { rate: number; base: number; tax: number }[];
 }
 
-/** The invoices of an order once there are so many: a job issues them. */
+/** The invoices of an order, once there are this many; a job issues them. */
 async function invoicesOf(token: string, { id }: PlacedOrder, count: number): Promise<OrderInvoice[]> {
   let found: OrderInvoice[] = [];
   const read = async () => {
@@ -34,7 +34,7 @@ async function invoicesOf(token: string, { id }: PlacedOrder, count: number): Pr
 const contentOf = async (staff: string, { id }: OrderInvoice): Promise<ShopInvoice> =>
   (await fetch(at(`/api/shop/invoices/${await linkOf(staff, "invoices", id)}`))).json();
 
-/** Staff give the money back by hand, as a transfer is. */
+/** Staff make the refund manually, as for a transfer. */
 async function markRefunded(page: Page, cents: number): Promise<void> {
   await page.getByRole("button", { name: `Marcar como reembolsado: reembolso de ${formatMoney(cents)}` }).click();
   await expect(
@@ -42,7 +42,7 @@ async function markRefunded(page: Page, cents: number): Promise<void> {
   ).toBeVisible();
 }
 
-/** What the page of an invoice says it comes to. */
+/** The total shown on the page of an invoice. */
 async function expectTotal(page: Page, cents: number): Promise<void> {
   const total = page.getByRole("term").filter({ hasText: /^Total$/ });
   await expect(total.locator("xpath=following-sibling::dd")).toHaveText(formatMoney(cents));
@@ -84,7 +84,7 @@ test("editing a paid order before it ships leads to a refund, a corrective invoi
   await dialog.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(dialog).toHaveCount(0);
   const edited = await readOrder(token, order.id);
-  // Delivery may be cheaper with what is in the order now.
+  // Delivery may be cheaper with the current content of the order.
   const refund = edited.refunds[0]?.amount ?? 0;
   expect(refund).toBeGreaterThanOrEqual(unit);
   expect([edited.totals.total, edited.due]).toEqual([order.totals.total - refund + other.price, other.price]);
@@ -169,7 +169,7 @@ test("a company's half-refunded order keeps F1 less R1, and a consumer requests 
   });
 });
 
-/** Cells of a file with `;`, without its mark; sums of a column in cents. */
+/** Cells of a file separated by `;`, without its byte order mark; sums of a column in cents. */
 const cells = (text: string) =>
   text
     .replace("﻿", "")
@@ -205,7 +205,7 @@ test("the accountant downloads the books of the quarter, and both agree with its
   await window.getByLabel("Epígrafe del IAE").fill("6596");
   const book = await save("Libro registro de facturas expedidas");
 
-  // All of the quarter: an F3 says again what its simplified ones say.
+  // All invoices of the quarter: an F3 repeats the content of its simplified invoices.
   const first = `${today.slice(0, 4)}-${String(quarter * 3 - 2).padStart(2, "0")}`;
   const invoices: (Row & { issuedAt: string })[] = [];
   for (let at = 1, last = 1; at <= last; at += 1) {

@@ -7,13 +7,13 @@ import { test, WITH_MOTION } from "./test.ts";
 
 test.use(WITH_MOTION);
 
-/** Presses a control by keyboard, as somebody who has come to it. */
+/** Presses a control by keyboard, like a user who has moved there. */
 async function pressKey(target: Locator, key = "Enter"): Promise<void> {
   await target.focus();
   await target.press(key);
 }
 
-/** Waits until the focus is on an element, and names it. */
+/** Waits until an element has the focus, and returns its name. */
 async function focused(page: Page): Promise<string> {
   const name = () =>
     page.evaluate(() => {
@@ -27,7 +27,7 @@ async function focused(page: Page): Promise<string> {
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 
-/** Packs the first order that is paid and to be prepared. */
+/** Packs the first paid order that is to be prepared. */
 async function prepareOrder(page: Page): Promise<void> {
   const token = await staffToken();
   const orders = await staffGet<{ items: { id: string }[] }>(

@@ -6,15 +6,15 @@ import { ORDERS } from "../../packages/domain/src/platform/resources/sales/order
 import { at } from "./staff.ts";
 import { test, WHOLE_BROWSER, WITH_MOTION } from "./test.ts";
 
-// After the last element Tab goes to the browser's own bar, and on to the first.
+// After the last element, Tab moves to the browser's own bar, and then to the first element.
 test.use({ ...WHOLE_BROWSER, ...WITH_MOTION });
 
-/** More than any screen has between two places that are visited one after the other. */
+/** More than the number of Tab stops between any two elements visited in succession. */
 const MAX_TABS = 150;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < MAX_TABS; pressed++) {
@@ -29,7 +29,7 @@ async function enterAt(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a section by the command palette. */
+/** Goes to a section through the command palette. */
 async function goTo(page: Page, words: string, path: string): Promise<void> {
   await page.keyboard.press("Control+k");
   const search = page.getByRole("combobox", { name: /Buscar/ });
@@ -40,10 +40,10 @@ async function goTo(page: Page, words: string, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
-/** Of the list; the chart above it has a table, too. */
+/** Rows of the list; the chart above it also contains a table. */
 const rowsOf = (page: Page) => page.getByRole("table", { name: "Pedidos", exact: true }).getByRole("row");
 
-/** The rows of a list are there, and no longer its skeleton. */
+/** Waits until the list shows rows, and no longer its skeleton. */
 const rowsShown = (page: Page) => page.getByRole("row").getByRole("link").first().waitFor();
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });

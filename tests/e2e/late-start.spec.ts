@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Holds the scripts of the pages back until the returned function is called. */
+/** Holds back the scripts of the pages until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -26,7 +26,7 @@ test.describe("before the scripts have loaded on a phone,", () => {
     const add = page.getByRole("button", { name: "Añadir al carrito" }).first();
     await add.tap();
     await expect(add).toHaveCSS("opacity", "0.6", { timeout: 300 });
-    // A second tap out of impatience is not a second piece.
+    // A second, impatient tap does not add a second unit.
     await add.tap();
     release();
     await expect(page.getByRole("button", { name: "En el carrito" }).first()).toBeVisible();
@@ -53,7 +53,7 @@ test("a ticked filter and a typed address are kept if the scripts load afterward
   await expect(page).toHaveURL(/players=2/);
   await expect(page.getByRole("checkbox", { name: /^2 jugadores/ })).toBeChecked();
   await expect(mail).toHaveValue("lucia@correo.test");
-  // The page knows it: it does not ask for a mail.
+  // The page has the address, so it does not ask for it.
   await page.getByRole("contentinfo").getByRole("button").last().click();
   await expect(page.getByRole("contentinfo").getByText(/^Te hemos mandado un correo/)).toBeVisible();
 });
@@ -119,7 +119,7 @@ test("a step back before hydration shows the page that it leads to", async ({ pa
   await page.getByRole("radio", { name: /^Inglés/ }).check({ force: true });
   await expect(page).toHaveURL(/variante=/);
   const release = await holdScripts(page);
-  // Tells when what the scripts do at their start is done: a page that is being left answers no `evaluate`.
+  // Signals when the startup work of the scripts is done; a page that is being left does not respond to `evaluate`.
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
       if (list.getEntries().some(({ name }) => /entry\.client/.test(name)))
@@ -128,7 +128,7 @@ test("a step back before hydration shows the page that it leads to", async ({ pa
   );
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).click();
-  // The scripts arrive while the page is already on its way to be loaded again: they leave this one alone.
+  // The scripts arrive while the page is already being reloaded, and do not affect the reload.
   const left = Promise.withResolvers<void>();
   await page.route(/tormenta-de-ceniza$/, async (route) => {
     await left.promise;

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => save(reviewed));
 
-/** What the page asks the back office's part of the server and build for. */
+/** The page's requests for parts of the back office, from server and build. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ test("a legal text with a missing value warns staff in red, with a link to its e
   await page.getByRole("link", { name: "Revisar el texto" }).click();
   await expect(page).toHaveURL(/\/admin\/textos-legales\?view=garantia$/);
   await expect(page.getByRole("heading", { level: 1, name: "Garantía legal" })).toBeVisible();
-  // A text beside it is as it was reviewed.
+  // The neighbouring text is unchanged since it was reviewed.
   const answered = page.waitForResponse(/\/api\/admin\/legal-texts$/);
   await page.goto(at("/legal/envios"));
   await answered;

@@ -5,12 +5,12 @@ interface Mails {
   items: { id: string; template: string; recipient: string; order: { number: string } | null }[];
 }
 
-/** Whom or what the mail is about: the number of an order, or an address. */
+/** What the email is about: the number of an order, or an address. */
 type About = { order: string } | { to: string };
 
 /**
- * The newest mail of a template that says this, once it is written. `says` tells apart mails of one template that are
- * under way at the same time.
+ * The newest email of a template that contains this text, once written. `says` distinguishes emails of the same
+ * template that are sent at the same time.
  */
 export async function mailOf(template: string, about: About, says = ""): Promise<{ text: string }> {
   const token = await staffToken();
@@ -32,7 +32,7 @@ export async function mailOf(template: string, about: About, says = ""): Promise
   return found;
 }
 
-/** The path of the first link of a mail that leads to such a page of the shop. */
+/** The path of the first link in an email that leads to such a page of the shop. */
 export function linkTo(page: string, { text }: { text: string }): string {
   const [path] = new RegExp(`/${page}/[\\w-]+`).exec(text) ?? [];
   if (!path) throw new Error(`The mail has no link to ${page}:\n${text}`);

@@ -10,13 +10,13 @@ interface MailRow {
   subject: string;
 }
 
-/** The mails to an address, newest first: without a mail server the back office exposes them. */
+/** The emails to an address, newest first. Without a mail server, the back office shows them. */
 async function mailsTo(email: string): Promise<MailRow[]> {
   const path = `/api/admin/system/mails?search=${encodeURIComponent(email)}&sort=createdAt&order=desc&size=50`;
   return (await staffGet<{ items: MailRow[] }>(await staffToken(), path)).items;
 }
 
-/** The text of the mail with this subject, once it is there. */
+/** The text of the email with this subject, once written. */
 async function mailed(email: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject))?.id;
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
@@ -59,7 +59,7 @@ test("the newsletter can be requested, confirmed, sent, received, and cancelled 
 
   const staff = await (await browser.newContext({ locale: "es-ES" })).newPage();
   await test.step("staff write an issue, try it out and send it", async () => {
-    // Not `openAs`: its script would run in the sandboxed frame of the preview too.
+    // Not `openAs`, because its script would also run in the sandboxed frame of the preview.
     await signIn(staff, "manager");
     await staff.goto(at(resourcePath(NEWSLETTER_ISSUES)));
     await staff.getByRole("button", { name: "Nuevo boletín" }).click();

@@ -6,7 +6,7 @@ import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
-/** What pages do beside the shop's own, seen from outside: cookies, and calls to anybody else. */
+/** Checks pages from outside for cookies other than the shop's own, and for requests to other hosts. */
 class Visit {
   readonly cookies = new Set<string>();
   readonly strangers = new Set<string>();
@@ -28,13 +28,13 @@ class Visit {
       if (name.toLowerCase() === "set-cookie") this.cookies.add(value.split("=")[0] ?? value);
   }
 
-  /** Notes the cookies that there are now: scripts set some without a response. */
+  /** Records the current cookies, because scripts set some without a response. */
   async look(): Promise<void> {
     await Promise.all(this.#reading);
     for (const { name } of await this.#context.cookies()) this.cookies.add(name);
   }
 
-  /** Ends the visit. What is still under way when the context closes is of no interest. */
+  /** Ends the visit. Requests still pending when the context closes do not matter. */
   async end(): Promise<void> {
     const reading = Promise.allSettled(this.#reading);
     this.#context.removeAllListeners("response");

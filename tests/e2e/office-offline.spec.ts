@@ -30,7 +30,7 @@ test("without a network another section opens, reports its missing data, and loa
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   await page.goto(at("/admin/pedidos"));
   await expect(level1(page)).toHaveText("Pedidos");
-  // The code of the other sections, once the page is idle.
+  // The code of the other sections, loaded once the page is idle.
   const files = await codeOfSuppliers(page);
   const late = () =>
     page.evaluate((wanted) => {
@@ -43,7 +43,7 @@ test("without a network another section opens, reports its missing data, and loa
   await section(page, "Proveedores").click();
   await expect(level1(page)).toHaveText("Proveedores");
   await expect(page.getByRole("button", { name: "Reintentar" }).first()).toBeVisible();
-  // The screen asks by itself when the line is back.
+  // The screen retries by itself when the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
 });
@@ -65,13 +65,13 @@ test("a section whose code fails to load reports it inside the shell, and opens 
   await section(page, "Proveedores").click();
   await expect(level1(page)).toHaveText("No hay conexión con la tienda");
   await expect(section(page, "Proveedores")).toBeVisible();
-  // The server answers again; no button is pressed.
+  // The server responds again; no button is pressed.
   await page.unroute(isMissing);
   await expect(level1(page)).toHaveText("Proveedores");
   expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);
 });
 
-// A saver of data: neither code nor names of other sections are loaded ahead.
+// With data saving, neither code nor names of other sections are preloaded.
 for (const [name, saving] of [
   ["before the code of other sections is there", false],
   ["with a saver of data", true],
@@ -89,7 +89,7 @@ for (const [name, saving] of [
       await page.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
       );
-    // The code loaded ahead is held back: the line is lost before it comes.
+    // The preloaded code is held back, so that the connection is lost before it arrives.
     await page.addInitScript(() => {
       const { append } = Element.prototype;
       document.addEventListener("DOMContentLoaded", () => {
@@ -116,7 +116,7 @@ for (const [name, saving] of [
     await expect(level1(page)).toHaveText("No hay conexión con la tienda");
     await page.getByRole("button", { name: "Reintentar" }).click();
     await expect(section(page, "Proveedores")).toBeVisible();
-    // The line is back: the section opens by itself.
+    // The connection is back, and the section opens by itself.
     await context.setOffline(false);
     await expect(level1(page)).toHaveText("Proveedores");
     expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);

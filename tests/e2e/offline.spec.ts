@@ -18,7 +18,7 @@ for (const [device, use] of [
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.goto(at("/legal/devoluciones"), { waitUntil: "networkidle" });
       await context.setOffline(true);
-      // Where the person looks: over the page, not below it.
+      // Within the visible area: over the page, not below it.
       const notice = page.getByText("Sin conexión. Lo que escribas se conserva.");
       await expect(notice).toBeInViewport();
       await page.goto(at("/legal/envios"));

@@ -11,7 +11,7 @@ interface Mails {
   items: { id: string; recipient: string }[];
 }
 
-/** The path of the link in the newest mail to an address: without a mail server the back office exposes the mail. */
+/** The path of the link in the newest email to an address. Without a mail server, the back office shows the email. */
 async function linkTo(email: string): Promise<string> {
   const token = await staffToken();
   const find = async () => {
@@ -89,7 +89,7 @@ test("a member of staff adds a picture and changes the e-mail address", async ({
   await page.goto(at(await linkTo("olga.prats@equipo.test")));
   await page.getByRole("button", { name: "Confirmar el correo" }).click();
   await expect(page.getByRole("heading", { name: "Correo confirmado" })).toBeVisible();
-  // The session of this browser stays, with the new address.
+  // The session in this browser continues with the new address.
   await page.getByRole("link", { name: "Seguir" }).click();
   await expect(page.getByText("olga.prats@equipo.test").first()).toBeVisible();
   await expect(page).toHaveURL(at(ACCOUNT_PATH));

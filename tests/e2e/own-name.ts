@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { at } from "./staff.ts";
 
-/** Where the name of the software stands, with what is around it; null where it does not. */
+/** The places where the name of the software occurs, with the surrounding text; null if there are none. */
 const softwareIn = (text: string): string | null => /.{0,60}\bTablero\b.{0,30}/.exec(text)?.[0] ?? null;
 
-/** What an address answers, as anybody without a session gets it. */
+/** The response of an address to a visitor without a session. */
 async function answerOf(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(at(path));
   expect([path, answer.status()]).toEqual([path, 200]);
   return answer.text();
 }
 
-/** Fails where one of these pages and files names the software, or is empty. */
+/** Fails if one of these pages or files contains the name of the software, or is empty. */
 export async function expectOwnName(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const text = await answerOf(page, path);
@@ -25,7 +25,10 @@ export async function sitemapParts(page: Page): Promise<string[]> {
   return [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** Fails where one of the mails that the shop has written names the software. `page` is of a signed-in administrator. */
+/**
+ * Fails if one of the emails written by the shop contains the name of the software. `page` belongs to a signed-in
+ * administrator.
+ */
 export async function expectOwnNameInMails(page: Page, least: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("accessToken"));
   const get = async (path: string) => {

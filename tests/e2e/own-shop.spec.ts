@@ -5,11 +5,11 @@ import { test } from "./test.ts";
 
 const [EMAIL, PASSWORD] = ["ana@dadoypeon.test", "una muy larga y propia"];
 
-// A shop in earnest: no demo data, one administrator.
+// A real shop: no demo data, one administrator.
 test.use({ shopEnv: { DEMO: "0", ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD } });
 test.describe.configure({ mode: "serial" });
 
-/** Pages that everybody sees, and files beside them. */
+/** Pages that all visitors see, and other files. */
 const PAGES = [
   ...[
     "/home",
@@ -35,7 +35,7 @@ const FILES = [
   "/favicon.svg",
   "/site.webmanifest",
 ];
-/** Pictures of the shop's own: of them there is no file of the software's. */
+/** The shop's own images, of which the software has no file. */
 const PICTURES = [
   "/favicon.ico",
   "/apple-touch-icon.png",
@@ -76,7 +76,7 @@ test("the owner names the shop, and its name appears everywhere at once", { tag:
   await expect(shop.getByRole("contentinfo")).toContainText("Ana Prieto Gil · NIF 00000000T");
   await shop.goto(at("/legal/privacidad"));
   await expect(shop).toHaveTitle("Privacidad · Dado y Peón");
-  // Nobody has reviewed it: the owner is told.
+  // The text has not been reviewed, and the owner is notified.
   await expect(shop.getByText("Este texto está sin revisar")).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test("the owner sets a logo and a colour, which appear in header, tab, preview a
 test("the back office keeps its own colours for the owner, on the way from the shop and back", async ({ page }) => {
   const primary = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-primary").trim());
-  /** Without loading the page anew. */
+  /** Without reloading the page. */
   const go = (path: string) =>
     page.evaluate((to) => {
       history.pushState({}, "", to);

@@ -31,7 +31,7 @@ async function orderToken(list = "/api/admin/orders"): Promise<string> {
   return linkOf(await staffToken(), "orders", id);
 }
 
-/** A shop has no webhooks until somebody makes one. */
+/** A shop has no webhooks until one is created. */
 async function webhookId(): Promise<string> {
   const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ name: "ERP", url: "https://erp.example/", events: ["order.placed"] });
@@ -39,7 +39,7 @@ async function webhookId(): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A shop has no imports until somebody uploads a file. */
+/** A shop has no imports until a file is uploaded. */
 async function importId(): Promise<string> {
   const body = new FormData();
   body.set("file", new File(["Nombre;SKU;PVP\nCatán;CATAN-ES;44,95"], "productos.csv"));
@@ -49,7 +49,7 @@ async function importId(): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A shop has no orders of another one until somebody imports some: the example of our own template is one. */
+/** A shop has no orders from a former shop until some are imported; the sample row of our own template contains one. */
 async function formerOrderId(): Promise<string> {
   const headers = { Authorization: `Bearer ${await staffToken()}` };
   const template = await fetch(at("/api/admin/imports/template?kind=orders"), { headers });
@@ -79,7 +79,7 @@ async function formerOrderId(): Promise<string> {
   return firstOf("/api/admin/former-orders");
 }
 
-/** A player of a tournament that is prepared for it. */
+/** A player in a tournament created for this purpose. */
 async function playerToken(): Promise<string> {
   const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
   const path = `/api/admin/events/${await firstOf("/api/admin/events")}/tournament`;
@@ -91,7 +91,7 @@ async function playerToken(): Promise<string> {
   return items[0]?.token ?? "";
 }
 
-/** A place that was booked for a free event. */
+/** A booked place in a free event. */
 async function bookingToken(): Promise<string> {
   const { items } = await staffGet<{ items: { id: string; price: number; state: string }[] }>(
     await staffToken(),
@@ -112,7 +112,7 @@ async function bookingToken(): Promise<string> {
   return ((await answer.json()) as { booking: { token: string } }).booking.token;
 }
 
-/** Sample values of route parameters. A route with parameters that is missing here fails the test of its path. */
+/** Sample values of route parameters. A route with a parameter that is missing here fails its test. */
 const SAMPLES: Record<string, Sample> = {
   "categoria/:id": async () => `categoria/${await firstOf("/api/shop/categories", "slug")}`,
   "busqueda/:search": "busqueda/caja",
@@ -153,7 +153,7 @@ export async function addressOf(path: string): Promise<string> {
   return at(`/${typeof sample === "string" ? sample : await sample()}`);
 }
 
-/** Opens this path of the route table, and waits until nothing is loading. */
+/** Opens this path of the route table, and waits until loading has finished. */
 export async function openRoute(page: Page, path: string): Promise<void> {
   await page.goto(await addressOf(path));
   // A window over the page hides the page's own heading.
@@ -164,11 +164,11 @@ export async function openRoute(page: Page, path: string): Promise<void> {
 
 const isOf = (folder: string) => (route: RouteOfApp) => route.files[0]?.startsWith(`routes/${folder}/`) ?? false;
 
-/** Paths of the back office behind its guard. */
+/** Back-office paths behind its guard. */
 export const STAFF_PATHS = ROUTE_TABLE.filter(({ files }) => files.includes("routes/admin/layout.tsx")).map(
   ({ path }) => path,
 );
-/** Paths that anybody may open: the storefront, redirects, and what the back office shows before sign-in. */
+/** Paths that any visitor may open: the storefront, redirects, and back-office pages shown before sign-in. */
 export const OPEN_PATHS = ROUTE_TABLE.map(({ path }) => path).filter((path) => !STAFF_PATHS.includes(path));
 /** Pages of the storefront. */
 export const SHOP_PATHS = ROUTE_TABLE.filter(isOf("shop")).map(({ path }) => path);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Forty words a minute, of five letters each. */
+/** Forty words a minute, with five letters each. */
 const CHARACTERS_PER_SECOND = (40 * 5) / 60;
-/** To find a button or a field and press it, and to read a new page. */
+/** Time to find a button or field and press it, and to read a new page. */
 const SECONDS = { press: 4, read: 12 } as const;
 
 /**
- * Somebody in front of a browser: what is pressed, typed and read is counted, for the time that a person needs. With
- * TUTORIAL_PICTURES a folder, each page that is read is photographed for the tutorial.
+ * Simulates a person at a browser: presses, typed text and read pages are counted to estimate the time a person needs.
+ * If TUTORIAL_PICTURES is a folder, each page that is read is photographed for the tutorial.
  */
 export class Person {
   readonly counted = { presses: 0, characters: 0, pages: 0 };
@@ -31,20 +31,20 @@ export class Person {
     await field.fill(text);
   }
 
-  /** Types where the focus is, over what is selected. */
+  /** Types into the focused element, replacing the selection. */
   async write(text: string): Promise<void> {
     this.counted.presses += 1;
     this.counted.characters += text.length;
     await this.#page.keyboard.insertText(text);
   }
 
-  /** Looks at the page as it is now; `name` is that of its picture. */
+  /** Reads the page in its current state; `name` is the file name of its picture. */
   async read(name: string): Promise<void> {
     this.counted.pages += 1;
     const folder = process.env.TUTORIAL_PICTURES;
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
-    // A person has read the last message by now.
+    // By now, a person would have read the last message.
     await this.#page.waitForFunction(() => document.querySelector("[data-sonner-toast]") === null);
     const png = await this.#page.screenshot({ animations: "disabled" });
     await sharp(png)

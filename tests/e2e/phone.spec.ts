@@ -6,7 +6,7 @@ import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
-/** Of the screens of staff; the storefront is there by its purchase. */
+/** Staff screens; the storefront is covered by its purchase. */
 const IN_GATE = ["admin/pedidos", "admin/productos"];
 
 test.use(PHONE);
@@ -21,7 +21,7 @@ test.describe("a visitor's phone", () => {
   });
   test.afterAll(() => context.close());
 
-  // Those of the storefront are in `accessible.spec.ts`, where they are loaded anyway.
+  // The storefront's pages are in `accessible.spec.ts`, which loads them anyway.
   for (const path of OPEN_PATHS.filter((path) => !SHOP_PATHS.includes(path)))
     test(`/${path} is laid out for it`, async () => {
       await openRoute(visitor, path);
@@ -29,7 +29,7 @@ test.describe("a visitor's phone", () => {
     });
 
   test("the page of the demo gateway and the page of the API are laid out for it", async ({ page, expectConsole }) => {
-    // Without a payment the page says so, with status 404.
+    // If there is no payment, the page says so, with status 404.
     expectConsole(/404 .*\/pasarela-demo\)/);
     for (const path of ["/api/docs", "/pasarela-demo"]) {
       await page.goto(at(path));

@@ -66,14 +66,14 @@ async function send<T>(method: "POST" | "PUT", path: string, body: object): Prom
   return (await response.json()) as T;
 }
 
-/** One unit of one product. */
+/** One unit of a single product. */
 export async function oneProduct(): Promise<Basket[]> {
   const [product] = await findProducts(1);
   if (!product) throw new Error("Nothing to buy");
   return [{ product, quantity: 1 }];
 }
 
-/** An order to Madrid, or to be picked up, by transfer that was paid: what a test needs and does not test. */
+/** A paid order to Madrid or for pickup, by transfer: a precondition of tests that they do not test themselves. */
 export async function placePaid(
   staff: string,
   basket: readonly { product: Pick<Bought, "variantId">; quantity: number }[],
@@ -100,7 +100,7 @@ export async function placePaid(
   return { ...(await staffSend<PlacedOrder>(staff, "POST", `/api/admin/orders/${order.id}/payments`, body)), token };
 }
 
-/** The token of the page of an order or an invoice, as staff ask for it. */
+/** The token of an order's or invoice's page, as requested by staff. */
 export const linkOf = async (staff: string, of: "orders" | "invoices", id: string): Promise<string> =>
   (await staffSend<{ token: string }>(staff, "POST", `/api/admin/${of}/${id}/link`)).token;
 

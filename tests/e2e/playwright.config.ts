@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./demo-template.ts",
-  // Two workers leave a sixth of two cores idle. With three, runs took 499 and 576 s instead of 538.
+  // Two workers leave a sixth of two cores idle. With three, runs took 499 and 576 s instead of 538 s.
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -16,13 +16,13 @@ export default defineConfig({
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     viewport: { width: 1440, height: 900 },
-    // Takes 7 % less processor time. Stories and the files with `WITH_MOTION` test what moves.
+    // Takes 7 % less processor time. Stories and the files with `WITH_MOTION` test animations.
     contextOptions: { reducedMotion: "reduce" },
-    // An action that finds nothing names its locator, which the timeout of the whole test does not.
+    // If an action finds nothing, its error contains the locator; the timeout of the whole test does not.
     actionTimeout: 30_000,
-    // Recording each test takes a sixth of its processor time: `--trace on` for one that fails.
+    // Recording each test takes a sixth of its processor time. For a test that fails, use `--trace on`.
     trace: "off",
-    // Requests that a worker makes are not seen by `page.route`: only `offline.spec.ts` has it.
+    // `page.route` does not see requests by a service worker, so only `offline.spec.ts` has one.
     serviceWorkers: "block",
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumArgs() },
   },

@@ -12,7 +12,7 @@ async function shows(page: Page, layout: string, scheme: string, theme: string):
   await expect(root(page)).toHaveAttribute("data-theme", theme);
 }
 
-/** Chooses in the settings drawer, by keyboard, and waits until it is saved. */
+/** Chooses in the settings drawer by keyboard, and waits until the choice is saved. */
 async function choose(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole("button", { name: "Cuenta" }).press("Enter");
   await page.getByRole("menuitem", { name: "Ajustes de apariencia" }).press("Enter");
@@ -57,7 +57,7 @@ test.describe("preferences of a person", () => {
       other.getByRole("dialog", { name: "Shortcuts" }).getByRole("link", { name: "Facturas" }),
     ).toBeVisible();
 
-    // A change over there is here at the next load, and a look that is known is there with the first paint.
+    // A change in the other browser appears here at the next load, and a known look already at the first paint.
     await other.keyboard.press("Escape");
     await choose(other, "Rose");
     await page.reload();
@@ -89,7 +89,7 @@ test.describe("preferences of a person", () => {
     await shows(page, "classy", "light", "theme-default");
     await choose(page, "Purple");
 
-    // Her session ends without signing out: the next one signs in over it.
+    // Her session ends without signing out, and the next user signs in.
     await page.evaluate(() => localStorage.removeItem("accessToken"));
     await signIn(page, "accountant");
     await shows(page, "thin", "dark", "theme-default");

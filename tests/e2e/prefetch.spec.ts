@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 
 test.use(PHONE);
 
-/** A list of products, and the products whose data was asked for. */
+/** A list of products, and the products whose data was requested. */
 async function category(page: Page) {
   const fetched: string[] = [];
   page.on("requestfinished", (request) => {
@@ -20,7 +20,7 @@ async function category(page: Page) {
 
 test("a product card that was visible opens from memory when it is tapped", async ({ page }) => {
   const fetched = await category(page);
-  // At first sight the page itself has the network.
+  // During the first load, the page itself needs the network.
   expect(fetched).toEqual([]);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => fetched.length).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ test("a product card that was visible opens from memory when it is tapped", asyn
   await link.tap();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(at(fetched[0] ?? ""));
-  // Zero bytes: from the browser's memory; a confirmation by the server would be some hundred.
+  // Zero bytes: served from the browser's memory; a confirmation by the server would be a few hundred.
   const sizes = await page.evaluate(
     (path) =>
       performance

@@ -27,9 +27,9 @@ interface NewCampaign {
   campaign: Campaign;
 }
 
-/** An open campaign with a deposit of a fifth, of a variant of its own. */
+/** An open campaign with a deposit of a fifth, for a new variant. */
 async function newCampaign(token: string, name = NAME): Promise<NewCampaign> {
-  // A copy has what the law asks for of a product in the shop: a picture and its manufacturer.
+  // A copy has everything the law requires of a product in the shop: an image and its manufacturer.
   const [source] = await findProducts(1);
   const copy = await staffSend<Product>(token, "POST", `/api/admin/products/${source?.productId}/duplicate`);
   const variants = copy.variants.map(({ id, sku }) => ({ id, sku, price: 11_990, taxRate: 2100, weight: 900 }));
@@ -107,7 +107,7 @@ test("a preorder goes from its deposit through the allocation and the balance to
   await expect(staff.getByText("Espera a una precompra: a que llegue, o a su fecha de venta.")).toBeVisible();
   await expect(prepare).toHaveCount(0);
 
-  // Paid and in the shop, it still waits for its day, unless a person opens the sale.
+  // Paid and in the shop, it still waits for its release day, unless a member of staff opens the sale.
   await staff.goto(at(`/admin/precompras/${campaign.id}`));
   await staff.getByRole("button", { name: "Más acciones" }).click();
   await staff.getByRole("menuitem", { name: "Abrir la venta antes de su fecha" }).click();
@@ -124,7 +124,7 @@ test("a preorder goes from its deposit through the allocation and the balance to
   await page.getByRole("button", { name: /^Pagar ahora/ }).click();
   await expect(gateway(page)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pagar 95,92/ })).toBeVisible();
-  // Back before the bank has told of it, nobody is asked for the rest a second time.
+  // If the shopper returns before the bank's notification, the page does not ask for the balance a second time.
   const notify = await payUnnoticed(page);
   await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
   await notify();
@@ -138,7 +138,10 @@ test("a preorder goes from its deposit through the allocation and the balance to
   await staff.context().close();
 });
 
-/** A reservation whose deposit has come by transfer, made by calls; the number of its order and its page. */
+/**
+ * A reservation whose deposit has arrived by transfer, created through the API; returns the number of its order and its
+ * page.
+ */
 async function reserve(token: string, variantId: string, email: string): Promise<{ number: string; path: string }> {
   const { token: cartToken } = await shopSend<{ token: string }>("POST", "/api/shop/carts", {});
   await shopSend("PUT", `/api/shop/carts/${cartToken}/lines/${variantId}`, { quantity: 1 });
@@ -162,7 +165,7 @@ async function reserve(token: string, variantId: string, email: string): Promise
   return { number: placed.number, path: `/pedido/${placed.token}` };
 }
 
-/** What staff see of an order by its number. */
+/** An order as staff see it, by its number. */
 async function orderOf(token: string, number: string): Promise<{ state: string; refunds: { amount: number }[] }> {
   const { items } = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${number}`);
   return staffGet(token, `/api/admin/orders/${items[0]?.id}`);
@@ -233,7 +236,7 @@ async function campaignAction(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).click();
 }
 
-/** A day as it is typed: 21/3/2027. */
+/** A day in the format that users type: 21/3/2027. */
 function dayIn(days: number): string {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").map(Number);
   return `${day}/${month}/${year}`;

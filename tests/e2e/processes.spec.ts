@@ -17,7 +17,7 @@ test.afterAll(() => place.remove());
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Whether the URL still accepts connections. */
+/** Returns true if the URL still accepts connections. */
 function accepts(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ async function workersOf(supervisor: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index] === String(supervisor)).map(Number);
 }
 
-/** SIGTERM while 25 requests are half sent: all of them get a response, and the process exits cleanly. */
+/** SIGTERM while 25 requests are half sent: all of them get a response, and the process exits normally. */
 async function stopInFlight(shop: RunningShop): Promise<void> {
   const flying = await Promise.all(Array.from({ length: 25 }, () => halfSent(`${shop.url}/api/shop/carts`, {})));
   const ended = shop.stop();
@@ -74,7 +74,7 @@ test.describe("several workers", () => {
     await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain("3 procesos en marcha.");
   });
 
-  /** A new connection for each call, so that the workers take turns. */
+  /** A new connection for each request, so that the workers take turns. */
   const get = async (path: string) => {
     const response = await fetch(shop.url + path, { headers: { Connection: "close" } });
     return { status: response.status, text: await response.text() };

@@ -9,7 +9,7 @@ import { test } from "./test.ts";
 const KB = 1000;
 const SCRIPTS = resolve(import.meta.dirname, "../../packages/app/build/client/assets");
 
-/** Strings found in the scripts of the back office: its calls, its shell, a screen, a panel. */
+/** Strings in the scripts of the back office: its endpoints, its shell, a screen, a panel. */
 const OF_THE_BACK_OFFICE = ["/api/admin/", "data-folded", "Registrar cobro", "No shortcuts"];
 
 test("the product page stays within its limits for scripts and styles until idle, without layout shift", async ({
@@ -22,14 +22,14 @@ test("the product page stays within its limits for scripts and styles until idle
     const type = response.request().resourceType();
     expect(type, "styles are in the page").not.toBe("stylesheet");
     if (type !== "script") return;
-    // From the build: the body of a response that comes while the test ends cannot be read any more.
+    // From the build, because the body of a response that arrives while the test ends can no longer be read.
     const body = readFileSync(resolve(SCRIPTS, basename(new URL(response.url()).pathname)));
     scripts += gzipSync(body, { level: 9 }).byteLength;
     loaded += 1;
   });
   await page.addInitScript(() => {
     const shifts = { total: 0 };
-    // On a busy machine idle callbacks would run before `load`: the test controls when the page is idle.
+    // On a busy machine, idle callbacks would run before `load`, so the test controls when the page is idle.
     const waiting: IdleRequestCallback[] = [];
     const idleNow = () => {
       window.requestIdleCallback = native;
@@ -53,7 +53,7 @@ test("the product page stays within its limits for scripts and styles until idle
   expect(gzipSync(styles, { level: 9 }).byteLength).toBeLessThanOrEqual(18.7 * KB);
   await page.evaluate(() => (window as unknown as { idleNow(): void }).idleNow());
   await expect.poll(() => loaded).toBeGreaterThan(untilIdle);
-  // The lazy parts are rendered.
+  // Waits until the lazy parts are rendered.
   await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())));
   const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
   expect(total).toBeLessThan(0.001);
@@ -102,13 +102,13 @@ test("storefront pages load no code of the back office", async ({ page }) => {
     await page.goto(at(path));
     await page.waitForLoadState("networkidle");
   }
-  // Read from the build: a navigation discards the bodies of the responses before it.
+  // Read from the build, because a navigation discards the bodies of earlier responses.
   const code = [...loaded].map((name) => readFileSync(resolve(SCRIPTS, name), "utf8")).join("\n");
   expect(code.length).toBeGreaterThan(100_000);
   const names = readdirSync(SCRIPTS).filter((name) => name.endsWith(".js"));
   const built = names.map((name) => readFileSync(resolve(SCRIPTS, name), "utf8"));
   for (const mark of OF_THE_BACK_OFFICE) {
-    // A marker that the build does not contain proves nothing.
+    // A marker that does not occur in the build would prove nothing.
     expect(built.filter((script) => script.includes(mark)).length, mark).toBeGreaterThan(0);
     expect(code.includes(mark), mark).toBe(false);
   }

@@ -28,7 +28,7 @@ test("a bulk price change shows counts and examples first, and can be undone", a
   await expect(form.getByText("Se cambia 1 producto.")).toBeVisible();
   await expect(form.getByRole("list", { name: "Ejemplos" })).toContainText(first?.name ?? "");
   await form.getByRole("button", { name: "Cambiar 1" }).click();
-  // Half of it is below cost.
+  // Half the price is below cost.
   await page.getByRole("alertdialog").getByRole("button", { name: "Cambiar así" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("1 producto cambiado")).toBeVisible();

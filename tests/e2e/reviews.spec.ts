@@ -10,7 +10,7 @@ const shoot = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 };
 
-/** A product that the shopper of the demo has received and not reviewed. */
+/** A product that the demo's shopper has received but not reviewed. */
 const SLUG = "bandeja-de-dados-plegable";
 
 async function patch(id: string, body: object): Promise<void> {
@@ -47,7 +47,7 @@ test("a buyer's review is written on a phone, published by the shop, counted, ta
   await page.goto(at(`/producto/${SLUG}`));
   const section = page.getByRole("region", { name: "Opiniones", exact: true });
   await expect(section.getByText("Todavía no hay opiniones de este producto.")).toBeVisible();
-  // Its code comes with the first scroll.
+  // Its code loads with the first scroll.
   await section.scrollIntoViewIfNeeded();
   await section.getByRole("button", { name: "Escribir mi opinión" }).tap();
   const form = page.getByRole("form", { name: /^Opinar sobre/ });

@@ -36,7 +36,7 @@ test.describe("redirects", () => {
 });
 
 test.describe("a visitor who is not signed in", () => {
-  // One browser context for all: most of the time of such a test is a browser that has nothing cached yet.
+  // One browser context for all tests, because such a test spends most of its time in a browser with an empty cache.
   let context: BrowserContext;
   let page: Page;
 
@@ -161,7 +161,7 @@ test.describe("a failed call", () => {
     await page.route("**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
     await openAs(page, "admin", "/admin/proveedores");
     await page.getByRole("button", { name: "Reintentar" }).click();
-    // Other tests may have added suppliers: how many pages there are is not known.
+    // Other tests may have added suppliers, so the number of pages is unknown.
     await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
     await expect(page).toHaveURL(at("/admin/proveedores"));
   });

@@ -94,7 +94,7 @@ interface Mails {
   items: { id: string; recipient: string }[];
 }
 
-/** The link of an invitation: without a mail server the back office exposes the mail. */
+/** The link of an invitation. Without a mail server, the back office shows the email. */
 async function invitationOf(email: string): Promise<string> {
   const token = await staffToken("admin");
   const find = async () => {

@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Ends the session of a page at the server, which the page does not know. */
+/** Ends the session of a page on the server, without the page noticing. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("accessToken"));
   const response = await fetch(at("/api/auth/sign-out"), {

@@ -14,7 +14,7 @@ async function ready(page: Page, layout: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** After the page has adapted to its new width. */
+/** Waits until the page has adapted to its new width. */
 const noSidewaysScroll = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
@@ -90,7 +90,7 @@ test.describe("layouts of the back office", () => {
       Object.assign(window, { seen });
       const note = () => {
         const { layout, scheme, theme } = document.documentElement.dataset;
-        // The layout is set with the shell; theme and scheme before the first paint.
+        // The layout is set with the shell; theme and scheme are set before the first paint.
         const shell = document.querySelector("[data-slot=shell]") ? layout : "";
         const now = [shell, scheme, theme].join(" ");
         if (document.body?.childElementCount && seen.at(-1) !== now) seen.push(now);
@@ -117,7 +117,7 @@ test.describe("layouts of the back office", () => {
     await giveSession(page);
     const scripts = new Map<string, number>();
     const nameOf = (url: string) => url.split("/").at(-1) ?? "";
-    // With this part the code of the other sections comes, seconds later.
+    // The code of the other sections loads with this part, seconds later.
     let isLate = false;
     page.on("request", (request) => {
       if (request.resourceType() !== "script") return;
@@ -136,11 +136,11 @@ test.describe("layouts of the back office", () => {
       isLate = false;
       await page.goto(at(`/admin/404?layout=${layout}`));
       await ready(page, layout);
-      // The last chunk to load, when the page is idle.
+      // The last chunk to load, once the page is idle.
       await expect.poll(() => [...scripts.keys()].join()).toContain("toast-region-");
       await page.waitForLoadState("networkidle");
       expect(layouts()).toEqual([layout]);
-      // The entry is React and its router; SWR and the toasts are in the other chunks.
+      // The entry contains React and its router; SWR and the toasts are in the other chunks.
       const beyond = [...scripts].filter(([name]) => !name.startsWith("entry.client-"));
       expect(beyond.length).toBeGreaterThan(10);
       expect(beyond.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(98_600);
@@ -149,7 +149,7 @@ test.describe("layouts of the back office", () => {
 
   test("load the code of a list in few files, and prefetch most of the next one", async ({ page }) => {
     await giveSession(page);
-    // The code of all sections comes once a page is idle, but not to who saves data.
+    // The code of all sections loads once a page is idle, except with data saving.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const asked = new Set<string>();
     page.on("request", (request) => {
@@ -322,7 +322,7 @@ test.describe("personal shortcuts", () => {
   });
 });
 
-/** Time limit of a new order's notice, in ms. */
+/** Time limit for the notice of a new order, in ms. */
 const WITHIN = 5_000;
 
 test("a new order appears in the notifications within five seconds without a reload", async ({ page, browser }) => {
@@ -338,12 +338,12 @@ test("a new order appears in the notifications within five seconds without a rel
   if (!product) throw new Error("No product");
   await addToCart(guest, product);
   await checkOut(guest, { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" }, "Transferencia");
-  // Opened before there is an order, so that only the page's own polling can bring the notice.
+  // Opened before there is an order, so that only the page's own polling can show the notice.
   await page.getByRole("button", { name: "Notificaciones" }).click();
   const panel = page.getByRole("dialog", { name: "Notificaciones" });
   await expect(panel).toBeVisible();
 
-  // The time starts at the response of the call, whatever the guest's page still does.
+  // The time starts with the API response, whatever the guest's page still does.
   const [placedAt, { number }] = await Promise.all([
     guest
       .waitForResponse((answer) => answer.request().method() === "POST" && answer.url() === at("/api/shop/orders"))

@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 const DEVICES = { "a phone": PHONE, "a desktop": { viewport: { width: 1440, height: 900 } } };
 const root = (page: Page) => page.locator("html");
 
-/** A page that is not there: the browser logs its status. */
+/** A page that does not exist, for which the browser logs the status. */
 const missing = (path: string) => new RegExp(`status of 404 .*${path}`);
 
 for (const [device, use] of Object.entries(DEVICES))
@@ -70,7 +70,7 @@ for (const [device, use] of Object.entries(DEVICES))
       await choice.getByText("Oscuro").click();
       await expect(root(page)).toHaveAttribute("data-scheme", "dark");
       await expect(page.locator("[data-slot=picture]").first()).toHaveCSS("filter", /brightness/);
-      // Before any of the page's modules runs.
+      // Runs before any of the page's modules.
       await page.addInitScript(() => {
         document.addEventListener("readystatechange", () => {
           if (document.readyState === "interactive") Object.assign(window, { ...document.documentElement.dataset });
@@ -93,7 +93,7 @@ test.describe("a phone's bar at the bottom", () => {
     await page.goto(at("/home"), { waitUntil: "networkidle" });
     const tab = page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Buscar" });
     await page.evaluate(() => window.scrollTo(0, 1500));
-    // Within the tap, as phones ask for before they show the keyboard.
+    // Within the tap, as phones require before they show the keyboard.
     const focused = await tab.evaluate((link: HTMLElement) => {
       link.click();
       return document.activeElement?.getAttribute("name");

@@ -24,7 +24,7 @@ interface Product {
   variants: { id: string; price: number; available: number; perClientLimit: number | null; preorder: unknown }[];
 }
 
-/** Products with one variant and enough units, so that their page needs no choice. */
+/** Products with one variant and enough units, so that their page requires no choice. */
 export async function findProducts(count: number, units = 5): Promise<Bought[]> {
   const list = await (
     await fetch(at("/api/shop/products?availability=in-stock&kind=board-game&size=100&sort=name&order=asc"))
@@ -48,7 +48,7 @@ export async function findProducts(count: number, units = 5): Promise<Bought[]> 
   throw new Error("Not enough products to buy");
 }
 
-/** Waits until a page of the storefront answers by itself; what is pressed before is kept and repeated. */
+/** Waits until a storefront page responds by itself; earlier presses are held and repeated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !("heldInput" in window));
 }
@@ -59,7 +59,7 @@ export async function shopGet<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Prepares by a call of a shopper what a test needs and does not test. */
+/** Sets up a precondition through the API, as a shopper. */
 export async function shopSend<T>(method: "POST" | "PUT", path: string, body: object): Promise<T> {
   const response = await fetch(at(path), {
     method,
@@ -70,7 +70,7 @@ export async function shopSend<T>(method: "POST" | "PUT", path: string, body: ob
   return (await response.json()) as T;
 }
 
-/** Finds a product like a shopper, and adds it to the cart. */
+/** Finds a product as a shopper would, and adds it to the cart. */
 export async function addToCart(page: Page, product: Bought): Promise<void> {
   await page.goto(at(`/producto/${product.slug}`));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
@@ -92,7 +92,8 @@ export async function checkOut(
   atStep: () => Promise<void> = async () => {},
 ): Promise<void> {
   await page.goto(at("/carrito"));
-  // Hydration puts stored values into the fields: between the two steps of `fill`, it would be typed after them.
+  // Hydration puts stored values into the fields; between the two steps of `fill`, they would be added to the typed
+  // text.
   await hydrated(page);
   await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
@@ -110,7 +111,7 @@ export async function checkOut(
   }
   await atStep();
   await next(page);
-  // The way of delivery may be called after the shop as well.
+  // The delivery method may also be named after the shop.
   const ways = page.getByRole("group", { name: "Forma de pago" });
   await ways.getByRole("radio", { name: new RegExp(payment) }).check();
   await atStep();
@@ -127,7 +128,7 @@ export async function placeOrder(page: Page): Promise<{ token: string; number: s
   return { token, number: order.number };
 }
 
-/** Pays at the demo gateway and comes back to the order; the bank tells of it with the call of what is returned. */
+/** Pays at the demo gateway and returns to the order. Calling the returned function sends the bank's notification. */
 export async function payUnnoticed(page: Page): Promise<() => Promise<void>> {
   await page.getByRole("button", { name: /^Pagar y avisar tarde/ }).click();
   await expect(page.getByRole("heading", { name: "Pago aceptado, aviso pendiente" })).toBeVisible();

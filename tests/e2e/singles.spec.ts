@@ -68,7 +68,7 @@ for (const [name, device] of [
       const spanish = page.getByRole("radio", { name: /^Español/ });
       await expect(page.getByRole("button", { name: /Añadir al carrito|Reservar/ }).first()).toBeEnabled();
       await expect(spanish).toBeChecked();
-      // Pressed while the page is being hydrated, it is repeated afterwards.
+      // If pressed during hydration, it is repeated afterwards.
       await english.click({ force: true });
       await expect(english).toBeChecked();
       await expect(page).toHaveURL(/\?variante=[A-Z0-9-]+$/);
@@ -79,7 +79,7 @@ for (const [name, device] of [
       await expect(page).not.toHaveURL(/variante/);
       await page.goForward();
       await expect(english).toBeChecked();
-      // As the server renders it, without scripts.
+      // As rendered by the server, without scripts.
       const html = await (await page.request.get(page.url())).text();
       expect(html).toMatch(/<input(?=[^>]*value="en")(?=[^>]*checked)[^>]*>/);
     });

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Longer than a busy machine takes to move an item and announce it. */
+/** Longer than a busy machine takes to move an item and announce the move. */
 const ANNOUNCED_MS = 3_000;
 
 /**
- * Moves the item that is picked up, by an arrow key, to the next place, counted from one. A key that comes before the
- * list listens, shortly after picking up, is lost: it is pressed again.
+ * Moves the picked-up item by an arrow key to the next position, counted from one. A key pressed before the list
+ * listens, shortly after picking up, is lost, so it is pressed again.
  */
 export async function moveByKey(page: Page, key: "ArrowUp" | "ArrowDown", place: number): Promise<void> {
   await expect(async () => {

@@ -6,40 +6,43 @@ export const at = (path: string): string => `${process.env.SHOP_URL}${path}`;
 const PASSWORD = "tablero-demo";
 
 interface SignInOptions {
-  /** false: the page already shows the sign-in screen. */
+  /** If false, the page already shows the sign-in screen. */
   goto?: boolean;
 }
 
-/** Signs a demo account in through the screen, and waits for its landing page. */
+/** Signs in with a demo account on the screen, and waits for its landing page. */
 export async function signIn(page: Page, role: string, { goto = true }: SignInOptions = {}): Promise<void> {
   if (goto) await page.goto(at("/admin/sign-in"));
   await page.getByLabel("Correo", { exact: true }).fill(`${role}@tablero.test`);
   await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  // The landing page has loaded its data: a later change of the network does not affect it.
+  // The landing page has loaded its data, so that a later change of the network does not affect it.
   await expect(page).not.toHaveURL(/sign(ed)?-in/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
-/** A session of a demo account, begun by a call: the page has it when it is opened. Two pages fewer than `signIn`. */
+/**
+ * A session of a demo account, started through the API; the page has it when it opens. Loads two pages fewer than
+ * `signIn`.
+ */
 export async function giveSession(page: Page, role = "admin"): Promise<void> {
   const token = await staffToken(role);
   await page.addInitScript((value) => {
-    // Only the first time: after signing out the session stays closed.
+    // Only the first time, so that after signing out the session stays closed.
     if (sessionStorage.getItem("given")) return;
     sessionStorage.setItem("given", "1");
     localStorage.setItem("accessToken", value);
   }, token);
 }
 
-/** Opens this path with a session of its own. */
+/** Opens this path with a new session. */
 export async function openAs(page: Page, role: string, path: string): Promise<void> {
   await giveSession(page, role);
   await page.goto(at(path));
 }
 
-/** Token to call the API as a member of staff, outside the browser. */
+/** Token for calling the API as a member of staff, outside the browser. */
 export async function staffToken(role = "admin"): Promise<string> {
   const response = await fetch(at("/api/auth/sign-in"), {
     method: "POST",
@@ -55,7 +58,7 @@ export async function staffGet<T>(token: string, path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Prepares by a call what a test needs and does not test. */
+/** Sets up a precondition through the API. */
 export async function staffSend<T>(
   token: string,
   method: "POST" | "PATCH",
@@ -75,13 +78,13 @@ export async function staffSend<T>(
   return (await response.json()) as T;
 }
 
-/** What is chosen in the settings drawer is saved in the background. */
+/** Choices in the settings drawer are saved in the background. */
 export const preferencesSaved = (page: Page): Promise<Response> =>
   page.waitForResponse(
     (response) => response.url().endsWith("/api/common/preferences") && response.request().method() === "PATCH",
   );
 
-/** Tests of one worker share the accounts of its shop, which are to look as they did. */
+/** Tests of one worker share the accounts of its shop, so their original look is restored. */
 export async function forgetPreferences(role: string): Promise<void> {
   const response = await fetch(at("/api/common/preferences"), {
     method: "PATCH",

@@ -4,7 +4,7 @@ import type { DemoTemplate } from "../support/shop-place.ts";
 import { startShop } from "../support/shop-process.ts";
 
 /**
- * The browser logs each failed response. A refusal of the API (4xx) is a regular response, and screens show it; so are
+ * The browser logs each failed response. A refusal by the API (4xx) is a regular response, which screens show; so are
  * the statuses of the pages 403 and 404.
  */
 const REFUSAL =
@@ -12,28 +12,28 @@ const REFUSAL =
 
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** For `test.use`, in tests of what depends on how windows and menus open and close. */
+/** For `test.use`, in tests of how windows and menus open and close. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 interface Guard {
-  /** The running test expects such an error or warning in a page; it must occur. */
+  /** Declares that the running test expects such an error or warning in a page; it must occur. */
   expectConsole(pattern: RegExp): void;
 }
 
-/** For `test.use`, in tests of what a whole browser decides and its headless shell does not. */
+/** For `test.use`, in tests of behaviour that a full browser has and its headless shell does not. */
 export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), args: chromiumArgs() } };
 
 /**
- * Playwright's `test`. Each worker has its own shop, a copy of the demo shop, at `SHOP_URL`, started with `shopEnv`; on
- * PostgreSQL when TEST_DATABASE_URL is set. It also fails on unexpected errors in any page of any context: an error or a
- * warning in the console (missing files and failed calls included), or an uncaught exception.
+ * Playwright's `test`. Each worker has its own shop at `SHOP_URL`, a copy of the demo shop, started with `shopEnv`; on
+ * PostgreSQL if TEST_DATABASE_URL is set. A test also fails on unexpected errors in any page of any context: an error
+ * or warning in the console (including missing files and failed requests), or an uncaught exception.
  */
 export const test = base.extend<Guard, { shopEnv: Record<string, string>; shop: undefined }>({
-  // All guests of a worker have one network address: its limit would hold back the orders of later tests.
+  // All guests of a worker share one network address, whose limit would block the orders of later tests.
   shopEnv: [{ RATE_LIMIT_UNPAID_UNITS: "0" }, { scope: "worker", option: true }],
   shop: [
     async ({ shopEnv }, use) => {
-      // A shop in earnest starts from nothing, as its owner starts it.
+      // A shop without demo data starts empty, as its owner would start it.
       const template = shopEnv.DEMO === "0" ? undefined : (JSON.parse(process.env.DEMO_TEMPLATE ?? "") as DemoTemplate);
       const shop = await startShop(shopEnv, template);
       process.env.SHOP_URL = shop.url;

@@ -22,7 +22,7 @@ async function newEvent(): Promise<{ id: string; slug: string; title: string }> 
   return (await response.json()) as { id: string; slug: string; title: string };
 }
 
-/** The left side of every table that is still open wins. */
+/** The left side wins at every table that is still open. */
 async function playOpen(judge: Page, tables: number): Promise<void> {
   for (let table = 1; table <= tables; table++) {
     const win = judge.getByRole("button", { name: new RegExp(`^Mesa ${table}: .* 2–0 `) });
@@ -56,7 +56,7 @@ test("a tournament of eight runs from entry to final for judge, player and telev
   await judge.getByRole("button", { name: "Emparejar la ronda 1" }).click();
   await expect(judge.getByRole("list", { name: "Mesas de Ronda 1" })).toBeVisible();
   await judge.getByRole("button", { name: "Poner el reloj en marcha" }).click();
-  // Within five seconds everybody has it.
+  // Within five seconds, it is on all screens.
   await expect(television.getByRole("heading", { name: "Ronda 1" })).toBeVisible({ timeout: 6_000 });
   await expect(television.getByText(/^4\d:\d\d$/)).toBeVisible({ timeout: 6_000 });
 
@@ -83,7 +83,7 @@ test("a tournament of eight runs from entry to final for judge, player and telev
   await other.getByRole("button", { name: "He perdido 1–2" }).click();
   await expect(other.getByText("Perdida · 1–2")).toBeVisible();
   await other.close();
-  // The first phone hears of it by itself.
+  // The first phone is updated by itself.
   await expect(phone.getByText("Ganada · 2–1")).toBeVisible({ timeout: 8_000 });
 
   const rest = judge.getByRole("list", { name: "Mesas de Ronda 1" });
@@ -115,7 +115,7 @@ test("a tournament of eight runs from entry to final for judge, player and telev
 
   await expect(television.getByText(/Ha terminado/)).toBeVisible({ timeout: 8_000 });
   await phone.goto(at(`/evento/${event.slug}`));
-  // It lies below the fold, and its code comes with the first scroll.
+  // It is below the fold, and its code loads with the first scroll.
   await phone.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(phone.getByRole("heading", { name: "Clasificación final" })).toBeVisible();
   await expect(phone.getByRole("table", { name: "Clasificación" }).getByRole("row")).toHaveCount(9);

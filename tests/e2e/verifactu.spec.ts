@@ -11,7 +11,7 @@ import { test as base } from "./test.ts";
 
 const ISSUER = { legalName: "Tablero Juegos, S. L.", taxId: "B00000018" };
 
-/** A shop in earnest, as a demo sends nothing, with a stand-in of the tax agency. */
+/** A shop without demo data, because a demo sends nothing, with a simulated tax agency. */
 const test = base.extend<object, { agency: StandIn; shopEnv: Record<string, string> }>({
   agency: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -52,7 +52,7 @@ interface Settings {
   payments: object;
 }
 
-/** What the shop needs to sell, and one product. */
+/** Everything the shop needs to sell, and one product. */
 async function prepare(token: string): Promise<{ variantId: string }> {
   const { version, identity, payments } = await staffGet<Settings>(token, "/api/admin/settings");
   await staffSend(token, "PATCH", "/api/admin/settings", {
@@ -70,7 +70,7 @@ const sendingOf = async (token: string, { id }: OrderInvoice) => {
   return records.map(({ sending }) => sending);
 };
 
-/** The window of the invoice with this number, from the list. */
+/** The window of the invoice with this number, opened from the list. */
 async function openInvoice(page: Page, number: string) {
   await page.getByRole("link", { name: number }).first().click();
   return page.getByRole("dialog", { name: new RegExp(number) });

@@ -14,7 +14,7 @@ interface Order {
   shipments: { id: string }[];
 }
 
-/** Staff take the money and hand the parcel over. */
+/** Staff record the payment and hand over the parcel. */
 async function deliver(number: string): Promise<string> {
   const token = await staffToken();
   const { items } = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${number}`);
@@ -55,7 +55,7 @@ test("a shopper withdraws from a delivered order without an account, returns it 
   await expect(page.getByRole("heading", { level: 1, name: "Desistir del contrato" })).toBeVisible();
   await expect(page.getByLabel("Nombre y apellidos")).not.toHaveValue("");
   await page.getByRole("button", { name: "Continuar" }).click();
-  // What a second tab has open when the first one declares.
+  // The page that a second tab has open when the first one declares the withdrawal.
   const second = await page.context().newPage();
   await second.goto(at(`/pedido/${token}/desistir`));
   await second.getByRole("button", { name: "Continuar" }).click();
@@ -85,7 +85,7 @@ test("a shopper withdraws from a delivered order without an account, returns it 
   await expect(staff.getByText("Reembolsada")).toBeVisible();
   const order = await staffGet<Order>(await staffToken(), `/api/admin/orders/${orderId}`);
   expect(order).toMatchObject({ state: "completed", fulfilment: "returned", paid: 100, due: 0 });
-  // That it has arrived is another mail of this template, and may be under way at the same time.
+  // The message about its arrival is another email from this template, and may be sent at the same time.
   await mailOf("return-update", { order: number }, "La caja vino abollada");
   await staff.goto(at(`/admin/pedidos/${orderId}`));
   await expect(staff.getByRole("region", { name: "Desistimientos y devoluciones" })).toContainText(`${number}-D1`);

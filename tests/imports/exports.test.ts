@@ -2,7 +2,7 @@ import type { ImportOptions } from "@tablero/domain/exchange/imports/types";
 import { describe, expect, it } from "vitest";
 import { fixture, readKnown, TABLE_READERS } from "./files.ts";
 
-/** Exports as the platforms write them, with the records that come of them beside them (`.expected.json`). */
+/** Exports as the platforms write them, next to the records that they should yield (`.expected.json`). */
 const EXPORTS: readonly [
   name: string,
   is: [string, string],
@@ -27,7 +27,7 @@ describe.each(TABLE_READERS)("exports read by the %s", (_, readTable) => {
     expect([known.kind, known.source]).toEqual([kind, source]);
     expect(refused.map(({ line }) => line)).toEqual(refusedLines);
     const expected: unknown = JSON.parse(new TextDecoder().decode(await fixture(`${name}.expected.json`)));
-    // Fields that the file does not say are left out: JSON has no undefined.
+    // Fields that the file does not contain are left out, because JSON has no undefined.
     expect(JSON.parse(JSON.stringify({ records, issues }))).toEqual(expected);
   });
 });

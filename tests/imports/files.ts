@@ -14,12 +14,12 @@ import { readTable } from "@tablero/server/imports/read-table";
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A file as it comes over the network: in parts that may cut a letter. */
+/** A file as it arrives over the network: in parts whose boundaries may split a character. */
 async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Both readers of tables: that of the server, in small parts, and that of the mock. */
+/** Both table readers: the server's, in small parts, and the mock's. */
 export const TABLE_READERS: readonly [string, (bytes: Uint8Array) => Promise<ImportTable>][] = [
   ["server", (bytes) => readTable(cut(bytes, bytes.length > 100_000 ? 64 * 1024 : 7))],
   ["mock", readAtOnce],
@@ -33,7 +33,7 @@ export async function rowsOf(table: ImportTable): Promise<ImportRow[]> {
   return rows;
 }
 
-/** Everything that a table gives, together. */
+/** All records of a table together. */
 export async function recordsOf(
   table: ImportTable,
   kind: Parameters<typeof readRecords>[0],
@@ -55,7 +55,7 @@ export async function recordsOf(
   return all;
 }
 
-/** A file of a known format, read with the options that its format has and those given. */
+/** A file in a known format, read with the format's options and the given ones. */
 export async function readKnown(table: ImportTable, options: Partial<ImportOptions> = {}) {
   const known = recogniseFile(table.heads);
   if (!known) throw new Error(`Unknown heads: ${table.heads.join(", ")}`);

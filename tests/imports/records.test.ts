@@ -14,7 +14,7 @@ async function joined(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** What the example rows of our template say, in part. */
+/** Part of the content of our template's example rows. */
 const EXAMPLES = {
   products: {
     key: "tablero:CATAN",
@@ -238,7 +238,7 @@ it("the reader handles cells designed to be slow without delay", async () => {
     "SKU;Nombre;Descripción;PVP;Peso (g);Imágenes;Direcciones antiguas;Dirección;Categorías;Etiquetas;Opciones;Código de barras";
   const { user: before } = process.cpuUsage();
   for (const cell of cells) expect((await read(`${heads}\n${row(cell)}\n`)).records).toEqual([]);
-  // Processor time, because the machine may be busy; 0.3 s when it was written.
+  // Processor time, because the machine may be busy; it took 0.3 s when written.
   expect(process.cpuUsage().user - before).toBeLessThan(5_000_000);
 });
 

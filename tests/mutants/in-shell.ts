@@ -2,7 +2,7 @@ import { inShell, type Mutant } from "./mutant.ts";
 
 const REGISTRY = "layouts/registry.ts";
 
-/** One layout in the place of another: its own stories have to notice. */
+/** One layout in place of another, which its own stories must detect. */
 const swapped = (name: string, other: string): Mutant =>
   inShell(
     `${other} in the place of ${name}`,
@@ -10,7 +10,7 @@ const swapped = (name: string, other: string): Mutant =>
     [REGISTRY, `(await import("./${name}/${name}.tsx")).${name}`, `(await import("./${other}/${other}.tsx")).${other}`],
   );
 
-/** Faults of the shell that its stories have to find. */
+/** Faults of the shell that its stories must detect. */
 export const IN_SHELL: readonly Mutant[] = [
   swapped("centered", "enterprise"),
   swapped("enterprise", "material"),

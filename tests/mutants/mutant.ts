@@ -1,4 +1,4 @@
-/** A plausible programming error, and the cases that have to find it. */
+/** A plausible programming error, and the cases that must detect it. */
 export interface Mutant {
   /** Description of the error, in a few words. */
   name: string;
@@ -8,7 +8,7 @@ export interface Mutant {
   /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** Project of the test files: unit tests cover what is not visible over HTTP, stories what is seen. */
+  /** Project of the test files: unit tests cover what is not visible over HTTP, stories what is visible on screen. */
   project: "conformance" | "unit" | "storybook";
   files: readonly string[];
 }
@@ -27,7 +27,7 @@ const fault =
     files: files.map((part) => `tests/conformance/${part}.test.ts`),
   });
 
-/** Mutants of the server found by its own tests: errors visible only under load, or in the files that it writes. */
+/** Mutants of the server that its own tests must detect: errors visible only under load, or in the files it writes. */
 export const underPressure = (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
   name,
   side: "server",
@@ -38,7 +38,7 @@ export const underPressure = (name: string, files: readonly string[], [file, fin
   files: files.map((part) => `packages/server/src/${part}.test.ts`),
 });
 
-/** Mutants of the shell found by its stories. */
+/** Mutants of the shell that its stories must detect. */
 export const inShell = (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
   name,
   side: "shell",

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** "server: notices oldest first" */
 export const titleOf = ({ side, name }: Mutant): string => `${side}: ${name}`;
 
-/** The mutant named by `TABLERO_MUTANT`; undefined without it. */
+/** The mutant selected by `TABLERO_MUTANT`; undefined if it is not set. */
 export function chosenMutant(): Mutant | undefined {
   const title = process.env.TABLERO_MUTANT;
   const chosen = MUTANTS.filter((one) => titleOf(one) === title);
@@ -17,14 +17,14 @@ export function chosenMutant(): Mutant | undefined {
   return chosen[0];
 }
 
-/** The text of the file with the mutation. Throws where the line to change does not occur exactly once. */
+/** The text of the file with the mutation. Throws unless the line to change occurs exactly once. */
 export function mutated({ name, file, find, replace }: Mutant): string {
   const text = readFileSync(resolve(ROOT, file), "utf8");
   if (text.split(find).length !== 2) throw new Error(`Mutant "${name}": ${file} has not one "${find}"`);
   return text.replace(find, () => replace);
 }
 
-/** Applies the chosen mutant while its file is loaded: the file on disk is unchanged. */
+/** Applies the selected mutant while its file is loaded; the file on disk stays unchanged. */
 export function plantMutant(): Plugin[] {
   const mutant = chosenMutant();
   if (!mutant) return [];

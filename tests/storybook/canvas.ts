@@ -30,17 +30,17 @@ export interface ArgType {
   table?: { defaultValue?: { summary?: string } };
 }
 
-/** Nothing is announced to the accessibility panel, which would check the canvas anew after each change. */
+/** Nothing is sent to the accessibility panel, which would check the canvas again after each change. */
 const QUIET = "a11y.manual:!true";
 
-/** Opens a story in the canvas, with these globals of the toolbar, and waits until it is at rest. */
+/** Opens a story in the canvas with these toolbar globals, and waits until it is at rest. */
 export async function openStory(page: Page, id: string, globals: Readonly<Record<string, string>> = {}): Promise<void> {
   const chosen = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${[QUIET, ...chosen].join(";")}`);
   await atRest(page, id);
 }
 
-/** Goes on to another story in the same page, as a click in the sidebar does. */
+/** Switches to another story in the same page, like a click in the sidebar. */
 export async function showStory(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
@@ -55,7 +55,7 @@ const atRest = (page: Page, id: string) =>
     return currentRender?.id === story && ["finished", "errored", "aborted"].includes(currentRender.phase);
   }, id);
 
-/** Makes the window as large as the story wants its viewport, as Storybook's manager does with its canvas. */
+/** Makes the window as large as the story's viewport, as Storybook's manager does with its canvas. */
 export async function fitWindow(page: Page): Promise<void> {
   const styles = await page.evaluate(() => {
     const { story } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};

@@ -2,13 +2,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { fitWindow, openStory, type PreviewWindow, showStory } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
-/** Props of which nothing is seen at all. */
+/** Props without any visible effect. */
 const NAMES: readonly string[] = ["className", "id"];
 
-/** Props that act while somebody types, waits or looks at an open list: a component may have no others of their kind. */
+/**
+ * Props that act only while the user types, waits or looks at an open list; a component may have no others of their
+ * kind.
+ */
 const UNSEEN: readonly string[] = [...NAMES, "delay", "min", "max", "step", "limit", "offset"];
 
-/** Stories that follow no control, with the reason. */
+/** Stories without an effective control, with the reason. */
 const STILL: Readonly<Record<string, string>> = {
   "components-offlinenotice--online": "nothing is shown",
   "components-splash--failed": "the message stands in the place of the label",
@@ -19,16 +22,16 @@ const KINDS = ["boolean", "text", "number", "choice"] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Found {
-  /** Whether the story has a control of the kind, and whether one of them changed the canvas. */
+  /** Whether the story has a control of this kind, and whether one of them changed the canvas. */
   [kind: string]: {
     names: string[];
     follows: boolean;
-    /** What the story begins with, of which another choice changed nothing. */
+    /** Initial values of the story for which another choice changed nothing. */
     still: string[];
   };
 }
 
-/** Changes one control of each of these kinds after the other, until the canvas shows it. Runs in the page. */
+/** Changes one control of each of these kinds after another, until the canvas shows a change. Runs in the page. */
 async function changeControls({
   kinds,
   unseen,
@@ -53,7 +56,7 @@ async function changeControls({
     const now = initialArgs[name];
     if (kind === "boolean") return typeof now === "boolean" ? [!now] : [true, false];
     if (kind === "text") return [TEXT];
-    // One of them may be the default, which is there already.
+    // One of the values may be the default, which is already set.
     if (kind === "number") return typeof now === "number" ? [now + 1] : [3, 4];
     return (argTypes[name]?.options ?? []).filter((option) => option !== now && option !== undefined).slice(0, 3);
   };
@@ -68,7 +71,7 @@ async function changeControls({
       channel.once("storyRendered", () => done());
       channel.emit(event, payload);
     });
-  /** Some parts are drawn by an effect, a frame later. */
+  /** Some parts are rendered by an effect, one frame later. */
   const shows = async (seen: () => boolean) => {
     for (let frames = 0; frames < 12; frames += 1) {
       if (seen()) return true;
@@ -93,7 +96,7 @@ async function changeControls({
       .filter((name) => !parameters.controls?.disable && !argTypes[name]?.control?.disable)
       .filter((name) => TYPES[kind].includes(argTypes[name]?.control?.type ?? ""))
       .filter((name) => !unseen.includes(name) && (name in initialArgs || !name.startsWith("default")));
-    // Those that the story sets are in use: they come first.
+    // Args set by the story are in use, so they come first.
     names.sort((one, other) => Number(other in initialArgs) - Number(one in initialArgs));
     const result: Found[string] = { names, follows: false, still: [] };
     found[kind] = result;
@@ -106,7 +109,7 @@ async function changeControls({
   return found;
 }
 
-/** Args that say something else than the story has told last, by the `on…Change` of each. Runs in the page. */
+/** Args that differ from the value the story last reported through the matching `on…Change`. Runs in the page. */
 function behindCanvas(): string[] {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   const { id, story } = preview?.currentRender ?? {};
@@ -121,13 +124,13 @@ function behindCanvas(): string[] {
   });
 }
 
-/** Takes away the args that are the default of the component, and says whether the canvas changes. Runs in the page. */
+/** Removes the args that equal the component's defaults, and returns whether the canvas changes. Runs in the page. */
 async function changesWithoutDefaults(): Promise<string[]> {
   const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
   const render = preview?.currentRender;
   if (!render?.story) throw new Error("No story is rendered");
   const { argTypes } = render.story;
-  // Steps may have left another value.
+  // Play steps may have left another value.
   const args = preview?.storyStoreValue?.args.get(render.id) ?? {};
   const defaults = Object.entries(args).filter(([name, value]) => {
     const text = argTypes[name]?.table?.defaultValue?.summary;
@@ -150,8 +153,8 @@ async function changesWithoutDefaults(): Promise<string[]> {
 }
 
 /**
- * Of the stories of a component: the kinds of controls that change none of them, and the stories that follow no control
- * at all. A single control may have nothing to show in a story: `countTone` where there is no count.
+ * For the stories of a component: the kinds of controls that change none of them, and the stories without an effective
+ * control. A single control may have no visible effect in a story, such as `countTone` without a count.
  */
 async function deadControls(
   page: Page,
@@ -192,12 +195,12 @@ async function deadControls(
 
 for (const [title, stories] of storiesByTitle())
   test(`${title}: the canvas follows the controls`, async ({ page }) => {
-    // Against hanging: Storybook waits 5 s for what moves with the scroll position, each time it renders.
+    // Prevents hanging: at each render, Storybook waits 5 s for scroll-driven animations.
     test.setTimeout(60_000 + stories.length * 30_000);
     expect(await deadControls(page, title, stories)).toEqual([]);
   });
 
-/** A story in the manager, with its canvas, after its steps. */
+/** A story in the manager, with its canvas, after its play steps. */
 async function inManager(page: Page, id: string) {
   await page.goto(`/?path=/story/${id}&globals=a11y.manual:!true`);
   const canvas = page.frameLocator("#storybook-preview-iframe");
@@ -215,7 +218,7 @@ test("a control shows the value that the play steps left on the canvas, and chan
   await expect(control).toHaveValue("duelo");
   await expect(field).toHaveText(/Duelo Astral/);
   expect(page.url(), "the steps begin anew after a reload").not.toContain("args=");
-  // The value that the story began with.
+  // The story's initial value.
   await control.fill("arcania");
   await expect(field).toHaveText(/Arcania/);
 });
@@ -257,14 +260,14 @@ test("text typed into a control is kept if the focus leaves before the story is 
   const control = canvas.locator(".docblock-argstable textarea[name=children]").first();
   await expect(control).toHaveValue("Guardar producto");
   const seen = await control.evaluate(async (field: HTMLTextAreaElement) => {
-    // Storybook waits for what moves anywhere on the page before a story counts as rendered.
+    // Storybook waits for any animation on the page before a story counts as rendered.
     document.body.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 3000 });
     field.focus();
     field.select();
     document.execCommand("insertText", false, "Publicar");
     const values: string[] = [];
     for (let frames = 0; frames < 60; frames += 1) {
-      // A moment after the last letter, as somebody does who goes on by Tab.
+      // A moment after the last letter, like a user who moves on with Tab.
       if (frames === 20) field.blur();
       await new Promise((shown) => requestAnimationFrame(shown));
       values.push(field.value);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openStory } from "./canvas.ts";
 
 /**
- * Radios are the browser's own, and steps of a story are not its keys: the groups are tried here with real ones. The
+ * Radios are native, and a story's play steps do not press real keys, so the groups are tested here with real keys. The
  * other components have a story `RightToLeft`.
  */
 const GROUPS = ["components-segmentedcontrol--right-to-left", "components-radiogroup--pills"];
@@ -11,7 +11,7 @@ for (const id of GROUPS)
   for (const direction of ["ltr", "rtl"])
     test(`${id} ${direction}: the arrow key moves to the option on that side`, async ({ page }) => {
       await openStory(page, id, { direction });
-      // A story that is from right to left sets it itself.
+      // A right-to-left story sets its own direction.
       await page.evaluate((dir) => {
         document.documentElement.dir = dir;
       }, direction);

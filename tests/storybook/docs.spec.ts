@@ -2,11 +2,11 @@ import { expect, type FrameLocator, type Locator, type Page, test } from "@playw
 import type { PreviewWindow } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
-/** What floats: windows, lists, menus, calendars, and what Radix positions. */
+/** Floating elements: windows, lists, menus, calendars, and anything positioned by Radix. */
 const OVERLAYS =
   "dialog[open], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [data-radix-popper-content-wrapper] > *";
 
-/** Shell pages whose subject is a panel that a press opens. */
+/** Shell pages about a panel that opens by a press. */
 const PANELS = ["Shell/Shortcuts", "Shell/Search", "Shell/Settings", "Shell/Notices", "Shell/Keyboard shortcuts"];
 
 const openDocs = async (page: Page, id: string): Promise<void> => {
@@ -14,25 +14,25 @@ const openDocs = async (page: Page, id: string): Promise<void> => {
   await page.locator("[data-story-block]").first().waitFor();
 };
 
-/** The block of a story below the heading «Stories», or the first one of the page. */
+/** The block of a story below the heading «Stories», or the first story of the page. */
 const blockOf = (page: Page | FrameLocator, id: string): Locator =>
   page.locator(`[id="story--${id}"], [id="story--${id}--primary"]`).last();
 
-/** Brings a framed story near the window, and waits until its steps have been played. */
+/** Scrolls a framed story near the window, and waits until its play steps have run. */
 async function played(block: Locator): Promise<FrameLocator> {
   await block.scrollIntoViewIfNeeded();
   await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 60_000 });
   return block.frameLocator("iframe");
 }
 
-/** Tells the page's Storybook, as the manager does. */
+/** Sends an event to the page's Storybook, as the manager does. */
 const emit = (page: Page, event: string, payload: object): Promise<void> =>
   page.evaluate(([name, data]) => (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit(name, data), [
     event,
     payload,
   ] as const);
 
-/** Whether one of the overlays lies whole in the window of its frame. */
+/** Returns true if one of the overlays is completely inside the window of its frame. */
 const liesOpen = (frame: FrameLocator): Promise<boolean> =>
   frame.locator(OVERLAYS).evaluateAll((overlays) =>
     overlays.some((overlay) => {
@@ -56,12 +56,12 @@ for (const [title, stories] of storiesByTitle()) {
       const frame = await played(block);
       await expect.poll(() => liesOpen(frame), { message: name }).toBe(true);
       expect(await place(), `${name} scrolls the page`).toBe(before);
-      // A calendar focuses its day a moment after it was opened, and the page takes that back.
+      // A calendar focuses its day shortly after it opens, and the page then takes the focus back.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `${name} takes the focus` })
         .not.toBe("IFRAME");
     }
-    // Inline stories are closed: nothing covers the page.
+    // Inline stories are closed, so nothing covers the page.
     expect(await page.locator(OVERLAYS).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(
       0,
     );
@@ -113,7 +113,7 @@ for (const id of [
     await openDocs(page, `${id}--docs`);
     const table = page.locator(".docblock-argstable").first();
     await table.waitFor();
-    // The window of a phone can be moved aside by what is wider than it.
+    // The window of a phone can scroll sideways if an element is wider than it.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
@@ -135,7 +135,7 @@ test("framed stories follow the toolbar, and stay open", async ({ page }) => {
   await page.goto("/?path=/docs/components-select--docs");
   const docs = page.frameLocator("#storybook-preview-iframe");
   await played(blockOf(docs, "components-select--open"));
-  // Storybook loads a docs page anew for it, with the choice in its address.
+  // Storybook reloads the docs page for this, with the choice in its address.
   await emit(page, "updateGlobals", {
     globals: { theme: "teal", scheme: "dark", density: "compact", direction: "rtl" },
   });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { drawnFonts } from "../support/drawn-fonts.ts";
 import { openStory } from "./canvas.ts";
 
-/** A component, a screen of the shell, and one of each of the two apps. */
+/** A component, a screen of the shell, and one screen from each of the two apps. */
 for (const [id, of, fonts] of [
   ["components-button--default", "#storybook-root", ["Inter"]],
   ["shell-screens--default", "main", ["Inter"]],

@@ -12,7 +12,7 @@ interface Entry {
 const BUTTON = "components-button--docs";
 const docs = (page: Page) => page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs");
 
-/** Pages of components by their status. */
+/** Component pages by status. */
 async function pagesByStatus(page: Page): Promise<Map<string | undefined, Entry[]>> {
   const { entries } = (await (await page.request.get("/index.json")).json()) as { entries: Record<string, Entry> };
   return Map.groupBy(

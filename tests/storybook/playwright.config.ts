@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.t
 const PORT = process.env.STORYBOOK_PORT ?? "6107";
 const url = `http://127.0.0.1:${PORT}`;
 
-/** Uses the static Storybook as a designer does: `npm run test:storybook`. */
+/** Uses the static Storybook like a designer: `npm run test:storybook`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/storybook",
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Against hanging: a component has up to forty stories.
+  // Prevents hanging; a component has up to forty stories.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
@@ -23,7 +23,7 @@ export default defineConfig({
     reducedMotion: "reduce",
     launchOptions: {
       executablePath: findChromium(),
-      // `navigator.webdriver` is false, as in front of a person: the preview reads it.
+      // `navigator.webdriver` must be false, as for a human user, because the preview reads it.
       args: [...chromiumArgs(), "--disable-blink-features=AutomationControlled"],
     },
   },

@@ -12,7 +12,7 @@ interface Manifest {
   >;
 }
 
-/** Functions and hooks, which have no props: their types stand beside them. */
+/** Functions and hooks, which have no props; their types are listed beside them. */
 const WITHOUT_PROPS = ["foundations-theme", "components-deferred"];
 
 test("programs can read components with their code, and a text that links to each of them", async ({ request }) => {

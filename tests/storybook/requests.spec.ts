@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openStory } from "./canvas.ts";
 
-/** The most requests that a story may take on a cold cache. */
+/** Maximum number of requests by a story with a cold cache. */
 const MAX_REQUESTS = 60;
-/** KB of scripts, styles and fonts as they are in the files; a server that compresses sends a quarter. */
+/** KB of scripts, styles and fonts, by file size; a compressing server sends a quarter of that. */
 const MAX_KB = { "components-button--default": 4_000, "shell-screens--default": 6_800 };
 
-/** Counts what a page and its frames ask for. */
+/** Counts the requests of a page and its frames. */
 async function watchRequests(page: Page): Promise<{ count: number; kilobytes: number; failed: string[] }> {
   const seen = { count: 0, kilobytes: 0, failed: [] as string[] };
   page.on("request", () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** What somebody types, and the components that are meant: one of them is the first or the second hit. */
+/** Search texts, and the intended components: one of them must be the first or second hit. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "elegir fecha": ["DateInput"],
   "a date picker": ["DateInput"],
@@ -46,7 +46,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "lector de códigos de barras": ["ScanField"],
 };
 
-/** What somebody types who has something to solve, and the page of patterns that is meant. */
+/** Search texts for a problem to solve, and the intended pattern page. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   borrar: "Destructive acts",
   "total con IVA": "Money",
@@ -60,7 +60,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "buenas prácticas": "Do and don't",
 };
 
-/** What somebody types who looks for a page above the groups. */
+/** Search texts for a page above the groups. */
 const PAGES: Readonly<Record<string, string>> = {
   changelog: "What changed",
   novedades: "What changed",
@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, string>> = {
   cambios: "What changed",
 };
 
-/** Names of the pages that the search of the sidebar lists, best first. */
+/** Names of the pages listed by the sidebar's search, best first. */
 async function hits(page: Page, query: string): Promise<string[]> {
   const field = page
     .getByRole("searchbox", { name: "Search for components" })

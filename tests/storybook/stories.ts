@@ -9,7 +9,7 @@ interface Entry {
   tags: string[];
 }
 
-/** The stories of the static Storybook by their title. */
+/** The stories of the static Storybook, by title. */
 export function storiesByTitle(): Map<string, Entry[]> {
   const { entries } = JSON.parse(readFileSync(`${needStorybook()}/index.json`, "utf8")) as {
     entries: Record<string, Entry>;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Something that is pressed, and what can be pressed of it, in px. */
+/** A target for presses, and its size in px. */
 export interface Target {
   name: string;
   width: number;
@@ -8,8 +8,8 @@ export interface Target {
 }
 
 /**
- * All that the page shows to be pressed: a field with its box, a checkbox with its label, and the room around a low
- * button that `touch.css` adds as a pseudo-element. Links in running text are as high as their line.
+ * All visible targets on the page: a field with its box, a checkbox with its label, and the area around a low button
+ * that `touch.css` adds as a pseudo-element. Links in running text are as high as their line.
  */
 export const targetsOf = (page: Page): Promise<Target[]> =>
   page.evaluate(() => {
@@ -32,7 +32,7 @@ export const targetsOf = (page: Page): Promise<Target[]> =>
           element.getAttribute("tabindex") !== "-1" &&
           !element.matches(":disabled") &&
           getComputedStyle(element).display !== "inline" &&
-          // Read by screen readers alone, or shown once it has the focus.
+          // Only read by screen readers, or visible only with the focus.
           boxOf(element).getBoundingClientRect().width > 1 &&
           element.closest("[data-slot=skip-link]") === null,
       )

@@ -4,7 +4,7 @@ import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
 import { choose, openStory } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
-/** One story of each section, and the two whole apps. */
+/** One story from each section, and the two whole apps. */
 const SECTIONS = [
   "components-button--default",
   "shell-screens--default",
@@ -89,7 +89,7 @@ for (const layout of LAYOUT_NAMES)
       expect(await storyFaults(page)).toEqual([]);
     });
 
-/** The tools that say on a story or a page that they change nothing there, in the toolbar itself. */
+/** The tools for which the toolbar says that they have no effect on a story or page. */
 const SAID = {
   "story/components-button--default": ["layout", "network", "role", "locale"],
   "story/components-button--states": ["scheme", "layout", "motion", "network", "role", "locale"],
@@ -132,7 +132,7 @@ test("a tool of the toolbar changes the canvas and shows the choice", async ({ p
   await expect(page.locator('[data-tool="theme"]')).toContainText("teal");
 });
 
-/** Another choice of each tool. */
+/** A different choice for each tool. */
 const OTHER: Readonly<Record<string, string>> = {
   theme: "teal",
   density: "compact",
@@ -142,7 +142,9 @@ const OTHER: Readonly<Record<string, string>> = {
   role: "judge",
 };
 
-/** Pieces of the shell, the mails and one story of each group: what is said to change nothing does not. */
+/**
+ * Pieces of the shell, the emails, and one story of each group: tools said to have no effect must not change anything.
+ */
 const UNTOUCHED: Readonly<Record<string, readonly string[]>> = {
   "components-datatable--default": ["layout", "network", "role"],
   "storefront-legal--default": ["layout", "role"],
@@ -159,7 +161,7 @@ const UNTOUCHED: Readonly<Record<string, readonly string[]>> = {
 for (const [id, tools] of Object.entries(UNTOUCHED))
   test(`${id}: a tool that claims to have no effect has none`, async ({ page }) => {
     await openStory(page, id);
-    // Places, colours and words: two pictures of one canvas differ at the edges of letters.
+    // Positions, colours and texts, because two pictures of one canvas differ at the edges of letters.
     const drawn = () =>
       page.locator("#storybook-root *").evaluateAll((elements) =>
         JSON.stringify(
@@ -179,7 +181,7 @@ for (const [id, tools] of Object.entries(UNTOUCHED))
           }),
         ),
       );
-    // Another role mounts a story anew, without its steps.
+    // A different role remounts a story, without its play steps.
     await choose(page, tools.includes("role") ? { motion: "full", role: "warehouse" } : { motion: "full" });
     for (const tool of tools) {
       const before = await drawn();

@@ -3,7 +3,9 @@ import { PHONE } from "../support/phone.ts";
 import { openStory } from "./canvas.ts";
 import { targetsOf } from "./targets.ts";
 
-/** Where density acts: controls of every size, a form with a table in a tile, a list of staff in the shell. */
+/**
+ * Stories affected by density: controls of every size, a form with a table in a tile, and a staff list in the shell.
+ */
 const STORIES = [
   "foundations-sizes--default",
   "components-density--default",
@@ -14,7 +16,7 @@ const STORIES = [
 
 /** WCAG 2.2, 2.5.8. */
 const LEAST = 24;
-/** Of the project, for what a finger presses on a phone. */
+/** The project's limit for touch targets on a phone. */
 const FINGER = 44;
 
 const COMPACT = { density: "compact" };

@@ -6,7 +6,10 @@ const LEVELS = ["error", "warn"] as const;
 let unexpected: string[] = [];
 let expected: { pattern: RegExp; seen: boolean }[] = [];
 
-/** The running test expects such a line on `console.error` or `console.warn`: it is suppressed, but must occur. */
+/**
+ * Declares that the running test expects such a line on `console.error` or `console.warn`. The line is suppressed, but
+ * must occur.
+ */
 export function expectConsole(pattern: RegExp): void {
   expected.push({ pattern, seen: false });
 }
@@ -21,7 +24,7 @@ function settle(): void {
     throw new Error(`Expected on the console, and did not come: ${missing.map(({ pattern }) => pattern).join(", ")}`);
 }
 
-/** For the setup file: output on `console.error` or `console.warn` fails the test, or outside a test the file. */
+/** For the setup file: output on `console.error` or `console.warn` fails the test; outside a test, the file. */
 export function guardConsole(): void {
   const originals = LEVELS.map((level) => [level, console[level]] as const);
   for (const [level, print] of originals)

@@ -12,7 +12,7 @@ declare module "vitest" {
 
 const PROGRAM = join(import.meta.dirname, "make-demo-template.ts");
 
-/** The template of this database: the one that `npm test` created for several runners, otherwise a new one. */
+/** The template for this database: the one that `npm test` created for several runners, otherwise a new one. */
 export async function openTemplate(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ template: DemoTemplate; remove(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function openTemplate(
 
 /** Seeds a demo shop in a separate process; on the TEST_DATABASE_URL of `env`, if set. */
 export async function makeTemplate(env: NodeJS.ProcessEnv): Promise<DemoTemplate> {
-  // The same value as in Vitest, so passwords are hashed as in tests.
+  // The same value as in Vitest, so that passwords are hashed as in tests.
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], {
     env: { ...env, NODE_ENV: "test", VITEST: "true" },
   });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** The font files that the browser used for an element's texts, and the installed fonts that it fell back to. */
+/** The font files that the browser used for an element's text, and the installed fonts used as a fallback. */
 export interface DrawnFonts {
   loaded: string[];
   installed: string[];
 }
 
 /**
- * Reads the fonts actually used from the browser: the computed style contains only the requested ones. Symbols missing
- * in our fonts are drawn with installed ones, so `of` selects texts without them.
+ * Reads from the browser which fonts were actually used; the computed style contains only the requested ones. Symbols
+ * missing in our fonts are drawn with installed ones, so `of` must select text without them.
  */
 export async function drawnFonts(page: Page, of: string): Promise<DrawnFonts> {
   const session = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function drawnFonts(page: Page, of: string): Promise<DrawnFonts> {
   }
 }
 
-/** A node that the page has replaced meanwhile renders nothing. */
+/** A node that the page has replaced in the meantime renders nothing. */
 function unlessGone(error: unknown): undefined {
   if (!String(error).includes("Could not find node")) throw error;
 }

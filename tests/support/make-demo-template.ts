@@ -3,8 +3,8 @@ import { readConfig } from "@tablero/server/config";
 import { migratedPlace, templateAt } from "./shop-place.ts";
 
 /**
- * Seeds a demo shop and prints it as a `DemoTemplate`. Its jobs do not run, because they would change it. A separate
- * program.
+ * A separate program that seeds a demo shop and prints it as a `DemoTemplate`. Its jobs do not run, because they would
+ * change the shop.
  */
 const place = await migratedPlace("template");
 try {

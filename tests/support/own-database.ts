@@ -6,8 +6,8 @@ export interface OwnDatabase {
 }
 
 /**
- * A separate database on the PostgreSQL of TEST_DATABASE_URL, empty or a copy of a template without connections; null
- * without one, for the embedded database.
+ * A separate database on the PostgreSQL server of TEST_DATABASE_URL, either empty or a copy of a template without open
+ * connections; null without that server, for the embedded database.
  */
 export async function ownDatabase(prefix: string, template?: string): Promise<OwnDatabase | null> {
   const base = process.env.TEST_DATABASE_URL;
@@ -19,7 +19,7 @@ export async function ownDatabase(prefix: string, template?: string): Promise<Ow
   return { url: url.href, drop: () => dropDatabase(name) };
 }
 
-/** Drops a database on the PostgreSQL of TEST_DATABASE_URL, even with open connections. */
+/** Drops a database on the PostgreSQL server of TEST_DATABASE_URL, even if it has open connections. */
 export const dropDatabase = (name: string): Promise<void> => run(`drop database ${name} with (force)`);
 
 async function run(statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Retries of a call to a busy shop. */
+/** Maximum retries of a request to a busy shop. */
 const MAX_RETRIES = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from "@tablero/server/db/types";
 import type { Job } from "@tablero/server/jobs/job";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
 
-/** Initial data of the mock's back office: dead and finished jobs, a fault, sent and unsent mails. */
+/** Initial data of the mock's back office: dead and finished jobs, an error, sent and unsent emails. */
 export async function plantSystem(database: Database, clock: () => Date = () => new Date()): Promise<void> {
   const now = clock();
   const failing: Job = {

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Null: a new seed in each run. */
+    /** Null for a new seed in each run. */
     propertySeed: number | null;
   }
 }

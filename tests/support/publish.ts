@@ -1,6 +1,6 @@
 import { patientFetch } from "./patient-fetch.ts";
 
-/** A picture of four pixels. */
+/** An image of four pixels. */
 export const PICTURE = new Blob(
   [
     Uint8Array.from(
@@ -13,10 +13,10 @@ export const PICTURE = new Blob(
   { type: "image/png" },
 );
 
-/** Manufacturer data required of a published product. */
+/** Manufacturer data that a published product must have. */
 export const MAKER = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test", responsible: null };
 
-/** The form that adds a picture to a product. */
+/** The form that adds an image to a product. */
 export function pictureForm(): FormData {
   const form = new FormData();
   form.append("files", PICTURE, "a.png");

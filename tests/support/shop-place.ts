@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { copyMigrated } from "@tablero/server/db/migrated-folder";
 import { dropDatabase, ownDatabase } from "./own-database.ts";
 
-/** Storage of a demo shop: its own folder, and a database on TEST_DATABASE_URL if there is one. */
+/** Storage of a demo shop: its own folder, and a database on TEST_DATABASE_URL if that is set. */
 export interface ShopPlace {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -13,33 +13,33 @@ export interface ShopPlace {
   remove(): Promise<void>;
 }
 
-/** A demo shop that no test writes to: copying it takes a tenth of the time of seeding one. */
+/** A demo shop to which no test writes. Copying it takes a tenth of the time needed to seed one. */
 export interface DemoTemplate {
   /** Its folder. */
   place: string;
-  /** Name of its database on TEST_DATABASE_URL; null where the folder contains the embedded one. */
+  /** Name of its database on TEST_DATABASE_URL; null if the folder contains the embedded database. */
   databaseName: string | null;
 }
 
-/** An empty place: a shop that opens there is seeded first. */
+/** An empty place; a shop that starts there is seeded first. */
 export async function newPlace(name: string): Promise<ShopPlace> {
   return placeIn(mkdtempSync(join(tmpdir(), `tablero-${name}-`)), await ownDatabase(name));
 }
 
-/** The same, but migrated already if it uses the embedded database. */
+/** The same, but already migrated if it uses the embedded database. */
 export async function migratedPlace(name: string): Promise<ShopPlace> {
   const place = await newPlace(name);
   if (!place.databaseUrl) await copyMigrated(join(place.dataDir, "db"));
   return place;
 }
 
-/** A place as a template, once a shop has been seeded there and closed. */
+/** Turns a place into a template, once a shop has been seeded there and closed. */
 export const templateAt = ({ dataDir, databaseUrl }: ShopPlace): DemoTemplate => ({
   place: dataDir,
   databaseName: databaseUrl ? new URL(databaseUrl).pathname.slice(1) : null,
 });
 
-/** Removes a template that no copy needs any more. */
+/** Removes a template that is no longer copied. */
 export async function removeTemplate({ place, databaseName }: DemoTemplate): Promise<void> {
   if (databaseName) await dropDatabase(databaseName);
   rmSync(place, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export async function removeTemplate({ place, databaseName }: DemoTemplate): Pro
 /** A place with a seeded shop. */
 export async function copiedPlace({ place, databaseName }: DemoTemplate, name: string): Promise<ShopPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
-  // Resized pictures of the demo are the same in all copies: the shop that is asked first makes them once.
+  // Resized images of the demo are the same in all copies, so the first shop that needs them creates them once.
   const pictures = join(place, "media");
   mkdirSync(pictures, { recursive: true });
   cpSync(place, dataDir, { recursive: true, filter: (from) => from !== pictures });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { copiedPlace, type DemoTemplate, newPlace } from "./shop-place.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
-/** Guards against hanging, not against a busy machine. */
+/** Prevents hanging, but allows for a busy machine. */
 const START_LIMIT = 120_000;
 
 /** A shop in its own process. */
@@ -22,8 +22,8 @@ export interface RunningShop {
 const ADDRESS = /Tablero {2}(http:\/\/\S+)/;
 
 /**
- * Starts the built shop with this environment, on a free loopback port unless it names another. `through` is a command
- * that runs it, such as `ip netns exec`. Rejects with its output when it exits instead.
+ * Starts the built shop with this environment, on a free loopback port unless the environment specifies one. `through`
+ * is a command that runs it, such as `ip netns exec`. Rejects with the shop's output if it exits instead.
  */
 export async function startProcess(env: Record<string, string>, through: readonly string[] = []): Promise<RunningShop> {
   const [program = process.execPath, ...args] = [...through, process.execPath, ENTRY];
@@ -71,7 +71,7 @@ export interface ShopProcess extends Pick<RunningShop, "url" | "output"> {
   stop(): Promise<void>;
 }
 
-/** A demo shop that is removed completely by `stop`; with a template its copy, otherwise it is seeded. */
+/** A demo shop that `stop` removes completely. With a template it is a copy, otherwise it is seeded. */
 export async function startShop(env: Record<string, string> = {}, template?: DemoTemplate): Promise<ShopProcess> {
   const place = template ? await copiedPlace(template, "e2e") : await newPlace("e2e");
   const shop = await startProcess({ ...place.env, ...env });

@@ -7,9 +7,9 @@ import { dirname } from "node:path";
 export interface Origin {
   /** UTC ISO. */
   at: string;
-  /** Commit of the code under test; with a plus when packages had uncommitted changes. */
+  /** Commit of the code under test, with a plus if packages had uncommitted changes. */
   commit: string;
-  /** Number of processors of the machine, possibly shared with other programs. */
+  /** Number of processors of the machine, which may be shared with other programs. */
   cores: number;
   node: string;
 }
@@ -30,7 +30,7 @@ export function readSlices<S>(file: string): S[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as S[]) : [];
 }
 
-/** Adds a slice: an interrupted run keeps the previous ones. */
+/** Adds a slice, so that an interrupted run keeps the previous ones. */
 export function addSlice<S>(file: string, slice: S): S[] {
   const slices = [...readSlices<S>(file), slice];
   mkdirSync(dirname(file), { recursive: true });

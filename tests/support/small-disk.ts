@@ -20,7 +20,10 @@ const run = (...command: [string, ...string[]]): boolean => {
   return spawnSync(name, args).status === 0;
 };
 
-/** Mounts a disk of a size, such as `256k`, on a folder; null if that is not permitted: it requires root on Linux. */
+/**
+ * Mounts a disk of a given size, such as `256k`, on a folder; null if this is not permitted, because it requires root
+ * on Linux.
+ */
 export function mountSmallDisk(folder: string, size: string): SmallDisk | null {
   mkdirSync(folder, { recursive: true });
   if (!run("mount", "-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder)) return null;
@@ -35,7 +38,7 @@ export function mountSmallDisk(folder: string, size: string): SmallDisk | null {
     resize(next) {
       if (!run("mount", "-o", `remount,size=${next}`, folder)) throw new Error(`${folder} stays as it is`);
     },
-    // Unmounts lazily: processes of a server that was just stopped may still have open files on it.
+    // Unmounts lazily, because processes of a server that was just stopped may still have open files on it.
     unmount() {
       if (!run("umount", "-l", folder)) throw new Error(`${folder} stays mounted`);
     },

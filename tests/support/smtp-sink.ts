@@ -8,13 +8,13 @@ export interface Received {
   subject: string;
 }
 
-/** A mail server that stores received mails. */
+/** A mail server that stores the emails it receives. */
 export interface SmtpSink {
   url: string;
   received: Received[];
-  /** Stops accepting mail: the port is closed. */
+  /** Stops accepting email: the port is closed. */
   down(): Promise<void>;
-  /** Accepts mail again, on the same port. */
+  /** Accepts email again, on the same port. */
   up(): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ interface Channel {
 }
 
 /**
- * Records the faults of the stories that a page opens from now on. The phase is not sufficient: a story whose play
- * function throws also ends as «finished».
+ * Records the faults of the stories that a page opens from now on. The phase is not sufficient, because a story whose
+ * play function throws also ends as «finished».
  */
 export const watchStoryFaults = (page: Page): Promise<unknown> =>
   page.addInitScript((events) => {

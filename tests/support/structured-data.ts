@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * Properties that search engines require, and those that schema.org defines: every property that we use must be listed
- * here, so that a misspelt one fails. Required properties are those of Google's rich results and merchant listings.
+ * Properties that search engines require, and those that schema.org defines. Every property we use must be listed here,
+ * so that a misspelt one fails. Required properties are those of Google's rich results and merchant listings.
  */
 
 const Address = z.url({ protocol: /^https?$/ });
@@ -251,8 +251,8 @@ const Document = z.strictObject({
 });
 
 /**
- * The kinds of entities in a page's structured data, each checked; throws for anything that search engines would
- * refuse.
+ * The kinds of entities in a page's structured data, each checked. Throws for anything that search engines would
+ * reject.
  */
 export function checkStructuredData(data: unknown): ThingKind[] {
   return Document.parse(data)["@graph"].map((thing) => {

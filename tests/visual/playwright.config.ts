@@ -16,8 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // A pixel counts as different from 7 % of the distance from black to white, and fifty may differ: references have
-    // 256 colours, and the edges of letters vary between versions of Chromium.
+    // A pixel counts as different from 7 % of the distance between black and white, and fifty pixels may differ:
+    // references have 256 colours, and the edges of letters vary between versions of Chromium.
     toHaveScreenshot: {
       threshold: 0.07,
       maxDiffPixels: 50,

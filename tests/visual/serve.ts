@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the static Storybook, on this machine only. */
+/** Serves the static Storybook, only on this machine. */
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const file = join(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
 import { type ComparedStory, comparedScreens, comparedStories } from "./stories.ts";
 
-/** Deterministic between runs: date, pictures and play functions are the same. */
+/** Identical between runs: date, pictures and play functions. */
 const NOW = new Date("2026-11-20T10:00:00+01:00");
 
 async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
@@ -21,7 +21,7 @@ for (const story of comparedStories())
     await expect(page).toHaveScreenshot(`${story.id}.png`, { fullPage: true });
   });
 
-/** Another scheme by the toolbar: the story stays as its steps have left it. */
+/** Another scheme, chosen in the toolbar: the story stays as its play steps have left it. */
 async function choose(page: Page, scheme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview;
@@ -31,7 +31,8 @@ async function choose(page: Page, scheme: string): Promise<void> {
 }
 
 test.describe("screens", () => {
-  // Half the size and the first window of a page: what moves or loses its colour is seen, and the references stay small.
+  // Half the size, and only the first window of a page: moved elements and lost colours are visible, and the references
+  // stay small.
   test.use({ deviceScaleFactor: 0.5 });
   for (const story of comparedScreens())
     test(`${story.title}: the screen is unchanged at two widths and in two schemes`, async ({ page }) => {
@@ -46,7 +47,10 @@ test.describe("screens", () => {
     });
 });
 
-/** Waits until the story is rendered and played to its end, with its fonts and pictures. Fails where it failed. */
+/**
+ * Waits until the story is rendered and its play steps have run, with its fonts and pictures. Fails if the story
+ * failed.
+ */
 async function played(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {};
@@ -60,7 +64,7 @@ async function played(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Addresses that a story asks for and that are not there; what the API refuses is for the story to show. */
+/** URLs that a story requests and that do not exist; refusals by the API are shown by the story itself. */
 function watchMissingFiles(page: Page): readonly string[] {
   const missing: string[] = [];
   page.on("response", (response) => {

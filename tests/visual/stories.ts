@@ -27,7 +27,7 @@ function entries(): Entry[] {
   return Object.values(index.entries).filter(({ type }) => type === "story");
 }
 
-/** Every `Matrix` and `States`, every layout at three widths, one of them dark, and what has the tag `visual`. */
+/** Every `Matrix` and `States`, every layout at three widths (one of them dark), and stories tagged `visual`. */
 export const comparedStories = (): ComparedStory[] =>
   entries()
     .filter(({ title, name, tags }) => {
@@ -36,7 +36,7 @@ export const comparedStories = (): ComparedStory[] =>
     })
     .map(({ id, title, name }) => ({ id, title, name, width: WIDTHS[name] ?? 960 }));
 
-/** The first story of each screen of back office, storefront and shell. */
+/** The first story of each screen in back office, storefront and shell. */
 export const comparedScreens = (): ComparedStory[] =>
   entries()
     .filter(({ title, name }) => name === "Default" && ofScreens.test(title))

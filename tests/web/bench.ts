@@ -15,10 +15,9 @@ import { type WebReport, webMarkdown } from "./lib/report.ts";
 
 /**
  * `npm run bench:web`: Lighthouse on the storefront's pages, medians of five runs, written to `docs/performance/web.md`
- * and `web.json`, and what taps take. `--only home,product,taps` and `--runs 1` measure parts, which are printed and not
- * stored. `--no-build`
- * takes the build that is there, `--shop` a running shop. Each page is measured behind HTTP/2 with TLS, as a shop is
- * served, and once more straight from the process; `--http1` measures only the latter.
+ * and `web.json`, and the response times of taps. `--only home,product,taps` and `--runs 1` measure parts, which are
+ * printed but not stored. `--no-build` uses the existing build, `--shop` a running shop. Each page is measured behind
+ * HTTP/2 with TLS, as in production, and once more directly from the process; `--http1` measures only the latter.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const { values: asked } = readCommand("bench:web");
@@ -89,7 +88,7 @@ async function visits(origin: string, page: MeasuredPage, cart: string): Promise
   return figures;
 }
 
-/** One run in a browser of its own: nothing of an earlier page is cached. */
+/** One run in a new browser, so that nothing from an earlier page is cached. */
 async function visit(origin: string, { path, withCart }: MeasuredPage, cart: string): Promise<Figures | null> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext("", {

@@ -5,7 +5,7 @@ const freshCategory = () => ({ name: `Categoría ${crypto.randomUUID()}` });
 const newCategory = async ({ api, token }: Staff) =>
   (await api.call("POST /api/admin/categories", { body: freshCategory() }, { token })).body;
 
-/** A scheduled header: it is deleted, not archived. */
+/** A scheduled header, which is deleted, not archived. */
 const freshHeader = async ({ api, token }: Staff) => ({
   title: `Cabecera ${crypto.randomUUID()}`,
   link: "/",
@@ -21,7 +21,7 @@ const newGame = async ({ api, token }: Staff) => {
   return (await api.call("POST /api/admin/games", { body }, { token })).body;
 };
 
-/** Writes on categories, games and headers beside those of the kit. */
+/** Writes on categories, games and headers besides those of the kit. */
 export const CATALOGUE_WRITES: Writes = {
   "POST /api/admin/games/{id}/move": async (staff) => {
     const [first, second] = [await newGame(staff), await newGame(staff)];

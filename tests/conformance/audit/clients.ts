@@ -12,7 +12,7 @@ const ADDRESS = {
   country: "ES",
 };
 
-/** Writes on clients beside those of the kit, and on what belongs to them. */
+/** Writes on clients and their data besides those of the kit. */
 export const CLIENT_WRITES: Writes = {
   "POST /api/admin/clients/{id}/addresses": async (staff) => {
     const { id } = await newClient(staff);

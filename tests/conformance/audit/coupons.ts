@@ -1,6 +1,6 @@
 import { of, type Writes } from "./writes.ts";
 
-/** Writes on coupons beside those of the kit. */
+/** Writes on coupons besides those of the kit. */
 export const COUPON_WRITES: Writes = {
   "POST /api/admin/coupons/{id}/duplicate": async (staff) => {
     const body = { code: `AUD${crypto.randomUUID().slice(0, 8).toUpperCase()}`, kind: "percent" as const, value: 500 };

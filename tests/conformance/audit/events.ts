@@ -1,6 +1,6 @@
 import { of, type Staff, type Writes } from "./writes.ts";
 
-/** An event with somebody in it. */
+/** An event with one participant. */
 async function entered(staff: Staff, price = 0) {
   const body = {
     title: `Torneo ${crypto.randomUUID()}`,
@@ -43,7 +43,7 @@ async function tournament(staff: Staff) {
   return { id: event.id, reply: await staff.api.call("POST /api/admin/events/{id}/tournament", call, staff) };
 }
 
-/** Writes on events beside those of the kit. */
+/** Writes on events besides those of the kit. */
 export const EVENT_WRITES: Writes = {
   "POST /api/admin/events/{id}/repeat": async (staff) => {
     const body = {

@@ -8,7 +8,7 @@ const makeToken = ({ api, token }: Staff) =>
     { token },
   );
 
-/** A webhook of its own; the others of the shop stay as they are. */
+/** A new webhook; the shop's other webhooks stay unchanged. */
 export async function makeWebhook(api: Caller, token: string) {
   const body = { name: "ERP", url: "https://erp.example/avisos", events: ["order.placed" as const] };
   return (await api.call("POST /api/admin/webhooks", { body }, { token })).body;

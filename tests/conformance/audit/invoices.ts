@@ -4,7 +4,7 @@ import { of, type Writes } from "./writes.ts";
 
 const CERTIFICATE = "verifactu-certificate";
 
-/** Writes on the chain of invoices, and on how its records are sent. */
+/** Writes on the chain of invoices, and on the sending of its records. */
 export const INVOICE_WRITES: Writes = {
   "POST /api/admin/invoices/chain-check": async ({ api, token }) => {
     const reply = await api.call("POST /api/admin/invoices/chain-check", { body: { from: 1 } }, { token });

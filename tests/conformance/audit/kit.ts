@@ -6,7 +6,7 @@ import { of, type Staff, type Writes } from "./writes.ts";
 
 let made = 0;
 
-/** Writes of a plain record; `record-cases.ts` covers its other properties. */
+/** Writes of a simple record; `record-cases.ts` covers its other properties. */
 function recordWrites({ path, audit, fresh, changes, archiving }: RecordStatement<PlainResource>): Writes {
   const at = `/api/admin/${path}` as const;
   const create = async (staff: Staff) => {
@@ -41,7 +41,7 @@ type Pictured = {
 }[PlainResource];
 const isPictured = (path: PlainResource): path is Pictured => `POST /api/admin/${path}/{id}/image` in contract;
 
-/** Writes of its picture, where it has one. */
+/** Writes on its image, if it has one. */
 function pictureWrites({ path, audit, fresh }: RecordStatement<PlainResource>): Writes {
   if (!isPictured(path)) return {};
   const at = `/api/admin/${path}` as const;
@@ -66,7 +66,7 @@ function pictureWrites({ path, audit, fresh }: RecordStatement<PlainResource>): 
   };
 }
 
-/** Writes common to all plain records, by what is stated of each. */
+/** Writes common to all simple records, from the statement about each of them. */
 export const RECORD_WRITES: Writes = Object.assign(
   {},
   ...RECORDS.flatMap((record) => [recordWrites(record), pictureWrites(record)]),

@@ -13,7 +13,7 @@ async function newOrder({ api, token }: Staff) {
 const LISBON = { country: "PT", postcode: "1000-001" };
 const lisbonAddress = { ...madridAddress, ...LISBON, city: "Lisboa", province: "Lisboa" };
 
-/** An order with IVA to Portugal, of a business whose number the register knows by now. */
+/** An order with IVA to Portugal, by a business whose number is now in the register. */
 async function abroad({ api, token }: Staff) {
   const [pick] = await findVariants(api, 1);
   const cart = await fillCart(api, [{ variantId: pick?.variantId ?? "", quantity: 1 }]);

@@ -3,7 +3,7 @@ import { of, type Staff, type Writes } from "./writes.ts";
 
 const CAMPAIGN = "coral abismal";
 
-/** A reservation of the demo shop that still waits. */
+/** A reservation of the demo shop that is still waiting. */
 async function waiting(staff: Staff) {
   const { id } = await demoCampaign(staff, CAMPAIGN);
   const [row] = await queueOf(staff, id, { state: "confirmed" });
@@ -11,7 +11,7 @@ async function waiting(staff: Staff) {
   return { params: { id }, ids: [row.id] };
 }
 
-/** Writes on campaigns beside those of the kit. */
+/** Writes on campaigns besides those of the kit. */
 export const PREORDER_WRITES: Writes = {
   "POST /api/admin/preorders/{id}/transitions": async (staff) => {
     const { id } = await newCampaign(staff);

@@ -1,6 +1,6 @@
 import { of, type Staff, type Writes } from "./writes.ts";
 
-/** Asks as anybody, and finds it as staff. */
+/** Asks a question as an anonymous visitor, and finds it as staff. */
 async function asked({ api, token }: Staff) {
   const subject = `Consulta ${crypto.randomUUID()}`;
   const body = { name: "Ana", email: `${crypto.randomUUID()}@correo.test`, subject, text: "¿Cuándo llega?" };

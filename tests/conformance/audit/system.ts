@@ -1,7 +1,7 @@
 import { PNG, uploadPicture } from "../picture.ts";
 import { of, type Staff, type Writes } from "./writes.ts";
 
-/** A failed job or mail that awaits staff. */
+/** A failed job or email that awaits action by staff. */
 async function failed({ api, token }: Staff, list: "jobs" | "mails"): Promise<string> {
   await api.target.plantSystem?.();
   const call = { query: { state: "failed" as const } };

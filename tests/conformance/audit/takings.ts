@@ -6,7 +6,7 @@ const PAYOUT = { provider: "demo", paidOn: "2026-11-16", from: "2026-11-09", to:
 const record = (api: Caller, token: string) =>
   api.call("POST /api/admin/takings/payouts", { body: { ...PAYOUT, reference: "LIQ-1" } }, { token });
 
-/** Writes on what providers paid out. */
+/** Writes on payouts by providers. */
 export const TAKINGS_WRITES: Writes = {
   "POST /api/admin/takings/payouts": async ({ api, token }) => {
     const reply = await record(api, token);

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from "@tablero/domain/platform/audit/audit";
 import type { Caller, Key, Reply } from "../caller.ts";
 
-/** Expected audit log entry of a write. */
+/** Expected audit log entry for a write. */
 export interface Expected {
   reply: Reply;
   entity: AuditEntity;

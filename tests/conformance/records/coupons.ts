@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import type { RecordStatement } from "../record-cases.ts";
 import { fillCart, findVariants, newKey, placeOrder } from "../shopper.ts";
 
-/** A coupon of which an order made its use. */
+/** A coupon that was used by an order. */
 async function usedCoupon(api: Caller, token: string, maxUses: number | null): Promise<string> {
   const code = `USADO-${newKey().slice(0, 8).toUpperCase()}`;
   const body = { code, kind: "amount" as const, value: 100, maxUses };

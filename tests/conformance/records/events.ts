@@ -4,7 +4,7 @@ import type { RecordStatement } from "../record-cases.ts";
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 const DAY = { startsAt: "2099-03-01T16:00:00.000Z", endsAt: "2099-03-01T20:00:00.000Z" };
 
-/** An event of the demo shop that somebody entered for. */
+/** An event of the demo shop with a registration. */
 async function entered(api: Caller, token: string) {
   const { body } = await api.call("GET /api/admin/events", { query: { search: "liga astral" } }, { token });
   const event = body.items[0];

@@ -4,12 +4,12 @@ import { uploadPicture } from "../picture.ts";
 import type { RecordStatement } from "../record-cases.ts";
 
 const WHOLE = { x: 50, y: 50, zoom: 100 };
-/** A scheduled header: one that is on the home page is archived, not deleted. */
+/** A scheduled header, because one that is on the home page would be archived instead of deleted. */
 const LATER = "2150-01-01T10:00:00.000Z";
 const NOWHERE = "01890000-0000-7000-8000-000000000000";
 
 const pictures = new WeakMap<Caller, Promise<string>>();
-/** The same picture for all headers of a shop. */
+/** The same image for all headers of a shop. */
 function pictureOf({ api, token }: Staff): Promise<string> {
   const known = pictures.get(api) ?? uploadPicture(api, token).then(({ body }) => body.id);
   pictures.set(api, known);

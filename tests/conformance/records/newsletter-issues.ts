@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 import type { RecordStatement } from "../record-cases.ts";
 import { newKey } from "../shopper.ts";
 
-/** An issue that was sent to the subscribers of the shop. */
+/** An issue that was sent to the shop's subscribers. */
 async function sentIssue(api: Caller, token: string): Promise<string> {
   const body = { subject: `Enviado ${newKey().slice(0, 8)}`, text: "Hola" };
   const { id, version } = (await api.call("POST /api/admin/newsletter-issues", { body }, { token })).body;

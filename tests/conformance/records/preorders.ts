@@ -5,7 +5,7 @@ import type { RecordStatement } from "../record-cases.ts";
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 
-/** The same for every one: they stay drafts, which may be of one variant. */
+/** The same variant for all campaigns: they stay drafts, several of which may be for one variant. */
 const variants = new WeakMap<Caller, Promise<string>>();
 function variantOf(staff: Staff): Promise<string> {
   const known = variants.get(staff.api) ?? newVariant(staff);

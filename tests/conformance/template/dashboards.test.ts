@@ -28,7 +28,10 @@ function expectUntilNow({ data }: Line, count: number, days: number): void {
   for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBe(days * DAY);
 }
 
-/** A calendar day in Madrid, offset from today: adding hours would be wrong after a daylight saving change. */
+/**
+ * A calendar day in Madrid, offset from today. Adding hours would be wrong after a change to or from daylight saving
+ * time.
+ */
 function dayText(from: number, options: Intl.DateTimeFormatOptions): string {
   const day = addDays(madridDay(new Date().toISOString()), from);
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("es-ES", { timeZone: "UTC", ...options });

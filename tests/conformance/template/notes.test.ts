@@ -34,7 +34,7 @@ const EMPTY = {
 mockConformance("notes", (api) => {
   const all = async (): Promise<Note[]> => (await api().call("GET /api/apps/notes/all")).body;
   const labels = async (): Promise<Label[]> => (await api().call("GET /api/apps/notes/labels")).body;
-  /** The note as stored and written: with the ids of its labels. */
+  /** The note as stored and sent: with the ids of its labels. */
   const stored = (note: Note) => ({ ...note, labels: note.labels.map(({ id }) => id) });
 
   it("there are 15 notes, with tasks, pictures, reminders and six labels", async () => {

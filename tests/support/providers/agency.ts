@@ -6,8 +6,8 @@ import { AUTHORITY, SERVER } from "../verifactu/certificates.ts";
 import { type Reply, serve } from "./http.ts";
 
 /*
- * A stand-in of the tax agency in its own process: SOAP over TLS for callers with a certificate. It makes the agency's
- * checks of a message (number, order, chain, hash, wait), stores accepted records, and responds as configured.
+ * A simulated tax agency in its own process: SOAP over TLS for callers with a certificate. It checks a message as the
+ * agency does (number, order, chain, hash, wait), stores accepted records, and responds as configured.
  */
 
 type Mode = "answer" | "slow" | "silent" | "lost-answer" | "fault" | "garbage" | "away" | "forbidden";
@@ -27,7 +27,7 @@ let waitSeconds = 60;
 let verdicts: Record<string, Verdict> = {};
 let clockAhead = 0;
 const kept = new Map<string, Kept>();
-/** Hash of the last record of each issuer, accepted or rejected: the chain continues after both. */
+/** Hash of the last record of each issuer, accepted or rejected, because the chain continues after both. */
 const ends = new Map<string, string>();
 const messages: { records: number; incident: boolean; holder: string }[] = [];
 /** Violations that a sender must never commit. */
@@ -41,7 +41,7 @@ const value = (xml: string, name: string): string =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">");
 
-/** The hash that a record should have, by the agency's own specification. */
+/** The hash that a record should have according to the agency's specification. */
 function hashOf(xml: string, isAlta: boolean): string {
   const suffix = isAlta ? "" : "Anulada";
   const before = /<sum1:RegistroAnterior>.*?<sum1:Huella>([0-9A-F]{64})/.exec(xml)?.[1] ?? "";

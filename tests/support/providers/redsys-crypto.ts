@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac } from "node:crypto";
 
 /*
- * Signatures of Redsys as described in its manuals, written only for the stand-in: the product's own are tested against
- * these, so that a mistake in one is not repeated in the other.
+ * Signatures of Redsys as described in its manuals, written only for the simulation. The product's own are tested
+ * against these, so that a mistake in one is not repeated in the other.
  */
 
 function signatureV1(secret: string, order: string, parameters: string): Buffer {
@@ -30,7 +30,7 @@ export type Version = "HMAC_SHA256_V1" | "HMAC_SHA512_V2";
 export const signature = (version: Version, secret: string, order: string, parameters: string): Buffer =>
   version === "HMAC_SHA512_V2" ? signatureV2(secret, order, parameters) : signatureV1(secret, order, parameters);
 
-/** The three fields of a message of Redsys: the signature is base64url in both versions. */
+/** The three fields of a Redsys message; the signature is base64url in both versions. */
 export function message(version: Version, secret: string, order: string, fields: Record<string, string>) {
   const json = Buffer.from(JSON.stringify(fields), "utf8");
   const parameters = version === "HMAC_SHA512_V2" ? toUrl(json) : json.toString("base64");
@@ -47,7 +47,7 @@ export function message(version: Version, secret: string, order: string, fields:
 export function opened(secret: string, sent: Record<string, string | undefined>): Record<string, string> | null {
   const { Ds_SignatureVersion: version, Ds_MerchantParameters: parameters, Ds_Signature: given } = sent;
   if (!parameters || !given || (version !== "HMAC_SHA256_V1" && version !== "HMAC_SHA512_V2")) return null;
-  // Redsys refuses version 2 with padding (SIS0430).
+  // Redsys rejects version 2 with padding (SIS0430).
   if (version === "HMAC_SHA512_V2" && /[=+/]/.test(parameters)) return null;
   const json = JSON.parse(Buffer.from(parameters.replaceAll("-", "+").replaceAll("_", "/"), "base64").toString("utf8"));
   const fields: Record<string, string> = {};

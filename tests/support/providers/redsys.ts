@@ -2,8 +2,8 @@ import { type Asked, escapeHtml, type Reply, SILENCE, serve } from "./http.ts";
 import { message, opened, signature, type Version } from "./redsys-crypto.ts";
 
 /*
- * A stand-in of Redsys in its own process: the page where shoppers pay, the REST operations and the query service. It
- * has one merchant. `/control` is for tests: actions on the page without a browser, faults, and the operations so far.
+ * A simulated Redsys in its own process: the page where shoppers pay, the REST operations and the query service. It has
+ * one merchant. `/control` is for tests: actions on the page without a browser, faults, and the operations so far.
  */
 
 const MERCHANT = { code: "999008881", terminal: "1", secret: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
@@ -17,7 +17,7 @@ interface Operation {
 }
 const begun = new Map<string, Record<string, string>>();
 const operations: Operation[] = [];
-/** Fault of the next REST call: its response is lost, before or after the operation. */
+/** Fault for the next REST call: its response is lost, before or after the operation. */
 let fault: "lost-answer" | "silent" | null = null;
 let refuseRefunds = false;
 let calls = 0;
@@ -48,7 +48,7 @@ interface Told {
   changes?: Record<string, string>;
   forged?: boolean;
   version?: Version;
-  /** The notification is not sent: it is lost. */
+  /** If true, the notification is lost. */
   lost?: boolean;
 }
 

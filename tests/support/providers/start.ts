@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** The shop's data at the stand-ins. */
+/** The shop's data at the simulated providers. */
 export const AT_REDSYS = { code: "999008881", terminal: "1", key: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
 export const AT_STRIPE = { key: "sk_test_51StandInOfStripe", hook: "whsec_standinofstripe0123456789" };
 
 export interface StandIn {
   url: string;
-  /** A call to its `/control`. */
+  /** Calls `/control` of the simulation. */
   control(path: string, input?: unknown): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
-/** Starts a provider's stand-in in a separate process. */
+/** Starts a simulated provider in a separate process. */
 export async function startStandIn(provider: "redsys" | "stripe" | "agency"): Promise<StandIn> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, `${provider}.ts`)], {
     env: { ...process.env, PORT: "0", NODE_OPTIONS: "" },

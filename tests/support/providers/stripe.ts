@@ -2,13 +2,13 @@ import { createHmac, randomUUID } from "node:crypto";
 import { type Asked, escapeHtml, type Reply, SILENCE, serve } from "./http.ts";
 
 /*
- * A stand-in of Stripe in its own process: sessions of Checkout with their page, refunds, idempotency keys and signed
+ * A simulated Stripe in its own process: Checkout sessions with their page, refunds, idempotency keys and signed
  * notifications. `/control` is for tests.
  */
 
 const KEY = "sk_test_51StandInOfStripe";
 const HOOK = "whsec_standinofstripe0123456789";
-/** Target of notifications: at Stripe it is set in the dashboard. */
+/** Target URL of notifications, which the real Stripe configures in its dashboard. */
 let endpoint = process.env.NOTICES ?? "";
 
 interface Session extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const replies = new Map<string, { body: string; reply: Reply }>();
 let fault: "lost-answer" | "silent" | "error" | null = null;
 let refuseRefunds = false;
 let calls = 0;
-/** The shop's clock, if a test has moved it. */
+/** The shop's clock, if a test has changed it. */
 let now = () => Date.now();
 
 const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
@@ -195,7 +195,7 @@ async function visit({ method, url, body }: Asked): Promise<Reply> {
   if (!session) return { status: 404, body: "" };
   if (method === "GET") return page(session);
   const choice = new URLSearchParams(body).get("choice");
-  // Another card can be tried on the same page: the shop is not notified of the first.
+  // Another card can be tried on the same page, so the shop is not notified about the first one.
   if (choice === "decline") return page(session, "Tu tarjeta ha sido rechazada.");
   await tell({ session: session.id, type: "checkout.session.completed" });
   if (choice === "close") return { type: "text/html", body: "<title>Pagado</title><p>Ya puedes cerrar esta página." };

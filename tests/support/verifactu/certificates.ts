@@ -1,6 +1,6 @@
 /*
- * Certificates of a stand-in of the tax agency and of a shop that signs in there. They are invalid anywhere else,
- * because their certificate authority was invented for the tests.
+ * Certificates of a simulated tax agency and of a shop that signs in there. They are invalid anywhere else, because
+ * their certificate authority exists only in the tests.
  */
 
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
@@ -43,7 +43,7 @@ export const HOLDER = {
   password: "tablero-1",
 };
 
-/** The same with a cipher that OpenSSL no longer reads. */
+/** The same with a cipher that OpenSSL no longer supports. */
 export const OLD_CIPHER = {
   file: "MIIECgIBAzCCA9AGCSqGSIb3DQEHAaCCA8EEggO9MIIDuTCCAq8GCSqGSIb3DQEHBqCCAqAwggKcAgEAMIIClQYJKoZIhvcNAQcBMBwGCiqGSIb3DQEMAQYwDgQIykRYwu5O7VwCAggAgIICaBfW890fxZm3uEjfOI2Kb2jKt0jvsu590Hiu+sp4U1fKjM4NrtC451AN2BOXE8RqKcbPpKN2HfmdmbSckE8SsgzvCY5bjAwO3SdXUH3Ho2iokRsTU1DebN0xaOKpwpmI4qZBlarLup/QNqdNW3DDPGefiN6E9+IgVYhqZ1gcFfe61rWEnRkRi6H1uOe4JsqTX5hCwXDlN8g8Gtlkt6r9L2Szbhc6PDFtN1HHmtfApEK3EdNOiRKcUQQ3FEyz2z1GEBUr/CAlToVHcae1t5gl3PwTG4hBhuzm3/zxKjNr1N8UZ+kC9I/Z9uK8hmXRs5PQX1TLWl4hLia0D7O7DxF7k3hR1PRzLsnk73e16pphS+Gc28ZPVvrfbsljPK+mYqGfuZ93QyVr37VXZwvm0sH9HRZ3OQT2D8vD6gbvXVFzoXCt3zX0pzn/JMTY4VpLiYRoui2F42o97NIJQlrm8bBWE7XNYzet/zLFtnpUJ6pIwDj/ytyHVK3BOL+Dzht65o9Oj/x3gNSTEF/mgpoXLoNdlTm6zZiXSXDYPQadszCFs+6d79fmXKACLxHJS0v0fEEhcRdvo9XQg4wo8pfl6VxD13G+4dMUFf28CpI91JJ7tthVAlRB72SA7JdKnvY37psG+YFZmQfjwVf9Rfj5fZmTnBk+uSWvSibavhujkALPk5LbAQiyHcpvr7QCvZYCR4MsMkLhjLxedoGxdDW7VRkrsippxeCg4GpG9gtAGi4mlXT1QAg2ndXcxdldzqgRwrHR85fTu1z+B4q24OzRHKqBCKAIrsyXZBovdTX2QZxdvk8g7fL3zqXl7oQwggECBgkqhkiG9w0BBwGggfQEgfEwge4wgesGCyqGSIb3DQEMCgECoIG0MIGxMBwGCiqGSIb3DQEMAQYwDgQIGvrn/UsKWkgCAggABIGQIrma6/QGzbXbXhxhcwtqzrQOFmaEy2fzv/QVu7Giw/Iqwf28U+HKER/g/u6Hv5mknMlna1G4tbDOLDcHqv3ZFPT4M13slGq7KNMSThIAqvcizq5FLPX4YEQPw327ZmLIuYodgsO5mR4HLZyyYjwaoANzN/jy4moV4FQPpaXX6cV12Yb0rK94m1HOga6WW5wxMSUwIwYJKoZIhvcNAQkVMRYEFNonBJufVvYdAeMAjfRlPQjK69KJMDEwITAJBgUrDgMCGgUABBRGa/+3q8/qqq98rkHJ1rJN5a0PxgQIiOqX0PLbbNoCAggA",
   password: "tablero-1",

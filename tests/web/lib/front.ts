@@ -10,10 +10,10 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Headers that end at each connection. */
+/** Headers that apply to a single connection only. */
 const OF_THE_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];
 
-/** HTTP/2 with TLS in front of a shop, as Caddy or nginx stand there, with a certificate that nobody trusts. */
+/** HTTP/2 with TLS in front of a shop, in the role of Caddy or nginx, with an untrusted certificate. */
 export async function openFront(shop: string, port: number): Promise<Front> {
   const target = new URL(shop);
   const agent = new Agent({ keepAlive: true });

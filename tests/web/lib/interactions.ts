@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from "../../../scripts/lib/browser/chromiu
 import { PHONE } from "../../support/phone.ts";
 import { keepCart } from "./pages.ts";
 
-/** Times of one kind of tap on a phone, in ms: to the next frame (INP), or to what the tap leads to. */
+/** Times of one kind of tap on a phone, in ms: to the next frame (INP), or to the result of the tap. */
 export interface Interaction {
   name: string;
   taps: number;
@@ -12,14 +12,14 @@ export interface Interaction {
   p95: number;
 }
 
-/** Of the processor, as Lighthouse's phone has it. */
+/** Slowdown of the processor, the same as for Lighthouse's phone. */
 const SLOWER = 4;
-/** Below it the browser reports nothing. */
+/** Shorter durations are not reported by the browser. */
 const SHORTEST = 16;
 const TAPS = 20;
 const CATEGORY = "/categoria/juegos-de-mesa";
 
-/** Taps what shoppers tap most, each 20 times, in a phone's browser with a processor four times slower. */
+/** Taps the most common targets of shoppers, each 20 times, in a phone's browser with a processor four times slower. */
 export async function measureInteractions(shop: string, cart: string): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
   try {
@@ -104,7 +104,7 @@ async function opening(page: Page, open: () => Promise<void>): Promise<number[]>
   return repeat(async (tap) => {
     const link = page.locator("main article").nth(tap).getByRole("link").first();
     await link.scrollIntoViewIfNeeded();
-    // What is in sight is fetched in advance.
+    // Links in view are prefetched.
     await page.waitForLoadState("networkidle");
     const shown = page.evaluate(
       () =>
@@ -134,12 +134,12 @@ async function repeat(once: (tap: number) => Promise<number>): Promise<number[]>
   return times;
 }
 
-/** Taps, and gives the time to the next frame that the browser measured. */
+/** Taps, and returns the time until the next frame, as measured by the browser. */
 async function timed(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.tapTimes?.splice(0));
   await target.tap();
-  // An event is reported after the frame that follows it.
+  // An event is reported after the next frame.
   return page.evaluate(
     (shortest) =>
       new Promise<number>((resolve) => {

@@ -20,7 +20,7 @@ export interface Figures {
   tbt: number;
   cls: number;
   weight: Weight;
-  /** Audits that take points, with what Lighthouse says about each. */
+  /** Audits with a reduced score, with Lighthouse's explanation of each. */
   faults: string[];
 }
 
@@ -36,7 +36,7 @@ const CATEGORIES = { performance: 0, accessibility: 0, "best-practices": 0, seo:
 
 /**
  * Runs Lighthouse with its own phone (412 px, slow 4G, CPU four times slower) in the browser that listens on `port`.
- * Null when the browser's trace could not be read: Lighthouse asks for another run then.
+ * Null if the browser's trace could not be read; Lighthouse then asks for another run.
  */
 export async function runLighthouse(url: string, port: number): Promise<Figures | null> {
   const onlyCategories = Object.keys(CATEGORIES);
@@ -72,7 +72,7 @@ interface NetworkRequest {
   transferSize?: number;
 }
 
-/** The audit's table of requests; its type in Lighthouse is that of any table. */
+/** The audit's table of requests; in Lighthouse, it has the general type of a table. */
 function weigh(details: unknown): Weight {
   const { items = [] } = (details ?? {}) as { items?: NetworkRequest[] };
   const kilobytes = (type: string) =>
@@ -83,7 +83,7 @@ function weigh(details: unknown): Weight {
   return { requests: items.length, ...(Object.fromEntries(sizes) as Omit<Weight, "requests">) };
 }
 
-/** For each figure the median of the runs; `faults` are those of the last one. */
+/** The median of the runs for each figure; `faults` are those of the last run. */
 export function medianOf(runs: readonly Figures[]): Figures {
   const last = runs.at(-1);
   if (!last) throw new Error("No runs");

@@ -1,15 +1,15 @@
 import { CART_COOKIE } from "@tablero/api-client/cart-store";
 import type { BrowserContext } from "playwright";
 
-/** A page of the storefront that is measured. */
+/** A storefront page to be measured. */
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** With a cart in the browser's storage. */
+  /** Set for a page with a cart in the browser's storage. */
   withCart?: true;
 }
 
-/** One page of each kind, with addresses that this shop has. */
+/** One page of each kind, with addresses that exist in this shop. */
 export async function measuredPages(shop: string): Promise<MeasuredPage[]> {
   const slugOf = async (list: string): Promise<string> => {
     const answer: { slug: string }[] | { items: { slug: string }[] } = await (await fetch(`${shop}${list}`)).json();
@@ -28,7 +28,7 @@ export async function measuredPages(shop: string): Promise<MeasuredPage[]> {
   ];
 }
 
-/** Makes a cart with two products, and returns its token. */
+/** Creates a cart with two products, and returns its token. */
 export async function filledCart(shop: string): Promise<string> {
   const call = async (method: string, path: string, body?: unknown) => {
     const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
@@ -46,7 +46,7 @@ export async function filledCart(shop: string): Promise<string> {
   return token;
 }
 
-/** Gives a browser a cart, as the shop's own pages leave it there. */
+/** Stores a cart in a browser, as the shop's own pages do. */
 export async function keepCart(context: BrowserContext, shop: string, token: string): Promise<void> {
   const { hostname: domain } = new URL(shop);
   await context.addCookies([{ name: CART_COOKIE, value: token, domain, path: "/carrito", sameSite: "Lax" }]);

@@ -6,7 +6,7 @@ export interface WebReport {
   at: string;
   commit: string;
   machine: string;
-  /** Load of the last minute before and after, in processes that wait for a processor. */
+  /** System load of the last minute before and after, in processes waiting for a processor. */
   load: [number, number];
   runs: number;
   /** `figures` over HTTP/2 with TLS, `direct` over HTTP/1.1 without. */
@@ -14,7 +14,7 @@ export interface WebReport {
   taps: Interaction[];
 }
 
-/** Upper limits and minimum scores: what is aimed at, and what must hold. Times in ms, weights in kilobytes. */
+/** Upper limits and minimum scores: the target, and the required value. Times in ms, weights in kilobytes. */
 export const AIMS = {
   scores: 100,
   lcp: 1_000,
@@ -27,7 +27,9 @@ export const AIMS = {
 } as const;
 export const MUSTS = { scores: 98, lcp: 1_300 } as const;
 
-/** Measured before Part 7, with the same Lighthouse: seconds from to, and on 23 November 2026 at d81dba3, halfway. */
+/**
+ * Measured before Part 7, with the same Lighthouse, as ranges in seconds; and on 23 November 2026 at d81dba3, halfway.
+ */
 const BEFORE: Readonly<Record<string, { first: string; halfway: string }>> = {
   home: { first: "1.9–4.1 s", halfway: "1.96 s" },
   category: { first: "2.8–5.9 s", halfway: "1.84 s" },
