@@ -1,4 +1,4 @@
-/** Sent from the preview to the manager: the values that the canvas of a story now holds, as args. */
+/** Sent from the preview to the manager: the current values on a story's canvas, as args. */
 export const HELD_ARGS = "tablero/held-args";
 
 export interface HeldArgs {

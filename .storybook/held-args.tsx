@@ -33,7 +33,7 @@ function heldBy(id: string): Held {
   return held;
 }
 
-/** `onValueChange` tells of `value`. */
+/** `onValueChange` reports `value`. */
 function argOf(handler: string): string | undefined {
   const [, name] = /^on([A-Z]\w*)Change$/.exec(handler) ?? [];
   return name && name.charAt(0).toLowerCase() + name.slice(1);

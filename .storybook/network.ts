@@ -28,7 +28,7 @@ async function startWorker() {
 const loadWorker = mswLoader(startWorker);
 let mock: Mock | undefined;
 
-/** What the mock was last reset for: a mounted story and the network chosen in the toolbar. */
+/** The state for which the mock was last reset: a mounted story and the network chosen in the toolbar. */
 let begun: { mount: AbortSignal; choice: string } | undefined;
 
 /**

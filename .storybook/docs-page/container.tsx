@@ -10,7 +10,7 @@ const shared = {
   inputBorderRadius: 8,
 } as const;
 
-/** Colours of the page around the stories, by scheme: those of packages/ui/src/styles/colour.css. */
+/** Page colours around the stories, by scheme, as in packages/ui/src/styles/colour.css. */
 const THEMES = {
   light: create({
     base: "light",

@@ -52,7 +52,7 @@ interface Size {
   height: number;
 }
 
-/** The window size for the story: that of its viewport parameter, or the one for its kind of frame. */
+/** The window size for the story: from its viewport parameter, or the default for its kind of frame. */
 function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
   const { width, height } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   const own = px(parameters.docs?.story?.height) ?? px(height);

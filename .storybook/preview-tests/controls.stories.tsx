@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 
-/** Its props are those of the native element; the type parser describes none of them. */
+/** It has the props of the native element; the type parser describes none of them. */
 function Bar(props: ComponentProps<"div">) {
   return <div {...props} />;
 }
