@@ -41,7 +41,7 @@ export function reportStart(started: Started): void {
  * finish the pending requests; a second signal kills them. Rejects if the port is already in use.
  */
 export async function supervise({ count, entry, host, port, onReady }: SuperviseOptions): Promise<void> {
-  // Any process that asks for it can share the workers' port, so the port must be free at the start.
+  // Several processes can share the workers' port if they ask for it, so the port must be free at startup.
   const PORT = String(await freePort(host, port));
   cluster.setupPrimary({ exec: entry });
   let up = 0;

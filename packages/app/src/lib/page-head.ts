@@ -19,7 +19,7 @@ export async function readShopMarks(
 }
 
 export interface PageFacts {
-  /** The shop's. */
+  /** The shop's name. */
   name: string;
   look: ShopInfo["look"];
   origin: string;
