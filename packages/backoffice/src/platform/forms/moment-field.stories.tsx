@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** An invalid time is a value too, so that the form rejects it; the error differs from that of a skipped time. */
+/** An invalid time is a value too, so that the form rejects it; its error differs from the error for a skipped time. */
 export const NoTime: Story = {
   play: async ({ canvas, args }) => {
     const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });

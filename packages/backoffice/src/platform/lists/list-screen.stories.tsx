@@ -39,7 +39,7 @@ type State = "ready" | "loading" | "failed" | "refreshFailed" | "empty";
 interface PlacesProps {
   /** The state of the shop's response. */
   answer: State;
-  /** Called by the retry. */
+  /** Called when the user retries. */
   onRetry: () => void;
 }
 

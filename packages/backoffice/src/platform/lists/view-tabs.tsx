@@ -24,7 +24,7 @@ export interface ViewTabsProps {
 const number = new Intl.NumberFormat("es-ES");
 const countOf = ({ count }: ListView) => (count === undefined ? undefined : number.format(count));
 
-/** Widths in px: that of «Más», and that of the current view's name in its place. */
+/** Widths in px of «Más», and of the current view's name in its place. */
 const MORE = { plain: 72, named: 200 };
 
 /**

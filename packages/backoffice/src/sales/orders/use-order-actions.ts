@@ -74,8 +74,8 @@ export interface OrderActions {
   prepare(input: NewShipment, done: string): Promise<boolean>;
   edit(input: OrderEdit, done: string): Promise<boolean>;
   /**
-   * Runs an action of one window or button that no other user has completed meanwhile; `action` sends the version it
-   * receives.
+   * Runs an action of one window or button, which cannot have been completed by another user; `action` sends the
+   * version it receives.
    */
   run(step: Pick<Step, "name" | "done" | "action">): Promise<boolean>;
   /** Queries the EU's register about the VAT number again. */
