@@ -291,13 +291,13 @@ export interface QuestionAsked extends ToPerson {
   text: string;
   /** Name of the product that the question is about. */
   product: string | null;
-  /** Page where staff answer it. */
+  /** Page where staff answer the question. */
   url: string;
 }
 
 /** A test of the mail server. */
 export interface MailTest extends ToPerson {
-  /** Page where staff answer the question. */
+  /** `host:port` */
   server: string;
 }
 

@@ -44,7 +44,7 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
   };
 };
 
-/** Where a refund is paid to, by payment method. */
+/** The destination of a refund, by payment method. */
 const BACK: Partial<Record<PaymentMethod, string>> = {
   card: "a la tarjeta con la que pagaste. El banco suele tardar de 3 a 5 días en mostrarlo",
   bizum: "por Bizum, al teléfono con el que pagaste",
