@@ -8,7 +8,7 @@ export interface Followers {
   orderDecided(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void;
   /** Called when units of a variant come in: waiting preorders are served. Returns the number of units they take. */
   unitsArrived(store: Store, variantId: string): number;
-  /** One client replaces another. */
+  /** Called when one client replaces another. */
   clientMerged(store: Store, from: string, into: string): void;
   /** Called when orders were moved from one client to another. */
   ordersMoved(store: Store, move: { from: string; into: string; orders: ReadonlySet<string> }): void;

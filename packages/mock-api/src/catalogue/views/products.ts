@@ -33,7 +33,7 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
   return where(store.data.preorders, "variantId", variantId).find(({ state }) => state === "open");
 }
 
-/** Availability label for a stock level in the storefront, using the shop's threshold for "few". */
+/** Availability label in the storefront for a number of units, using the shop's threshold for "few". */
 export const inWords = (store: Store, stock: StockCount): Availability =>
   decideAvailability(stock, store.data.settings.lowStockThreshold);
 

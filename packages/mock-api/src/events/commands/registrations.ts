@@ -87,7 +87,7 @@ export function bookPlaces(
   return { booking, order: written?.order ?? null };
 }
 
-/** Places without an order that guests hold. */
+/** Guests' places without an order. */
 const heldByGuests = (store: Store, { id }: ShopEvent): number =>
   store.data.registrations.filter(
     ({ eventId, bookingId, orderId, state }) =>

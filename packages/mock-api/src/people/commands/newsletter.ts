@@ -49,12 +49,12 @@ function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state
   return row;
 }
 
-/** As on the server. */
+/** Same as on the server. */
 export function subscribe(store: Store, input: Subscribe): void {
   if (!input.website) request(store, normaliseEmail(input.email), "footer", onRequest);
 }
 
-/** As on the server. */
+/** Same as on the server. */
 export const subscribeWithOrder = (store: Store, email: string): void =>
   request(store, normaliseEmail(email), "checkout", onOrder);
 

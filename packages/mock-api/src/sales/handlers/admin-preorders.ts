@@ -219,7 +219,7 @@ const NEW = {
 
 /**
  * Runs a step for each reservation separately: one that rejects the step stays unchanged, with the reason. A single
- * audit entry says `what` was done.
+ * audit entry contains `what`, the step.
  */
 function forEach(
   store: Store,

@@ -53,7 +53,7 @@ const storedOf = ({ verifactu: { settings, ...stored } }: Store): StoredVerifact
   verifactu: settings,
 });
 
-/** Whether records are sent, and the results. */
+/** Whether records are sent, with the results. */
 export function shownVerifactu(store: Store): Verifactu {
   const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
