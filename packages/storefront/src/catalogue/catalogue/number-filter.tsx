@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 interface NumberFilterProps {
   range: NumberRange;
-  /** null for no bound. */
+  /** null for no limit. */
   least: number | null;
   most: number | null;
   onValueChange: (least: number | null, most: number | null) => void;

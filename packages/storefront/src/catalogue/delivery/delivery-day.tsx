@@ -12,8 +12,8 @@ interface DeliveryDayProps {
 }
 
 /**
- * The day on which an order placed now arrives by the checkout's default delivery, and until when to order for it: for
- * the postcode of the cart, otherwise that of the shop. The line has its space before the day is known.
+ * The day on which an order placed now arrives by the checkout's default delivery, and the latest time to order for it.
+ * Uses the postcode of the cart, otherwise the shop's. The line has its space before the day is known.
  */
 export function DeliveryDay({ variantId, now }: DeliveryDayProps) {
   const { cart } = useCart();

@@ -37,7 +37,7 @@ export const Phone: Story = {
   },
 };
 
-/** Fully booked: the page says so and offers the waiting list, not that registration is open. */
+/** Fully booked: the page shows this and the waiting list, and no longer says that registration is open. */
 export const Full: Story = {
   render: (_, { loaded }) => {
     const event = loaded.events[0] as Event;

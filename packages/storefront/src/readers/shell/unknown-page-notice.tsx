@@ -14,7 +14,7 @@ const PLAIN_PATH = /^\/[\p{L}\p{N}/._-]*$/u;
 export function UnknownPageNotice() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  // They would overlap.
+  // The notice would overlap the open search.
   const searching = useSearchOpen();
   const [path, setPath] = useState<string | null>(null);
   const asked = search.get(UNKNOWN_PAGE);

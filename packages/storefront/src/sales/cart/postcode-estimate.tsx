@@ -37,7 +37,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
       <TextInput
         size="lg"
         name="estimate"
-        // Portuguese postcodes contain a hyphen and those of Andorra letters, which a numeric keypad does not offer.
+        // Portuguese postcodes contain a hyphen and Andorran ones letters, which a numeric keypad does not offer.
         inputMode="text"
         autoComplete="postal-code"
         maxLength={12}
