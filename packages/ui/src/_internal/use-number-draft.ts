@@ -12,22 +12,22 @@ export interface NumberDraftOptions {
   step: number;
   /** Number of decimal places. */
   decimals: number;
+  /** Units accepted after the number. Default: € and %. */
+  units?: readonly string[] | undefined;
   /**
    * Reason why a typed text cannot become the value; null if it can. Default: every text is accepted while it is being
    * typed.
-   */
-  units?: readonly string[] | undefined;
-  /**
-   * A number typed as text. While the field has the focus, the text stays as typed, and every keystroke that gives a
-   * number updates the value. An invalid text, or a number outside the limits, is never turned into another number: it
-   * stays visible with its `fault`, and `useRefusedSubmit` prevents the form from being submitted.
    */
   faultOf?: (text: string, options: NumberDraftOptions) => string | null;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The form itself has set another value, such as a proposal; a rejected text must not hide it. */
+/**
+ * A number typed as text. While the field has the focus, the text stays as typed, and every keystroke that gives a
+ * number updates the value. An invalid text, or a number outside the limits, is never turned into another number: it
+ * stays visible with its `fault`, and `useRefusedSubmit` prevents the form from being submitted.
+ */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onValueChange, format, min, max, step, decimals, units } = options;
   const [draft, setDraft] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const fault = draft === null ? null : (options.faultOf?.(draft, options) ?? null);
   if (value !== seen) {
     setSeen(value);
-    // Called when the field loses the focus, and when its form refuses to be submitted.
+    // The form itself has set another value, such as a proposal; a rejected text must not hide it.
     if (draft !== null && fault !== null && parseSpanishNumber(draft, units) !== value) restore();
   }
 
@@ -51,7 +51,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
     else if (number !== undefined && isExact(number)) onValueChange?.(round(number));
   }
 
-  /** Called when the field loses the focus and when its form refuses to be submitted. */
+  /** Called when the field loses the focus and when its form cannot be submitted because of it. */
   function leave() {
     if (draft === null) return;
     if (fault === null) setDraft(null);

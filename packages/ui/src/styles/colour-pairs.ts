@@ -15,7 +15,7 @@ const RAISED = ["raised", "raised-hover"];
 const pairs = (texts: readonly string[], grounds: readonly string[], least = 4.5): ColourPair[] =>
   texts.flatMap((text) => grounds.map((ground) => ({ text, ground, least })));
 
-/** Text: 4.5. */
+/** Pairs for text: minimum 4.5. */
 const TEXT = [
   ...pairs(["text", "secondary", "hint", "primary-text"], [...SURFACES, "primary-tint"]),
   ...pairs(["text", "secondary", "hint", "primary-text"], RAISED),

@@ -38,7 +38,7 @@ interface ChartFrameProps
   legend?: ReactNode;
   /** The data table of the chart. */
   table: ReactNode;
-  /** Fills the drawing area. */
+  /** Fills the chart area. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { outlineChevronDown } from "../icon/icons/outline-chevron-down.generated
 
 /** The props for the docs; `type` determines the types of `value` and its handler. */
 interface AccordionOptions {
-  /** Whether one section or several can be open at a time. */
+  /** single: one section can be open at a time; multiple: several. */
   type: "single" | "multiple";
   /** With `single`: clicking the open section closes it. */
   collapsible?: boolean;

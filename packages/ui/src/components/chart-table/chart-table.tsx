@@ -19,7 +19,7 @@ export interface ChartTableProps extends Omit<ComponentProps<"div">, "children">
   rows: ReadonlyArray<ChartTableRow>;
   /** disclosure: collapsed below the chart, for all users; hidden: for screen readers only, with very small charts. */
   variant?: "disclosure" | "hidden";
-  /** Default "Ver los datos". */
+  /** Text of the line that opens the table. Default "Ver los datos". */
   summary?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ComboboxOption {
   label: string;
   /** Shown before the label: an icon, an image, a dot. */
   mark?: ReactNode;
-  /** Grey, after the label. */
+  /** Shown in grey after the label. */
   detail?: ReactNode;
   /** Heading above this option and its neighbours in the same group. */
   group?: string;

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open at first. */
+/** Open initially. */
 export const Default: Story = {
   tags: ["open"],
   play: async () => {

@@ -18,7 +18,7 @@ export interface ColumnMenuProps {
   hidden: ReadonlySet<string>;
   /** Called with all hidden ids when a column is shown or hidden. */
   onHiddenChange: (hidden: Set<string>) => void;
-  /** Default "Columnas". */
+  /** Accessible name. Default "Columnas". */
   label?: string;
 }
 

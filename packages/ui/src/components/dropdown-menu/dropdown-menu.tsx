@@ -8,7 +8,7 @@ import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generat
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
 export interface DropdownMenuProps extends Omit<ComponentProps<typeof Radix.Root>, "defaultOpen"> {
-  /** Whether the dialog is open, when controlled. */
+  /** Whether the menu is open, when controlled. */
   open?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -123,7 +123,7 @@ const item = cva(
 );
 
 interface ItemParts {
-  /** Before the text. */
+  /** Icon before the text. */
   icon?: IconData;
   /** Keyboard shortcut shown at the right. The menu does not bind it. */
   shortcut?: string;
@@ -245,7 +245,7 @@ export function DropdownMenuRadioItem({ className, children, ...props }: Dropdow
 }
 
 export interface DropdownMenuSubTriggerProps extends ComponentProps<typeof Radix.SubTrigger> {
-  /** Before the text. */
+  /** Icon before the text. */
   icon?: IconData;
 }
 

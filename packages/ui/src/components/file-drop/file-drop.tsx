@@ -42,9 +42,9 @@ export interface FileDropProps {
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types, or extensions (".csv") for types whose names differ between systems. Default: CSV and PDF. */
   accept?: ReadonlyArray<string>;
-  /** Default 10 MB. */
+  /** Maximum size of a file in bytes. Default 10 MB. */
   maxBytes?: number;
-  /** Default 1. */
+  /** Maximum number of files. Default 1. */
   maxFiles?: number;
   /** If true, files cannot be added or removed. */
   disabled?: boolean;

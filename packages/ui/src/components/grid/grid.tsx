@@ -28,7 +28,7 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap;
   /** Gives all rows the height of the highest row. */
   even?: boolean;
-  /** Element of HTML. */
+  /** HTML element to render. */
   as?: GridElement;
 }
 

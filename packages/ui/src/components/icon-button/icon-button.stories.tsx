@@ -97,7 +97,7 @@ export const States: Story = {
   }),
 };
 
-/** On the dark navigation. */
+/** Shown on the dark navigation. */
 const OnNav = ({ disabled, label }: { disabled?: boolean; label?: string }) => (
   <span data-scheme="dark" className="inline-flex rounded-lg bg-nav p-2">
     <IconButton variant="nav" icon={outlineBell} label={label ?? ""} disabled={disabled} />

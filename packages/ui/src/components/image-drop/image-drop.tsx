@@ -26,9 +26,9 @@ export interface ImageDropProps {
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types. Default JPEG, PNG, WebP and AVIF. */
   accept?: ReadonlyArray<string>;
-  /** Default 10 MB. */
+  /** Maximum size of a file in bytes. Default 10 MB. */
   maxBytes?: number;
-  /** Default 12. */
+  /** Maximum number of images. Default 12. */
   maxImages?: number;
   /** If true, images cannot be added, moved, described or removed. */
   disabled?: boolean;

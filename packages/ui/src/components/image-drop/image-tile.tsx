@@ -27,7 +27,7 @@ export interface DropImage {
 
 export interface ImageTileProps {
   image: DropImage;
-  /** 1-based. */
+  /** Position of the image, from 1. */
   position: number;
   count: number;
   disabled: boolean;

@@ -24,7 +24,7 @@ export interface NavListItemProps extends Omit<ComponentProps<"a">, "aria-curren
   asChild?: boolean;
   /** The current part. */
   current?: boolean;
-  /** Before the words. */
+  /** Icon before the text. */
   icon?: IconData;
   /** Number of entries in the linked part. */
   count?: ReactNode;

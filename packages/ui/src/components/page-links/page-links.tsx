@@ -19,7 +19,7 @@ export interface PageLinkProps {
 }
 
 export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** 1-based. */
+  /** Number of the current page, from 1. */
   page: number;
   /** Total number of pages. For one page or none, nothing is rendered. */
   pages: number;
@@ -27,7 +27,7 @@ export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> 
   hrefFor: (page: number) => string;
   /** Renders a link. Default: a plain `<a>`. */
   renderLink?: (props: PageLinkProps) => ReactNode;
-  /** Default "Páginas". */
+  /** Accessible name. Default "Páginas". */
   label?: string;
 }
 

@@ -12,7 +12,7 @@ import { NativeSelect } from "../native-select/native-select.tsx";
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** 1-based. */
+  /** Number of the current page, from 1. */
   page: number;
   /** Number of rows on a full page. */
   pageSize: number;
@@ -32,7 +32,7 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
   pageSizes?: ReadonlyArray<number>;
   /** True while a page is loading: all buttons are disabled. */
   disabled?: boolean;
-  /** Default "Paginación". */
+  /** Accessible name. Default "Paginación". */
   label?: string;
 }
 

@@ -22,7 +22,7 @@ export interface ProgressProps extends Omit<ComponentProps<"div">, "children"> {
   label: string;
   /** Between 0 and `max`; omitted while the progress is unknown. */
   value?: number;
-  /** Default 100. */
+  /** Value at which the task is complete. Default 100. */
   max?: number;
   /** Value text for screen readers. Default: per cent. */
   valueText?: string;

@@ -32,7 +32,7 @@ export interface QuantityStepperProps {
   onValueChange: (value: number) => void;
   /** Accessible name, such as "Unidades de Almadraba". */
   label: string;
-  /** Default 1. */
+  /** Minimum quantity. Default 1. */
   min?: number;
   /** Available quantity, at which the plus button stops. Default 99. */
   max?: number;

@@ -108,7 +108,7 @@ export interface SegmentProps extends Omit<ComponentProps<"input">, "type" | "na
   value: string;
   /** One or two words; with `iconOnly`, the accessible name. */
   label: ReactNode;
-  /** Before the words. */
+  /** Icon before the text. */
   icon?: IconData;
   /** Shows only the icon; the words remain for screen readers. */
   iconOnly?: boolean;

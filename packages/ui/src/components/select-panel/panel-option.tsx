@@ -10,7 +10,7 @@ export interface SelectPanelOption {
   label: string;
   /** Shown before the label: an icon, an image, a dot. */
   mark?: ReactNode;
-  /** Grey, after the label. */
+  /** Shown in grey after the label. */
   detail?: ReactNode;
   /** Heading above the option; options in the same group must be consecutive. */
   group?: string;

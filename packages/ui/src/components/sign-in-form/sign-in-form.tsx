@@ -23,7 +23,7 @@ export interface SignInFormProps {
   loading?: boolean;
   /** Link beside the password's label, such as "La he olvidado". */
   forgot?: ReactNode;
-  /** Initial e-mail address. */
+  /** Initial email address. */
   defaultEmail?: string;
   /** Shows "Recordarme en este equipo". Default true. */
   withRemember?: boolean;

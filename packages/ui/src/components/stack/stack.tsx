@@ -42,7 +42,7 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   justify?: StackJustify;
   /** Wraps the row if there is not enough room. */
   wrap?: boolean;
-  /** Element of HTML. */
+  /** HTML element to render. */
   as?: StackElement;
 }
 

@@ -62,9 +62,9 @@ export function Tab({ count, className, children, ...props }: TabProps) {
 }
 
 export interface TabPanelProps extends ComponentProps<typeof Radix.Content> {
-  /** That of its tab. */
+  /** Value of the tab to which the panel belongs. */
   value: string;
-  /** What the tab shows. */
+  /** Content of the panel. */
   children?: ReactNode;
 }
 

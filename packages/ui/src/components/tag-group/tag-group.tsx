@@ -63,13 +63,13 @@ const tag = cva("inline-flex min-w-0 max-w-full items-center gap-1 text-label fo
 });
 
 export interface TagProps extends Omit<ComponentProps<"li">, "children"> {
-  /** The word: "Familiar". */
+  /** The text, such as "Familiar". */
   label: string;
   /** Called by the cross button, and by Delete or Backspace. If omitted, the tag cannot be removed. */
   onRemove?: () => void;
   /** Accessible name of the cross button. Default "Quitar Familiar". */
   removeLabel?: string;
-  /** Before the word. */
+  /** Icon before the text. */
   icon?: IconData;
   /** primary: selected by the user; neutral: a property. */
   tone?: TagTone;

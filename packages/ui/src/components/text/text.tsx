@@ -44,7 +44,7 @@ export interface TextProps extends ComponentProps<"p"> {
   strong?: boolean;
   /** Digits of equal width, for numbers in columns. */
   numeric?: boolean;
-  /** Element of HTML. */
+  /** HTML element to render. */
   as?: TextElement;
 }
 

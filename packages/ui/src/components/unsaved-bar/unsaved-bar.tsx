@@ -17,7 +17,7 @@ export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "childr
   form?: string;
   /** The save is pending. */
   loading?: boolean;
-  /** Default "Guardar". */
+  /** Label of the button. Default "Guardar". */
   saveLabel?: string;
   /** Message of a failed save: an Alert, shown above the buttons. */
   error?: ReactNode;

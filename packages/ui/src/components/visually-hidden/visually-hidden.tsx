@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface VisuallyHiddenProps extends ComponentProps<"span"> {
-  /** What screen readers say. */
+  /** Text read by screen readers. */
   children?: ReactNode;
 }
 
