@@ -8,7 +8,7 @@ export interface Decision {
   file: string;
   /** First line of the file. */
   heading: string;
-  /** Number, title and status as in the file; undefined if the file does not contain them. */
+  /** The text of `docs/decisions/README.md`. */
   number: string | undefined;
   title: string | undefined;
   status: string | undefined;
