@@ -22,7 +22,7 @@ export const FLOORS: Record<string, readonly string[]> = {
   "packages/backoffice/src": ["_internal"], // helpers of stories
   "packages/storefront/src": ["_internal"],
   "packages/mock-api/src": [
-    // What composes the rooms.
+    // Modules that combine the rooms.
     "followers.ts",
     "known-calls.ts",
     "media.ts",

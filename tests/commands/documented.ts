@@ -3,7 +3,7 @@ export interface DocumentedCommand {
   page: string;
   /** The text on the page. */
   text: string;
-  /** Environment variables before it. */
+  /** Environment variables before the command. */
   env: Readonly<Record<string, string>>;
   program: "npm" | "npx" | "node";
   /** Script of `package.json`, program of `npx`, or file of `node`; `npm ci` and similar commands are unchanged. */

@@ -56,7 +56,7 @@ export class Reply<Body = unknown, K extends Key = Key> {
     this.#body = body;
   }
 
-  /** Body of whatever status. */
+  /** Body, whatever the status. */
   get content(): unknown {
     return this.#body;
   }
