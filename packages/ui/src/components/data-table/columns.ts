@@ -18,7 +18,7 @@ export interface ColumnMeta {
   label?: string;
   /** `end` for numbers: right-aligned with tabular figures. Default "start". */
   align?: "start" | "end";
-  /** Width as Tailwind classes ("w-32"). Virtual tables need one for every column except the widest. */
+  /** Width, as Tailwind classes ("w-32"). Virtual tables need one for every column except the widest. */
   width?: string;
   /** Always visible, so not listed in the column menu. */
   always?: boolean;
