@@ -57,7 +57,7 @@ export interface Endpoint {
   feature?: Feature;
   /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */
   delay?: number;
-  /** Non-obvious behaviour: order, paging, side effects, unknown ids. For the table in `docs/mock-api.md`. */
+  /** Non-obvious behaviour (order, paging, side effects, unknown ids), shown in the table of `docs/mock-api.md`. */
   rules?: string;
 }
 

@@ -3,8 +3,8 @@ import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { Access } from "./endpoint.ts";
 
 /**
- * Endpoints that API tokens may call at all; public endpoints among them are called as anonymous. Sessions, the
- * personal data of the shell and the simulated apps are not available to programs.
+ * Whether API tokens may call an endpoint at all; they call public endpoints anonymously. Sessions, the shell's
+ * personal data and the simulated apps are closed to programs.
  */
 export const isForTokens = (key: string): boolean => /^[A-Z]+ \/api\/(?:(?:admin|shop)\/|health$|ready$)/.test(key);
 

@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Node and browsers have the class as a global; only browsers have a type of this name. */
+/** The class is a global in Node and browsers, but only browsers have a type of this name. */
 type Decoder = InstanceType<typeof TextDecoder>;
 
 /**
@@ -32,13 +32,13 @@ export async function readText(request: Request, limit: number): Promise<string>
   const declared = request.headers.get("Content-Length");
   if (Number(declared ?? 0) > limit) throw tooLarge();
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  // HTTP limits a body to its declared length, so it is read as a whole; this spares the server a stream.
+  // HTTP limits a body to its declared length, so it can be read as a whole without a stream.
   return declared === null ? readStream(request, limit, decoder) : readWhole(request, limit, decoder);
 }
 
 /**
- * A filter in front of the shop would decode the body in the declared encoding, and the shop would read a different
- * text.
+ * A request filter in front of the shop would decode the body in the declared encoding and so inspect a
+ * different text from the one the shop reads.
  */
 function checkCharset(type: string | null): void {
   const [, charset] = /;\s*charset\s*=\s*("[^"]*"|[^;]*)/i.exec(type ?? "") ?? [];

@@ -81,7 +81,7 @@ export function outline(schema: JsonSchema, depth = 0): string {
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${close}}`;
 }
 
-/** The same, followed by the schemas that it references, each once. */
+/** A readable schema, followed by each schema that it references, once. */
 export function outlineWithNamed(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): string {
   const names = [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,

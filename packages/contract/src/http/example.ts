@@ -67,7 +67,7 @@ function withOneMore({ properties = {} }: JsonSchema, least: unknown): unknown[]
   return Object.entries(properties).map(([name, member]) => ({ ...least, [name]: buildSample(member, name, false) }));
 }
 
-/** `telling`: of the optional fields, include the most descriptive one. */
+/** `telling`: includes the most descriptive optional field. */
 function buildSample(schema: JsonSchema, name: string, telling: boolean): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

@@ -51,14 +51,14 @@ export interface CallContext<C extends Caller> {
 export interface MountOptions<T extends EndpointTable, C extends Caller> {
   table: T;
   handlers: Handlers<T, CallContext<C>>;
-  /** The caller of a bearer token; null for an invalid, expired or revoked one. */
+  /** Finds the caller of a bearer token; null if the token is invalid, expired or revoked. */
   authenticate(token: string, request: Request): Promise<C | null>;
   /**
    * The caller of a request without a token. The mock provides a demo user where it requires no token; when omitted,
    * such calls are anonymous.
    */
   anonymous?(endpoint: Endpoint, key: string): C | null;
-  /** The id of a request; a new one for each request when omitted. */
+  /** Returns the id of a request; if omitted, each request gets a new id. */
   requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;

@@ -193,7 +193,10 @@ export function sendCacheable(request: Request, body: unknown, requestId: string
   return new Response(text, { status: 200, headers });
 }
 
-/** 64 bits of two FNV-like lanes: enough to distinguish versions of one response, and works in a browser too. */
+/**
+ * A 64-bit hash from two FNV-like lanes: enough to tell versions of one response apart, and it also works in a
+ * browser.
+ */
 function hash(text: string): string {
   let a = 0xdeadbeef ^ text.length;
   let b = 0x41c6ce57 ^ text.length;

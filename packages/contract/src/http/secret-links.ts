@@ -40,7 +40,7 @@ export const secretLinks = (segment: string): readonly SecretLink[] =>
     findSecret(invoiceFilePath(":token").replace(/\.pdf$/, ""), segment),
   ].filter((secret) => secret !== null);
 
-/** In a text a link ends with a blank, a quote or a tag. */
+/** In a text, a link ends at whitespace, a quote or a tag. */
 const IN_TEXT = secretLinks("[^/\\s\"'<>]+");
 
 /** Codes are placed in the fragment, which servers do not see: `#confirmar=…`. */

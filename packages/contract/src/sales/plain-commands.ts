@@ -10,7 +10,10 @@ import type { adminOrders } from "./endpoints/admin-orders.ts";
 
 type InputOf<K extends PlainCommandKey> = Input<(typeof adminOrders)[K]>;
 
-/** The table of the domain, held to the endpoints: one that is not there, or sends something else, does not compile. */
+/**
+ * Checks the domain's table against the endpoints: an unknown endpoint or a different request body does not
+ * compile.
+ */
 const READERS: {
   [K in PlainCommandKey]: {
     audit: AuditAction;
@@ -32,7 +35,7 @@ type PlainHandlers<Context> = {
   [K in PlainCommandKey]: (input: InputOf<K>, context: Context) => Promise<{ status: 200; body: OkBody }>;
 };
 
-/** Handlers of all plain commands, from what runs one of them and returns the order. */
+/** Handlers of all plain commands, built from one function that runs a command and returns the order. */
 export function plainCommandHandlers<Context>(
   run: (call: PlainCall, context: Context) => OkBody | Promise<OkBody>,
 ): PlainHandlers<Context> {
@@ -43,6 +46,6 @@ export function plainCommandHandlers<Context>(
       const call = { ...read(params, body), audit, id: params.id, version: body.version };
       return { status: 200 as const, body: await run(call, context) };
     };
-  // Each key of the table has its own.
+  // The keys come from the same table as the type, so every handler is present.
   return Object.fromEntries(PLAIN_COMMAND_KEYS.map((key) => [key, handlerOf(key)])) as PlainHandlers<Context>;
 }

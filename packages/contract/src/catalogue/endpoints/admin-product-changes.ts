@@ -16,7 +16,7 @@ import { PRODUCT_FILTERS, PRODUCT_SORTS } from "./product-filters.ts";
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
-/** Bulk changes of products, and the endpoints of one product besides its plain changes. */
+/** Bulk changes to products, and the endpoints of a single product other than its plain update. */
 export const adminProductChanges = table({
   "GET /api/admin/products/export": exportEndpoint({
     resource: "products",

@@ -181,7 +181,7 @@ const productFields = {
 };
 export const ProductInput = z.strictObject(productFields);
 
-/** The decision about the units of a removed variant: written off, or moved to another one. */
+/** What happens to the stock of a removed variant: written off, or moved to another variant. */
 export const RemovalInput = z.strictObject({
   variantId: Id,
   units: z.int().min(1).max(MAX_WHOLE).describe("Units on hand as seen by the caller; a different number is refused"),

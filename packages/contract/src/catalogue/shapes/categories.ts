@@ -41,7 +41,7 @@ const shapes = recordShapes({
     active: fields.active.default(true),
   },
 });
-/** The position of a category is changed by moving it. */
+/** A category's position changes only through the move endpoint. */
 export const categoryShapes = { ...shapes, patch: shapes.patch.omit({ parentId: true }) };
 
 export const CategoryMergeSchema = z.strictObject({

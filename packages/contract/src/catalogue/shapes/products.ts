@@ -68,7 +68,7 @@ export const PrintingSchema = z.strictObject({
 
 export type Printing = z.infer<typeof PrintingSchema>;
 
-/** A PDF of a product: rules, errata. */
+/** A PDF attached to a product, such as rules or errata. */
 export const DocumentSchema = z.strictObject({
   id: Id,
   title: z.string().describe("«Reglas», «Erratas»"),

@@ -17,7 +17,7 @@ export const OwnAlertSchema = z.strictObject({
 });
 export type OwnAlert = z.infer<typeof OwnAlertSchema>;
 
-/** The stock alert that a link in its mail refers to. */
+/** The stock alert behind a link in an alert mail. */
 export const AlertSubjectSchema = z.strictObject({ name: z.string(), productSlug: Slug.nullable() });
 
 export const WishSchema = z.strictObject({

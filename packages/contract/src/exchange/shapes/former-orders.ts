@@ -66,7 +66,7 @@ export const FormerFiguresSchema = z.strictObject({
 });
 export type FormerFigures = z.infer<typeof FormerFiguresSchema>;
 
-/** The same, as shown to the shopper who placed the order. */
+/** A former order as shown to the shopper who placed it. */
 export const OwnFormerOrderSchema = z.strictObject({
   id: Id,
   number: row.number,

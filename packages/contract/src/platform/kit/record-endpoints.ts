@@ -25,8 +25,8 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
 /**
- * Endpoints of a plain record, to be added to the table of its resource. A resource with special rules overrides single
- * ones there.
+ * Endpoints of a plain record, to be added to the table of its resource. A resource with special rules overrides
+ * individual endpoints there.
  */
 export function recordEndpoints<
   const P extends Resource,

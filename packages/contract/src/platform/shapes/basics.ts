@@ -4,8 +4,8 @@ import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");
 /**
- * Unguessable token in the URL of a guest's object. Responses to staff contain none, except from endpoints whose
- * purpose is to hand one out, by `LinkSchema`.
+ * Unguessable token in the URL of a guest's object. Responses to staff contain no tokens, except those built
+ * with `LinkSchema`, whose purpose is to hand one out.
  */
 export const Token = z.string().regex(/^[\w-]{22,64}$/);
 
@@ -38,7 +38,7 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
 export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
-/** The same, for text used in subjects, headers and single lines of a page. */
+/** A single line of text, for subjects, headers and one-line parts of a page. */
 export const singleLine = (max = 200) =>
   optionalLine(max).regex(/^[^\r\n\u2028\u2029]*$/, "Escríbelo en una línea, sin saltos");
 /** Domains may have letters of any script; handlers receive the ASCII form that mail servers use. */
@@ -48,7 +48,7 @@ export const Email = z
   .max(254)
   .pipe(z.stringFormat("email", isEmail, "Escribe un correo como nombre@ejemplo.es"));
 
-/** Accepts the characters that people type around a number; they are not stored. */
+/** Typed numbers may include separators, which are not stored. */
 const MAX_TYPED_PHONE = 60;
 export const optionalPhone = optionalLine(MAX_TYPED_PHONE);
 
@@ -125,7 +125,7 @@ export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   filters: F,
 ) => numberedQuery(sorts, defaults, { cursor: QueryCursor, ...filters });
 
-/** Query of an exported list: that of the list without paging. */
+/** Query of an exported list: the list's query without paging. */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },

@@ -26,7 +26,7 @@ const Missing = problem(["not-found"]);
 const StaleAddress = problem(["version-conflict"], { current: ClientAddressSchema.optional() });
 const ById = z.strictObject({ id: Id });
 
-/** A signed-in shopper's own data. Data of another person is 404, as if it did not exist. */
+/** A signed-in shopper's own data. Other people's data returns 404, as if it did not exist. */
 export const shopAccount = table({
   "GET /api/shop/account": {
     summary: "The shopper's own data",

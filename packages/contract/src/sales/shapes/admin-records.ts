@@ -91,7 +91,8 @@ const OssRowSchema = z.strictObject({
 });
 
 /**
- * Totals of a quarter for the one-stop-shop return, and the distance to the sales limit below which it is not required.
+ * Totals of a quarter for the one-stop-shop return, and the amount left below the sales limit that makes the
+ * return mandatory.
  */
 export const OssTotalsSchema = z.strictObject({
   from: Day,

@@ -67,7 +67,7 @@ const Look = z.strictObject({
   guaranteeNoticeId: Id.nullable().describe("The official notice of the legal guarantee; without it its text is shown"),
 });
 
-/** A stored picture of the shop's look. */
+/** A stored picture of the shop's branding. */
 export const LookPictureSchema = z.strictObject({
   image: ImageSchema,
   vector: z.boolean().describe("An SVG: its URL ends in /original.svg"),

@@ -3,7 +3,7 @@ import { Colour, ImageSchema } from "../../platform/shapes/basics.ts";
 
 export const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
 
-/** Colours and logos of a shop that has its own look. */
+/** Colours and logos of a shop that has its own branding. */
 export const ShopLookSchema = z.strictObject({
   accent: Colour.nullable(),
   logo: ShownLogoSchema.nullable(),

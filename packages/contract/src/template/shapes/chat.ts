@@ -12,7 +12,7 @@ export const ChatContactRowSchema = z.strictObject({
 });
 export type ChatContactRow = z.infer<typeof ChatContactRowSchema>;
 
-/** The same with details and messages. */
+/** A chat contact with details and messages. */
 export const ChatContactSchema = ChatContactRowSchema.extend({
   details: z.strictObject({
     emails: z.array(ContactEmailSchema).max(50),

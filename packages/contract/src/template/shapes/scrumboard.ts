@@ -8,7 +8,7 @@ export type BoardMember = z.infer<typeof BoardMemberSchema>;
 export const BoardLabelSchema = z.strictObject({ id: TemplateId, boardId: TemplateId, title: line(100) });
 export type BoardLabel = z.infer<typeof BoardLabelSchema>;
 
-/** Lists, and the cards of each, are spaced 65536 apart to allow insertion between two others. */
+/** Lists and cards are spaced 65536 apart, which leaves room to insert others between them. */
 const Position = z.number();
 
 /** A card as stored, with the ids of its labels. */
