@@ -1,8 +1,8 @@
 import { searchWords } from "../platform/search/words.ts";
 
 /*
- * First-party counts: how often a page was seen and what was searched for, by day. No identifier is involved, so two
- * counts can never be joined to a visitor.
+ * First-party daily counts of page views and searches. No identifiers are stored, so counts cannot be linked to
+ * a visitor.
  */
 
 /** Retention of counts in days: thirteen months, so a month can be compared with the same month of the year before. */
@@ -28,5 +28,5 @@ export function countedWords(text: string): string | null {
 const BOTS =
   /bot\b|bot[/;_-]|crawl|spider|slurp|preview|monitor|uptime|lighthouse|headless|scrap|fetch|curl|wget|python|java\/|go-http|axios|okhttp|libwww|httpclient|facebookexternal|whatsapp|telegram|feed/i;
 
-/** Programs that identify themselves as bots, and programs that do not identify themselves. */
+/** Whether a user agent belongs to a program: it is missing, or identifies itself as a bot. */
 export const isProgram = (userAgent: string | null | undefined): boolean => !userAgent || BOTS.test(userAgent);

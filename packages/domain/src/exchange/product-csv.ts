@@ -40,7 +40,7 @@ export interface ExportedProduct {
   game: { name: string } | null;
   supplier: string | null;
   tags: readonly string[];
-  /** Names from the root, of each. */
+  /** Names from the root for each category. */
   categoryPaths: readonly (readonly string[])[];
   maker: { name: string; address: string; email: string; responsible: string | null } | null;
   safetyWarning: string | null;
@@ -113,7 +113,7 @@ function optionsCell(options: Readonly<Record<string, string>>): string {
 
 /**
  * Columns of the exported product list: those of the import template, so that the file can be edited and
- * uploaded again, and at the end the columns that only the list has (`LIST_HEADS`).
+ * uploaded again, followed by columns that only the list has (`LIST_HEADS`).
  */
 export const PRODUCT_CSV: readonly CsvColumn<ProductLine>[] = [
   column("id", ({ product }) => product.id),

@@ -6,7 +6,7 @@
 const ZONE = "Europe/Madrid";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text has the form of a day, which need not exist in the calendar. */
+/** Whether a text is formatted as a day; the day need not exist in the calendar. */
 export const isDay = (text: string): boolean => DAY.test(text);
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -126,7 +126,7 @@ export function madridToUtc(day: string, clock = "00:00"): string {
 /** Whether a time (HH:mm) does not exist on a day in Madrid: the clocks skip it. */
 export const isSkippedTime = (day: string, clock: string): boolean => formatTime(madridToUtc(day, clock)) !== clock;
 
-/** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", the format of fiscal records. */
+/** The members of a union that a list lacks; they appear in the compiler's error message. */
 export function madridTimestamp(iso: string): string {
   const date = instant(iso);
   return `${wallClock(date)}+${String(offsetMinutes(date) / 60).padStart(2, "0")}:00`;

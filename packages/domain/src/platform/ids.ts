@@ -21,7 +21,7 @@ function nextTail(at: number): Uint8Array {
       carry = carry >> 8;
     }
   } else {
-    // Leaves room to count up without a carry into the preceding bytes.
+    // Clearing the top bit leaves room to count up without a carry into the preceding bytes.
     tail[3] = (tail[3] ?? 0) & 0x7f;
   }
   last = { at, tail };
@@ -29,8 +29,9 @@ function nextTail(at: number): Uint8Array {
 }
 
 /**
- * A UUID version 7: it begins with the time in milliseconds, so that ids sort by age; ids of one millisecond in one
- * process sort in order of creation. Pass time and random (from 0 to below 1) for reproducible data.
+ * A UUID version 7: it begins with the time in milliseconds, so ids sort by age. Ids created by one process
+ * within a millisecond sort in order of creation. Pass time and random (from 0 to below 1) for reproducible
+ * data.
  */
 export function uuidv7(now: number = Date.now(), random?: () => number): string {
   const bytes = random ? randomBytes(10, random) : nextTail(Math.floor(now));

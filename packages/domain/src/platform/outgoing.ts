@@ -11,7 +11,7 @@ export type OutgoingCode =
   | "compressed"
   | "too-many-redirects";
 
-/** The same for staff, without addresses of the shop's network or details of the connection. */
+/** The same reasons worded for staff, without addresses in the shop's network or details of the connection. */
 export const OUTGOING_WORDS: Readonly<Record<OutgoingCode, string>> = {
   "bad-url":
     "La dirección no es válida: tiene que ser una URL completa, sin usuario ni contraseña y con un puerto web.",

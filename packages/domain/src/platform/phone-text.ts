@@ -1,4 +1,4 @@
-/* Separate from `phones.ts`, whose numbering plans are large: a search only needs digits. */
+/* Separate from `phones.ts`, whose numbering plans are large; a search only needs digits. */
 
 /** Such as the direction marks that address books copy along with a number. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -27,9 +27,9 @@ export const hasPrefix = (text: string): boolean => /^(?:\+|00)/.test(barePhone(
 const SPANISH = /^34(?=[6-9]\d{8}$)/;
 
 /**
- * The digits that all spellings of a number share with the stored one: without the signs of a prefix, without
- * the prefix of Spain (Spanish numbers are stored without it), and without the 0 of national calls. Null for a
- * text that is not a number.
+ * The digits that all spellings of a number share with the stored one: without the signs of a prefix, Spain's
+ * prefix (Spanish numbers are stored without it) or the 0 of national calls. Null for a text that is not a
+ * number.
  */
 export function sharedDigits(text: string): string | null {
   const digits = barePhone(text).replace(/[\s+()./-]/g, "");

@@ -5,7 +5,7 @@ import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
 /* Separate from `validation.ts` because of its size: the checkout imports it late (`usePhones`). */
 
-/** Country of the shop: a number that is not valid in the delivery's country is read as a national one. */
+/** Country of the shop: a number that is not valid in the country of delivery is read as a national one. */
 const HOME = "ES";
 
 function parse(text: string, country: string): PhoneNumber | null {
@@ -15,9 +15,9 @@ function parse(text: string, country: string): PhoneNumber | null {
 }
 
 /**
- * Parses a telephone number: with a prefix ("+351…", "00351…") as written, otherwise as a number of `country`,
- * or else of Spain, since most shoppers who send something abroad have a Spanish one. Null when it is none of
- * these.
+ * Parses a telephone number. With a prefix ("+351…", "00351…") it is read as written; otherwise as a number of
+ * `country`, or else of Spain, because most shoppers who send something abroad have a Spanish one. Null if none
+ * of these fits.
  */
 function read(text: string, country: string): PhoneNumber | null {
   return parse(text, country) ?? (country === HOME ? null : parse(text, HOME));
@@ -33,7 +33,7 @@ export function normalisePhone(text: string, country = HOME): string | null {
   return country === HOME && number.countryCallingCode === "34" ? String(number.nationalNumber) : number.number;
 }
 
-/** A number with its prefix, in groups: "+351 912 345 678"; null when it is not valid. */
+/** A number with its prefix, in groups: "+351 912 345 678"; null if it is not valid. */
 export function internationalPhone(text: string, country = HOME): string | null {
   return read(text, country)?.formatInternational() ?? null;
 }

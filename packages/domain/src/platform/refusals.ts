@@ -1,19 +1,19 @@
 import { Failure, invalidField } from "./failure.ts";
 
-/** Failure of a call without a valid session. */
+/** Failure: the call has no valid session. */
 export const unauthorised = (): Failure => new Failure("unauthorised", "Inicia sesión para continuar.");
 
 export const missing = (): Failure => new Failure("not-found", "No existe o ya no está.");
 
-/** Failure of a change to a record that was changed since it was read. `current`: the record in its current state. */
+/** Failure: the record was changed since it was read. `current` is its current state. */
 export const versionConflict = (detail: string, current: unknown): Failure =>
   new Failure("version-conflict", detail, { extra: { current } });
 
-/** The same for a record that staff edit. `thisOne`: "este producto". */
+/** Version conflict of a record that staff edit. `thisOne`: "este producto". */
 export const editedMeanwhile = (thisOne: string, current: unknown): Failure =>
   versionConflict(`Alguien ha cambiado ${thisOne} mientras lo editabas.`, current);
 
-/** Failure: the link of a mail is invalid, or its purpose has ended. */
+/** Failure: a link in a mail is invalid, or its purpose no longer exists. */
 export const goneLink = (): Failure => new Failure("gone", "Este enlace ya no vale.");
 
 export const notMultipart = (): Failure =>
@@ -21,5 +21,5 @@ export const notMultipart = (): Failure =>
 
 export const malformedForm = (): Failure => new Failure("malformed", "El formulario no se entiende.");
 
-/** Failure of an upload without a picture; `path` is the field of the form. */
+/** Failure: an upload contains no picture; `path` is the field of the form. */
 export const missingPicture = (path: "file" | "files"): Failure => invalidField(path, "required", "Falta la imagen.");

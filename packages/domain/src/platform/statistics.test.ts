@@ -34,7 +34,7 @@ test("a forecast begins today and covers thirty days", () => {
 
 test("a range is compared with the same number of days right before it", () => {
   expect(rangeBefore({ from: TODAY, to: TODAY })).toEqual({ from: "2026-11-19", to: "2026-11-19" });
-  // Both contain a clock change: days are counted, not hours.
+  // Both ranges contain a clock change: days are counted, not hours.
   expect(rangeBefore({ from: "2026-03-29", to: "2026-04-04" })).toEqual({ from: "2026-03-22", to: "2026-03-28" });
 });
 

@@ -22,11 +22,11 @@ export function comingRange(asked: Omit<AskedRange, "days">, today: string): Sta
 export interface AskedRange {
   from?: string | undefined;
   to?: string | undefined;
-  /** Instead of `from`. */
+  /** Used instead of `from`. */
   days?: number | undefined;
 }
 
-/** Throws `validation` where the range ends before it begins or is too long. */
+/** Throws `validation` if the range ends before it begins or is too long. */
 export function statisticsRange(asked: AskedRange, today: string): StatisticsRange {
   const to = asked.to ?? today;
   const from = asked.from ?? addDays(to, 1 - (asked.days ?? DEFAULT_DAYS));
@@ -56,7 +56,7 @@ export function stepsIn({ from, to }: StatisticsRange, by: StatisticsStep): stri
   return steps;
 }
 
-/** Days from the start of any step that lead into the next one. */
+/** Maximum number of days from the start of a step to the start of the next. */
 const LONGEST = { day: 1, week: 7, month: 31 } as const satisfies Record<StatisticsStep, number>;
 
 /** The range of equal length right before a range, for comparison. */

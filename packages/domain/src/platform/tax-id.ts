@@ -14,7 +14,10 @@ function controlLetter(number: string): string {
   return CONTROL_LETTERS.charAt(Number(number) % 23);
 }
 
-/** Control figure of a CIF: even places count once, odd places doubled with their digits added. */
+/**
+ * Control figure of a CIF: digits in even places are added as they are; those in odd places are doubled and
+ * their digits added.
+ */
 function cifControl(digits: string): number {
   let sum = 0;
   for (const [index, digit] of [...digits].entries()) {

@@ -1,6 +1,6 @@
 /*
- * Stricter types than TypeScript's own library. Each function is exact for objects and lists that the shop declares
- * itself; a value from outside is parsed by its schema instead.
+ * Stricter types than TypeScript's own library. Each function is exact for objects and lists declared in the
+ * shop's code; external values are parsed by their schema instead.
  */
 
 /** Keys of an object declared with all its members. */

@@ -1,13 +1,16 @@
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const FOREIGN_LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
-/** Letters, digits and marks of any script: with any other character, the rest would not be parsed as a host. */
+/**
+ * Letters, digits and marks of any script; with any other character, the URL parser would not read the rest as a
+ * host.
+ */
 const FOREIGN_DOMAIN = new RegExp(`^(?=.*[^ -~])(?:${FOREIGN_LABEL}\\.)+${FOREIGN_LABEL}$`, "u");
 /** Invisible marks that are copied along with an address; joiners are valid letters in some domains. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * An address as used for sending and storing, except for the case of its letters: "info@españa.es" and
+ * An address as used for sending and storing, apart from the case of its letters: "info@españa.es" and
  * "info@xn--espaa-rta.es" are one mailbox, and mail servers use the second form.
  */
 export function asciiEmail(text: string): string {
@@ -22,14 +25,17 @@ export function asciiEmail(text: string): string {
 /** The addresses in a text in stored form, for searching. */
 export const asciiAddresses = (text: string): string => text.replace(/\S*@\S+/g, asciiEmail);
 
-/** An e-mail address: something@domain.tld, at most 254 characters. Checks the form, not the mailbox. */
+/**
+ * An e-mail address: something@domain.tld, at most 254 characters. Checks the format, not whether the mailbox
+ * exists.
+ */
 export function isEmail(text: string): boolean {
   if (text !== text.trim()) return false;
   const address = asciiEmail(text);
   return address.length <= 254 && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address);
 }
 
-/** The form in which e-mail addresses are stored and compared. */
+/** Normalises an e-mail address for storage and comparison. */
 export function normaliseEmail(text: string): string {
   return asciiEmail(text).toLowerCase();
 }
@@ -66,7 +72,7 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Browsers drop control characters from URLs, so that "java\tscript:" runs: none are allowed at all. */
+/** Browsers drop control characters from URLs, so "java\tscript:" would run; links may not contain any. */
 function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
 }
@@ -93,7 +99,7 @@ export function safeRedirect(value: string | null | undefined): string | null {
   if (!path.startsWith("/") || path.includes("//")) return null;
   const origin = "http://site.invalid";
   if (!URL.canParse(value, origin)) return null;
-  // Dot segments are resolved before the check: "/.//example.com" would end as "//example.com".
+  // Dot segments are resolved before the check, because "/.//example.com" would end up as "//example.com".
   const resolved = new URL(value, origin);
   return resolved.origin === origin && !resolved.pathname.startsWith("//") ? value : null;
 }

@@ -1,7 +1,4 @@
-/**
- * Enumerations shared by the contract, the server, the mock and the screens. Order is meaningful where lists are
- * displayed.
- */
+/** Enumerations shared by contract, server, mock and screens. Lists are displayed in this order. */
 
 export const STAFF_ROLES = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -60,9 +57,9 @@ export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * Why money of an order is refunded: the order costs less after a change; it was paid too much; it was closed
- * before the payment arrived; it is closed; goods came back. `request`: staff, or a guest who cancels a place,
- * asked for it.
+ * Why money is refunded: an edit made the order cheaper; too much was paid; the payment arrived after the order
+ * was closed; the order was closed; goods were returned. `request`: staff, or a guest who cancels a place, asked
+ * for it.
  */
 export const REFUND_CAUSES = [
   "request",
@@ -207,7 +204,7 @@ export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const ORDER_LINE_KINDS = ["item", "preorder", "ticket"] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 
-/** Goods that the law excludes from the right of withdrawal: once unsealed, or always. */
+/** Goods that the law excludes from the right of withdrawal, either once unsealed or always. */
 export const WITHDRAWAL_EXCLUSIONS = ["sealed-media", "personalised"] as const;
 export type WithdrawalExclusion = (typeof WITHDRAWAL_EXCLUSIONS)[number];
 

@@ -24,12 +24,12 @@ type Required = (typeof REQUIRED)[number];
 /** Facts of the shop's data that show which steps are complete. */
 export interface FirstStepFacts {
   identity: Pick<IdentitySettings, "shopName" | Required>;
-  /** Whether staff have changed a carrier, a zone or a rate: those of a new shop are examples. */
+  /** Whether staff have changed a carrier, a zone or a rate; a new shop starts with examples. */
   deliveryChanged: boolean;
   payments: readonly Pick<OfferedPayment, "method">[];
   hasCategory: boolean;
   hasPublishedProduct: boolean;
-  /** All legal texts are published and reviewed. */
+  /** Whether all legal texts are published and reviewed. */
   legalReviewed: boolean;
   hasOrder: boolean;
 }
@@ -67,7 +67,10 @@ export function clearingRefusal(isDemo: boolean, shopName: string, typed: string
   return new Failure("validation", message, { errors: [{ path: "confirmation", code: "mismatch", message }] });
 }
 
-/** Identity of the demo shop. Its number belongs to no company: a shop that sells under it has not begun to trade. */
+/**
+ * Identity of the demo shop. Its tax number belongs to no company, so a shop with this number has not begun to
+ * trade.
+ */
 export const DEMO_IDENTITY = {
   shopName: UNNAMED_SHOP,
   legalName: "Tablero Juegos, S. L.",
@@ -76,7 +79,7 @@ export const DEMO_IDENTITY = {
 
 /**
  * Whether a shop that is older than the guide, and therefore has no demo mark, is a demo. A demo that became a
- * real shop keeps the demo's administrator, but not its name and its number: its data must not be cleared.
+ * real shop keeps the demo's administrator but not its name and number; its data must not be cleared.
  */
 export const isUnmarkedDemo = (
   hasDemoAdministrator: boolean,
@@ -87,5 +90,5 @@ export const isUnmarkedDemo = (
   identity.legalName === DEMO_IDENTITY.legalName &&
   identity.taxId === DEMO_IDENTITY.taxId;
 
-/** The demo's account does not exist: money sent to it is lost. No bank in Spain has the code 9999. */
+/** The demo's bank account does not exist, so money sent to it would be lost. No bank in Spain has the code 9999. */
 export const isDemoAccount = (iban: string): boolean => /^ES\d\d9999/.test(iban);

@@ -14,10 +14,10 @@ import { fitting } from "../platform/search/records.ts";
 import type { OrderPaymentState, OrderState, ProductStatus } from "../platform/vocabulary.ts";
 import { pagesFor } from "./navigation.ts";
 
-/** Records of one kind in the search of staff. */
+/** Maximum number of records of each kind in a staff search. */
 export const MAX_PER_GROUP = 5;
 
-/** A type, since an interface is not assignable to the contract's loose object. */
+/** A type alias, because an interface is not assignable to the contract's loose object. */
 type Shown = {
   id: string;
   value: string;
@@ -60,7 +60,7 @@ export const clientResult = ({ id, name, email }: { id: string; name: string; em
 interface FoundInvoice {
   id: string;
   number: string;
-  /** Name of its receiver. */
+  /** Name of the recipient. */
   name: string | null;
   total: number;
 }
@@ -123,7 +123,7 @@ function pageResults(principal: Principal, query: string) {
   return fitting(named, ({ title }) => title, query);
 }
 
-/** Pages of the back office first, then the records found, by kind; without empty groups. */
+/** Groups of results: pages of the back office first, then records by kind. Empty groups are omitted. */
 export function searchGroups<Result extends Shown>(
   principal: Principal,
   query: string,

@@ -3,12 +3,12 @@ import { keysOf } from "../platform/typed.ts";
 
 /** The part of a list that needs attention: filters of the list, as used by its endpoint and its address. */
 interface Task {
-  /** Read permission for it opens the list. */
+  /** Read permission for this resource opens the list. */
   readonly resource: Resource;
   readonly filters: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Tasks for staff, most urgent first. Each counts a list with these filters. */
+/** Tasks for staff, most urgent first. The number of a task is the number of rows in a list with these filters. */
 export const TASKS = {
   "jobs-failed": { resource: "system", filters: { state: ["failed"] } },
   "mails-failed": { resource: "system", filters: { state: ["failed"] } },

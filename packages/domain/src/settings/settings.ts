@@ -48,7 +48,7 @@ export type SettingsInput = Omit<SettingsPatch, "mail" | "gateways"> & {
   gateways?: GatewayChange | undefined;
 };
 
-/** The same settings in stored form, in one row. */
+/** The settings in stored form, in one row. */
 export interface StoredSections
   extends StoredIdentity,
     StoredLook,
@@ -75,7 +75,7 @@ export const sectionsOf = (stored: StoredSections): SettingsSections => ({
   gateways: readGateways(stored.gateways),
 });
 
-/** All fields of all sections: the fields that the audit log compares. */
+/** All fields of all sections, which the audit log compares. */
 export const fieldsOf = ({
   identity,
   look,

@@ -33,8 +33,8 @@ export function acts(file: string, packed: readonly PackedObjects[]): boolean {
 }
 
 /**
- * A view of the document: a destination, its name, or an action that goes to a destination and triggers
- * nothing else.
+ * Whether a value only shows a page: a destination, its name, or an action that goes to a destination and
+ * triggers nothing else.
  */
 function showsPage(value: string, file: string, packed: readonly PackedObjects[]): boolean {
   const [, number] = /^(\d+)\s+\d+\s+R\b/.exec(value) ?? [];
@@ -60,7 +60,7 @@ function findObjects(number: number, file: string, packed: readonly PackedObject
   return [...written, ...packed.flatMap((each) => packedObjects(number, each))];
 }
 
-/** Such a stream begins with pairs of object number and offset, counted from the first object. */
+/** An object stream begins with pairs of object number and offset; offsets count from the first object. */
 function packedObjects(number: number, { text, first }: PackedObjects): string[] {
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
   return pairs.flatMap((each, index) => {

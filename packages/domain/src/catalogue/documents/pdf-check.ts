@@ -25,20 +25,23 @@ const APPENDED: PdfFault = {
   message: "Ese PDF lleva otros datos detrás de su final. Expórtalo de nuevo como PDF simple («Imprimir»).",
 };
 
-/** Names of features that run, call out or embed files; long enough not to occur in compressed data by chance. */
+/**
+ * Names of features that run code, contact a host or embed files; long enough not to occur by chance in
+ * compressed data.
+ */
 const ACTIVE_NAMES =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|GoToR|XFA|AA\s*(?:<<|\d+\s+\d+\s+R))(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const STREAM = /(?<!end)stream\r?\n/g;
-/** Maximum length of a dictionary before a stream that is inspected. */
+/** How many characters before a stream are searched for its dictionary. */
 const DICTIONARY = 400;
 const MAX_STREAMS = 50_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 /**
- * Checks the content of a file: null for a whole, plain PDF without scripts, forms that send, attachments or a
- * password, in compressed objects too; otherwise the reason why it is refused.
+ * Checks a file's content, including compressed objects. Returns null for a complete, plain PDF without scripts,
+ * submitting forms, attachments or a password; otherwise the reason why it is refused.
  */
 export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   const text = textOf(bytes);
@@ -64,12 +67,12 @@ function hasForeignData(text: string): boolean {
   return !/^[\s\0]*$/.test(last) || behind.some((part) => !NEXT_VERSION.test(part.slice(0, DICTIONARY)));
 }
 
-/** The objects stored in compressed streams; null where they cannot be read. */
+/** The objects stored in compressed streams; null if they cannot be read. */
 async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedObjects[] | null> {
   const found: PackedObjects[] = [];
   let left = MAX_UNPACKED;
   let streams = 0;
-  // Normal files have no nested streams, and these would be read again and again.
+  // Normal files have no nested streams, and each level would be read again.
   let packed = bytes.length;
   for (const stream of text.matchAll(STREAM)) {
     if (++streams > MAX_STREAMS) return null;
@@ -95,7 +98,7 @@ async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedO
   return found;
 }
 
-/** The unpacked data as text; null where it is damaged or larger than `most`. */
+/** The unpacked data as text; null if it is damaged or larger than `most`. */
 async function unpack(data: Uint8Array, most: number): Promise<string | null> {
   const stream = new DecompressionStream("deflate");
   const writer = stream.writable.getWriter();

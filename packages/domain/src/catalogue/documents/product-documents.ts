@@ -19,7 +19,7 @@ export const FOR_STAFF = "private, no-store";
 /** Folder of the documents' addresses. */
 export const DOCUMENTS_PATH = "/media/documentos";
 
-/** Name of a document's file, made from the shop's own words and never from the name of the upload. */
+/** File name of a document, made from the shop's own texts and never from the name of the upload. */
 export const documentFile = (slug: string, { title, language }: { title: string; language: string | null }): string =>
   `${slugify([title, language ?? "", slug].join(" ")) || "documento"}.pdf`;
 
@@ -27,12 +27,12 @@ export const documentPath = ({ id, file }: { id: string; file: string }): string
 
 const PATH = /^\/media\/documentos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9-]{1,120}\.pdf$/;
 
-/** Id in a document's address; null for any other address. The name is ignored: it may be an earlier one. */
+/** Id in a document's address; null for any other address. The file name is ignored, because it may be outdated. */
 export const documentIdAt = (pathname: string): string | null => PATH.exec(pathname)?.[1] ?? null;
 
 /**
- * Headers of a document: the browser's viewer shows it without access to the shop. `file` comes from
- * `documentFile`. A draft is for staff only, and no cache stores it.
+ * Response headers of a document: the browser's viewer shows it without access to the shop. `file` comes from
+ * `documentFile`. Drafts are for staff only and never cached.
  */
 export const documentHeaders = (file: string, size: number, isDraft: boolean): Record<string, string> => ({
   "Content-Type": "application/pdf",
@@ -44,7 +44,7 @@ export const documentHeaders = (file: string, size: number, isDraft: boolean): R
   "Cache-Control": isDraft ? FOR_STAFF : "public, max-age=3600",
 });
 
-/** Failure of a product that already has the maximum number of documents. */
+/** Failure: the product already has the maximum number of documents. */
 export const tooManyDocuments = (): Failure => {
   const message = `Un producto tiene ${MAX_DOCUMENTS} documentos como mucho.`;
   return new Failure("validation", message, { errors: [{ path: "file", code: "too-many", message }] });

@@ -21,7 +21,10 @@ export const FACET_FIELDS = [
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
-/** Fields of variants: price, stock and order of a product follow the variants that match all of these filters. */
+/**
+ * Variant fields: a product's price, stock and sort position come from the variants that match all of these
+ * filters.
+ */
 export const VARIANT_FIELDS = ["language", "condition", "finish"] as const satisfies FacetField[];
 export type VariantField = (typeof VARIANT_FIELDS)[number];
 
@@ -113,8 +116,8 @@ export interface FilteredProduct {
 }
 
 /**
- * Values of a product in each of its own fields. Expansion and rarity do not count as tags, even where a
- * product has them as tags too.
+ * Values of a product in each of its own fields. Expansion and rarity do not count as tags, even if the product
+ * also has them as tags.
  */
 export function productValues({
   game,

@@ -34,7 +34,7 @@ export interface VariantFilter extends Readonly<Record<VariantField, ReadonlySet
 export interface FindFilters {
   /** Chosen values by field; null for a field without a filter. */
   chosen: Readonly<Record<FacetField, ReadonlySet<string> | null>>;
-  /** In cents: the lowest price among the matching variants. */
+  /** In cents, compared with the lowest price among the matching variants. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   /** Range of collector numbers; products without one do not match. */
@@ -99,10 +99,9 @@ export function chosenVariants<V extends FindableVariant>(
 const lowest = (variants: readonly FindableVariant[]) => Math.min(...variants.map(({ price }) => price));
 
 /**
- * Filters and counts in one pass. Only the matching variants of a product count: its price is the lowest of
- * theirs, its availability is theirs. The count of a value is the number of products that the list has if only
- * that value is chosen in its field and all other filters stay. Values of the unfiltered list are kept, with 0
- * if necessary.
+ * Filters and counts in one pass. A product's price and availability come from its matching variants only. The
+ * count of a value is the number of products listed if only that value is chosen in its field and all other
+ * filters stay. Values of the unfiltered list are kept, with 0 if necessary.
  */
 export class CatalogueFinder<V extends FindableVariant> {
   readonly #filters: FindFilters;
@@ -172,7 +171,7 @@ export class CatalogueFinder<V extends FindableVariant> {
     return { min, max, buckets };
   }
 
-  /** Range of collector numbers of the whole list; null where no product has one. */
+  /** Range of collector numbers of the whole list; null if no product has one. */
   numberRange(): NumberRange | null {
     return this.#numbers;
   }

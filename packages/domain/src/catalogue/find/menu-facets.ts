@@ -1,6 +1,9 @@
 import type { FacetField } from "./facet-fields.ts";
 
-/** Filters in the shop's menu, the most relevant first: games by their table, singles by their set. */
+/**
+ * Fields offered as filters in the shop's menu, most relevant first: those about play for games, the set for
+ * singles.
+ */
 const MENU_FIELDS = ["players", "minutes", "age", "game", "rarity", "set"] as const satisfies FacetField[];
 
 /** Number of products at the top of a list from which the menu picks the first with a picture. */

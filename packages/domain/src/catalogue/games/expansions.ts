@@ -14,8 +14,8 @@ const fault = (index: number, code: string, message: string): FieldError => ({
 });
 
 /**
- * Faults of the base games chosen for a product: itself, one chosen twice, and one that is an expansion of it, directly
- * or through others. `basesOf` returns the stored base games of a product.
+ * Validation errors of the base games chosen for a product: the product itself, a duplicate, or one of its own
+ * expansions, direct or indirect. `basesOf` returns the stored base games of a product.
  */
 export function baseFaults(
   productId: string | null,
@@ -31,7 +31,10 @@ export function baseFaults(
   });
 }
 
-/** Faults of base games that do not exist (`statusOf` undefined), or that are archived and were not chosen before. */
+/**
+ * Validation errors for base games that do not exist (`statusOf` undefined), or that are archived and newly
+ * chosen.
+ */
 export function missingBaseFaults(
   baseIds: readonly string[],
   statusOf: (productId: string) => ProductStatus | undefined,

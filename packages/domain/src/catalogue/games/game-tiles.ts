@@ -1,4 +1,4 @@
-/** A category of the storefront's tree, with the products that its page lists. */
+/** A category of the storefront's tree, with the number of products on its page. */
 export interface CountedCategory {
   slug: string;
   parentId: string | null;

@@ -36,7 +36,10 @@ export function steppedPrice(price: number, { by, value, ending }: PriceStep): n
   return result > 0 && result <= MAX_PRICE ? result : null;
 }
 
-/** The nearest price with the given ending, the higher one on a tie, on the side of `price` given by the sign. */
+/**
+ * The nearest price with the given ending, on the side of `price` that the sign indicates; on a tie, the higher
+ * one.
+ */
 function ended(target: number, ending: number, price: number, sign: number): number {
   const below = Math.floor((target - ending) / 100) * 100 + ending;
   const above = below + 100;

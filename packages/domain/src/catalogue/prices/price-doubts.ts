@@ -26,7 +26,7 @@ export function priceDoubts(variants: readonly PricedVariant[]): PriceDoubt[] {
   });
 }
 
-/** The same check for the prices that a bulk change gives a product, by variant id. */
+/** Checks the prices that a bulk change gives a product, by variant id, as `priceDoubts` does. */
 export const bulkDoubts = (
   { name, variants }: { name: string; variants: readonly { id: string; price: number; cost: number | null }[] },
   prices: Readonly<Record<string, number>> = {},

@@ -1,7 +1,7 @@
 import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
 import { lowestOf30Days, type PricePoint, priorPrice, undoneInstants } from "./pricing.ts";
 
-/** A price as stored: null for older rows, when every cut was announced. */
+/** A stored price. `announced` is null in older rows, from when every cut was announced. */
 export interface KeptPrice {
   price: number;
   /** Instant (UTC ISO). */
@@ -11,8 +11,8 @@ export interface KeptPrice {
 }
 
 /**
- * Price history of a variant, oldest first, each price with the lowest of the 30 days before it began, which an
- * announced reduction must show. `kept` in order; `now` is an instant (UTC ISO).
+ * Price history of a variant, oldest first. Each price comes with the lowest price of the 30 days before it,
+ * which an announced reduction must show. `kept` must be in order; `now` is an instant (UTC ISO).
  */
 export function priceLine(kept: readonly KeptPrice[], now: string) {
   const undone = undoneInstants(kept);
@@ -27,13 +27,13 @@ export function priceLine(kept: readonly KeptPrice[], now: string) {
   return { points, lowest: lowestOf30Days(kept, now) };
 }
 
-/** The strikethrough price beside a price that begins now; null where it is not announced or not a reduction. */
+/** The strikethrough price beside a price that begins now; null if it is not announced or not a reduction. */
 export const reductionOf = (
   history: readonly PricePoint[],
   { price, from, announce }: PricePoint & { announce: boolean },
 ): number | null => (announce ? priorPrice([...history, { price, from }], from) : null);
 
-/** The strikethrough price beside the last of these prices; null where its reduction was not announced. */
+/** The strikethrough price beside the last of these prices; null if its reduction was not announced. */
 export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "announced">[], now: string) {
   return kept.at(-1)?.announced === false ? null : priorPrice(kept, now);
 }
@@ -42,8 +42,8 @@ export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "a
 export const CHART_DAYS = 90;
 
 /**
- * The price at the end of each of the last days in Madrid and the lowest of the 30 days up to then, oldest
- * first, starting with the first price; for today the values at `now`. `points` oldest first; `now` is an
+ * Daily prices in Madrid, oldest first, beginning with the first price: the price at the end of each day and the
+ * lowest of the 30 days up to then. Today has the values at `now`. `points` must be oldest first; `now` is an
  * instant (UTC ISO).
  */
 export function dailyPrices(

@@ -11,8 +11,8 @@ export interface PricePoint {
 const UNDONE_WITHIN = 60 * 60 * 1000;
 
 /**
- * Instants (`from`) of the prices that were reverted to the previous price within the hour. A reduction does
- * not have to state them. An announced reduction is never one of them. `history` in any order.
+ * Instants (`from`) of prices that were reverted within the hour, which a reduction need not state. Announced
+ * reductions are never among them. `history` may be in any order.
  */
 export function undoneInstants(history: readonly PricePoint[]): ReadonlySet<string> {
   const points = [...history].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));

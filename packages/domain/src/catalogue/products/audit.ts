@@ -63,7 +63,7 @@ const placeOf = ({ parentId, position }: Placed) => ({ parentId, position });
 export const categoryMoved = (before: Placed, after: Placed): AuditedChange =>
   updated("category", after.id, placeOf(before), placeOf(after));
 
-/** The content of a category was moved to the category `into`; `found` counts it. */
+/** Audit entry: the content of a category was moved to `into`; `found` has the number of moved records. */
 export const categoryMerged = (
   from: { id: string },
   into: string,

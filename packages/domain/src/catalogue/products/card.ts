@@ -9,7 +9,7 @@ export interface CardVariant {
   priorPrice: number | null;
   /** Release date of the open campaign that sells it (yyyy-MM-dd); null without one. */
   releaseDate: string | null;
-  /** The date (yyyy-MM-dd) until which it is not sold; null where no campaign locks it. */
+  /** The date (yyyy-MM-dd) until which it is not sold; null if no campaign locks it. */
   streetDate: string | null;
   /** Units available for sale: none while a campaign sells it, or before its street date. */
   available: number;

@@ -17,8 +17,8 @@ export const combinationCount = (axes: readonly OptionAxis[]): number =>
   axes.reduce((count, { values }) => count * values.length, axes.length === 0 ? 0 : 1);
 
 /**
- * All combinations of values not yet covered by a variant, the last option varying fastest; a variant that
- * lacks an option covers none of its values. Returns none where there are far too many.
+ * All combinations of values not yet covered by a variant, the last option varying fastest. A variant that lacks
+ * an option covers none of its values. Returns an empty list if there are far too many.
  */
 export function missingCombinations(axes: readonly OptionAxis[], existing: readonly Options[]): Options[] {
   if (axes.length === 0 || combinationCount(axes) > MAX_VARIANTS * 10) return [];

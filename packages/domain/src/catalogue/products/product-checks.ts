@@ -78,7 +78,7 @@ export function requireFreeSkus(
     const path = `variants.${index}.sku`;
     const key = skuKey(sku);
     const others = stored.filter((row) => skuKey(row.sku) === key && row.id !== id);
-    // Two SKUs from former shops that differ only in case stay as they are.
+    // Stored SKUs from previous systems that differ only in case are kept.
     const isKept = stored.some((row) => row.id === id && row.sku === sku) && !others.some((row) => row.sku === sku);
     const [other] = isKept ? [] : others;
     // A SKU that moves between two variants of the form is not a duplicate.

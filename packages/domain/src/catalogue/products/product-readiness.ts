@@ -2,7 +2,7 @@ import { Failure, type FieldError } from "../../platform/failure.ts";
 import { entriesOf } from "../../platform/typed.ts";
 import type { ProductKind, ProductStatus } from "../../platform/vocabulary.ts";
 
-/** Parts a product may lack for publication. */
+/** Parts without which a product cannot be published. */
 export const MISSING_PARTS = ["image", "alt", "maker", "maker-address", "maker-email"] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 

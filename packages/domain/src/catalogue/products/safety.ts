@@ -19,7 +19,7 @@ export function toSafety(maker: Maker | null | undefined, warning: string | null
   return { ...(maker ?? nobody), warning: warning || null };
 }
 
-/** The responsible party; null where only a warning is stored. */
+/** The responsible party; null if only a warning is stored. */
 export function toMaker(safety: Safety | null): Maker | null {
   if (!safety || (safety.name === "" && safety.address === "" && safety.email === "")) return null;
   const { name, address, email, responsible } = safety;

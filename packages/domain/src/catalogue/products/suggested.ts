@@ -1,4 +1,4 @@
-/** Products offered in an empty cart and below an order. */
+/** Maximum number of products offered in an empty cart and below an order. */
 export const MAX_SUGGESTED = 5;
 /** Number of days whose sales count. */
 export const SUGGESTED_DAYS = 90;
@@ -11,7 +11,7 @@ export interface Sales<Key> {
   together: readonly Key[];
   /** Best sellers, most units first. */
   sold: readonly Key[];
-  /** Products in list order, used where too little was sold. */
+  /** Products in list order, used if too little was sold. */
   listed: readonly Key[];
 }
 
@@ -21,7 +21,7 @@ interface Goods<Key> {
   categoriesOf(key: Key): readonly (string | number)[];
 }
 
-/** Available best sellers; where too few were sold, the first products of lists. */
+/** Available best sellers, topped up with the first listed products if too few were sold. */
 export function bestSellers<Key>(
   { sold, listed }: Pick<Sales<Key>, "sold" | "listed">,
   { isStocked }: Pick<Goods<Key>, "isStocked">,

@@ -32,10 +32,7 @@ export function optionKey(name: string): string {
 const valueKey = (name: string, value: string): string =>
   optionValueLabel(optionKey(name), value.trim()).normalize("NFC").toLowerCase();
 
-/**
- * Key by which two variants of a product are the same, whatever the order of their options. A blank value
- * counts as none.
- */
+/** Key that two variants share if they have the same options, in any order. A blank value counts as no value. */
 export const combinationKey = (options: Options): string =>
   JSON.stringify(
     filledOptions(options)
@@ -58,7 +55,7 @@ export function withKnownNames(options: Options, names: Map<string, string>): Re
   );
 }
 
-/** The option names of variants by their key, in the spelling of the first variant that has each. */
+/** Option names of variants by their key, spelt as in the first variant that has each of them. */
 export function optionNames(variants: readonly Pick<OptionedVariant, "options">[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { options } of variants) withKnownNames(options ?? {}, names);
@@ -66,7 +63,7 @@ export function optionNames(variants: readonly Pick<OptionedVariant, "options">[
 }
 
 interface KeyedFault extends OptionFault {
-  /** Identifies the same fault in another state of the product; null where it involves a new variant. */
+  /** Identifies the same fault in another state of the product; null if it involves a new variant. */
   key: string | null;
 }
 

@@ -25,7 +25,7 @@ export const EXCLUSION_WORDS: Record<WithdrawalExclusion, ExclusionWords> = {
   },
 };
 
-/** Notice about a product that shoppers must see before they buy; null where the right has no exception. */
+/** Notice about a product that shoppers must see before they buy; null if no exclusion applies. */
 export const exclusionNote = (exclusion: WithdrawalExclusion | null): string | null =>
   exclusion && EXCLUSION_WORDS[exclusion].note;
 

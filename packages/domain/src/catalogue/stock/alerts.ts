@@ -4,8 +4,8 @@ import { normaliseEmail } from "../../platform/validation.ts";
 import { unknownProduct } from "../products/refusals.ts";
 
 /*
- * «Avísame»: a shopper asks for a mail when a sold-out variant is back. For each unit that came in, one shopper is
- * notified, in the order of the requests.
+ * «Avísame»: a shopper asks for a mail when a sold-out variant is back. For each unit that arrives, one shopper
+ * is notified, in order of request.
  */
 
 /** `pending`: the owner has not confirmed the address yet. `notified`: the mail was queued. */
@@ -26,8 +26,8 @@ export const alertExpiry = (state: "pending" | "waiting", at: string): string =>
   new Date(Date.parse(at) + (state === "pending" ? ALERT_LINK_HOURS : ALERT_DAYS * 24) * HOUR).toISOString();
 
 /**
- * The address of an alert: the typed one, or else the shopper's; `own`: the shopper with that confirmed
- * address. Throws `validation`.
+ * The address of an alert: the typed one, or else the shopper's. `own` is the shopper, if the address is theirs
+ * and confirmed. Throws `validation`.
  */
 export function alertAddress<S extends { email: string }>(
   typed: string | undefined,
@@ -46,9 +46,9 @@ export function alertAddress<S extends { email: string }>(
 export const isOpenAlert = (state: AlertState): boolean => state === "pending" || state === "waiting";
 
 /**
- * The alert after its mail's link was followed: the address is confirmed, or the waiting time starts anew.
- * `confirms`: units that came in before the confirmation are still available. Null where nothing changes.
- * Throws `gone`.
+ * The alert after the link in its mail was followed: the address is confirmed, or the waiting time starts anew.
+ * `confirms`: units that came in before the confirmation are still available. Null if nothing changes. Throws
+ * `gone`.
  */
 export function confirmedAlert(
   { state, isOver }: { state: AlertState; isOver: boolean },

@@ -11,11 +11,11 @@ export function movedUnits(kind: ManualMovement, quantity: number): number {
   return kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
 }
 
-/** Whether incoming units serve reservations first: units of a return become available instead. */
+/** Whether incoming units serve reservations first; returned units become available instead. */
 export const servesReservations = (kind: ManualMovement, moved: number): boolean =>
   kind === "receipt" || (kind === "adjustment" && moved > 0);
 
-/** Why units cannot be moved; null where they can. `holders`: orders and campaigns (titles) that hold units. */
+/** Why units cannot be moved; null if they can. `holders`: orders and campaigns (titles) that hold units. */
 export function movementRefusal(
   { onHand, reserved }: { onHand: number; reserved: number },
   moved: number,

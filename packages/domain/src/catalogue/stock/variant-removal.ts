@@ -2,7 +2,7 @@ import type { Permission } from "../../platform/access/permissions.ts";
 import { Failure, type FailureCode, type FieldError } from "../../platform/failure.ts";
 import type { MovementKind } from "../../platform/vocabulary.ts";
 
-/** A stored variant that a change of its product omits. */
+/** A stored variant that is missing from the new state of its product. */
 export interface RemovedVariant {
   id: string;
   /** Its options in words, or its SKU. */
@@ -12,11 +12,11 @@ export interface RemovedVariant {
   reserved: number;
   /** Numbers of the orders that reserve units of it. */
   orders: readonly string[];
-  /** Titles of its campaigns that are not over, including drafts. */
+  /** Titles of its unfinished campaigns, including drafts. */
   campaigns: readonly string[];
 }
 
-/** A decision of staff on the units of a removed variant. */
+/** A decision by staff about the units of a removed variant. */
 export interface UnitsDecision {
   variantId: string;
   /** The units on hand that staff saw, at least one. */
@@ -47,7 +47,7 @@ const units = (count: number): string => (count === 1 ? "1 unidad" : `${count} u
 
 const join = (parts: readonly string[]): string => new Intl.ListFormat("es-ES").format(parts);
 
-/** Why a variant has to stay, regardless of the decisions of staff on its units; null where it may be removed. */
+/** Why a variant has to stay, whatever staff decided about its units; null if it may be removed. */
 export function keepsVariant({
   name,
   reserved,
@@ -84,8 +84,8 @@ export function requireUnitsPermission(
 }
 
 /**
- * Why variants cannot be removed with these decisions; null where they can. Units are dropped or moved only if
- * staff decided so for exactly these units. `kept` are the stored variants of the product that stay.
+ * Why variants cannot be removed with these decisions; null if they can. Units are dropped or moved only if
+ * staff decided on exactly that number. `kept` are the stored variants that stay.
  */
 export function removalRefusal(
   removed: readonly RemovedVariant[],
@@ -129,9 +129,8 @@ export function removalRefusal(
 }
 
 /**
- * The ledger entries that empty removed variants, in the order of the decisions. Units that a variant receives
- * from another one are a receipt: they serve the reservations of its campaigns first. Call it after
- * `removalRefusal`.
+ * The ledger entries that empty removed variants, in the order of the decisions. Units moved to another variant
+ * are a receipt there and serve its campaign reservations first. Call it after `removalRefusal`.
  */
 export function removalMovements(
   removed: readonly Pick<RemovedVariant, "id" | "sku">[],

@@ -31,7 +31,7 @@ export const eventCancelled = <Event extends { id: string }>(
   after: { ...after, reason },
 });
 
-/** A message was sent to everybody who takes part or waits: one mail for each booking. */
+/** A message was sent to all participants and the waiting list: one mail per booking. */
 export const messageSent = (
   eventId: string,
   { title, subject, sent }: { title: string; subject: string; sent: number },

@@ -26,11 +26,11 @@ export interface StoredBooking {
     orderToken: string | null;
     playerToken: string | null;
   }[];
-  /** Its order that waits for payment; null for none. */
+  /** The unpaid order of the booking; null if there is none. */
   pay: { orderToken: string; due: number; until: string | null } | null;
 }
 
-/** A booking as shown under its link: with the first name only, since the link is passed on. */
+/** A booking as shown under its link. It contains only the first name, because people pass the link on. */
 export function bookingView({ token, name, event, places, pay }: StoredBooking, now: string) {
   const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
   return {

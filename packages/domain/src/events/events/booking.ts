@@ -21,15 +21,16 @@ export interface Contact {
 }
 
 export interface BookingPlan {
-  /** All its places go on the waiting list. */
+  /** All places of the booking go on the waiting list. */
   waits: boolean;
-  /** How they are paid; null for free places and for waiting ones. */
+  /** Payment method; null for free places and for places on the waiting list. */
   method: PaymentMethod | null;
 }
 
 /**
- * Whether the places of a booking get seats, and how they are paid. `booked`: names as in `bookingFaults`;
- * `method`: how seats are paid. Throws `validation`, `quota-exhausted` and the errors of `method`.
+ * Decides whether the places of a booking get seats, and how they are paid. `booked`: names as in
+ * `bookingFaults`; `method`: the payment method for seats. Throws `validation`, `quota-exhausted` and the errors
+ * of `method`.
  */
 export function planBooking(
   event: EventDesk & { minimumAge: number | null },
@@ -47,7 +48,7 @@ interface NewBooking {
   eventId: string;
   clientId: string;
   contact: Contact;
-  /** Ids of its places. */
+  /** Ids of the booking's places. */
   ids: readonly string[];
   /** The order that pays for them. */
   order: { id: string; lineId: string } | null;
@@ -72,7 +73,7 @@ export interface RegistrationRow extends Place {
   createdAt: string;
 }
 
-/** The rows of a planned booking; `change` has the places that existed before. */
+/** The rows of a planned booking; `change` contains the places that existed before. */
 export function writtenBooking(
   draft: RegistrationChanges,
   input: BookingInput,
@@ -103,7 +104,7 @@ export function writtenBooking(
   };
 }
 
-/** Offered places are accepted: free ones are registered, paid ones wait for their order. */
+/** Accepts offered places: free ones are registered, paid ones wait for their order. */
 export function takeOffered(
   draft: RegistrationChanges,
   places: readonly Place[],
@@ -115,7 +116,7 @@ export function takeOffered(
   if (places[0]) draft.tell(order ? "registration-received" : "registration-confirmed", places[0]);
 }
 
-/** The outcome for an order some of whose places are given back. */
+/** The outcome for an order some of whose places are given up. */
 export interface OrderOfPlaces {
   orderId: string;
   step: "cancel" | "refund";
@@ -124,8 +125,8 @@ export interface OrderOfPlaces {
 }
 
 /**
- * Places are given back; places that wait for payment are released with their order. Returns the outcome for
- * their orders: orders that are already closed stay as they are. `refunds`: paid money is refunded.
+ * Gives places up; unpaid places are released with their order. Returns the outcome for their orders; closed
+ * orders stay as they are. `refunds`: paid money is refunded.
  */
 export function withdraw(
   draft: RegistrationChanges,
@@ -148,7 +149,7 @@ export function withdraw(
   });
 }
 
-/** The command that refunds places of an order; `held`: places of its line that are still taken. */
+/** The command that refunds places of an order; `held`: places of its order line that are still taken. */
 export function refundOfPlaces(
   lines: readonly { id: string; quantity: number }[],
   places: readonly Place[],
@@ -160,7 +161,7 @@ export function refundOfPlaces(
   return { kind: "refund-places", lineId, places: places.length, gone: all - held, reason };
 }
 
-/** The reason for giving places back, as stored in their orders. */
+/** The reason stored in an order for places that were given up. */
 export const WITHDRAWN_BY_SHOPPER = "Anula su inscripción";
 export const WITHDRAWN_BY_SHOP = "Inscripción anulada por la tienda";
 export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
@@ -169,7 +170,7 @@ export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
 export const orderOfCancelled = (state: OrderState): OrderOfPlaces["step"] | null =>
   state === "completed" ? "refund" : isClosed(state) ? null : "cancel";
 
-/** The effect of an order's change on the places that it pays for; null for none. */
+/** The effect of an order change on the places it pays for; null if there is none. */
 export function ticketOutcome(before: OrderAggregate, after: OrderAggregate): TicketOutcome | null {
   if (!after.lines.some(({ kind }) => kind === "ticket")) return null;
   if (isClosed(after.state)) return isClosed(before.state) ? null : "closed";

@@ -24,7 +24,7 @@ test("a calendar has its events in UTC, escaped, in folded lines of at most 75 b
   expect(whole).toContain("DTSTART:20261120T173000Z\r\n");
   expect(whole).toContain(`SUMMARY:Liga\\; de\\, Astral ${"ñ".repeat(60)}\r\n`);
   expect(whole).toContain("URL:https://tienda.test/evento/liga-%C3%B1\r\n");
-  // Phones find the way by the address, not by the name of a room.
+  // Phones navigate by the address, not by the name of a room.
   expect(whole).toContain("LOCATION:Sala pequeña\\, Dado & Dragón\\, Calle Mayor\\, 1\\, 46001 València\r\n");
   expect(whole).toContain("STATUS:CONFIRMED");
 });
@@ -51,13 +51,13 @@ test("a month has its name, and any other text is refused", () => {
 
 test("an event is shown on its days in Madrid, across both clock changes", () => {
   const days = (startsAt: string, endsAt: string) => eventDays({ startsAt, endsAt });
-  // The last minutes of a summer day, and the same wall-clock time in winter.
+  // The last minutes of a summer day, and the same local time in winter.
   expect(days("2026-10-24T21:30:00Z", "2026-10-24T21:59:00Z")).toEqual(["2026-10-24"]);
   expect(days("2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z")).toEqual(["2026-10-25"]);
   // A whole day of 25 hours, and a whole day of 23 hours.
   expect(days("2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z")).toEqual(["2026-10-25"]);
   expect(days("2027-03-27T23:00:00Z", "2027-03-28T22:00:00Z")).toEqual(["2027-03-28"]);
-  // A night of games across the change of clocks.
+  // A night of games during which the clocks change.
   expect(days("2026-10-24T18:00:00Z", "2026-10-25T03:00:00Z")).toEqual(["2026-10-24"]);
   expect(days("2027-03-27T18:00:00Z", "2027-03-28T04:00:00Z")).toEqual(["2027-03-27"]);
   // A weekend.

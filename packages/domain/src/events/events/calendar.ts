@@ -1,6 +1,6 @@
 import { addDays, formatTime, madridDay } from "../../platform/dates.ts";
 
-/** An event in the form that calendars need; instants are UTC ISO. */
+/** An event as calendars need it; instants are UTC ISO. */
 export interface CalendarEvent {
   id: string;
   slug: string;
@@ -32,7 +32,10 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** Events as an iCalendar file (RFC 5545). `origin`: of the shop's pages; `address`: of the shop; `now`: UTC ISO. */
+/**
+ * Events as an iCalendar file (RFC 5545). `origin` is that of the shop's pages, `address` the shop's postal
+ * address, `now` UTC ISO.
+ */
 export function icsCalendar(
   events: readonly CalendarEvent[],
   { name, origin, address, now }: { name: string; origin: string; address: readonly string[]; now: string },
@@ -93,8 +96,8 @@ export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.te
 export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
 /**
- * The days in Madrid on which an event is shown. An event that ends in the night after it began belongs to
- * that evening; local wall-clock time decides, so that a day of 23 or 25 hours is one day.
+ * The days in Madrid on which an event is shown. An event that ends during the following night belongs to the
+ * evening on which it began. Local time decides, so a day of 23 or 25 hours is still one day.
  */
 export function eventDays({ startsAt, endsAt }: Pick<CalendarEvent, "startsAt" | "endsAt">): string[] {
   const first = madridDay(startsAt);

@@ -4,15 +4,15 @@ import { allowed, canTransition } from "../../sales/orders/machines.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
 /*
- * Places of an event and its waiting list, with one implementation for server and mock: they load an event with the
- * places that a step needs (all that wait or are offered, and those to be changed), and write the changes.
+ * Places of an event and its waiting list, for server and mock. Both load an event with the places that a step
+ * needs (all waiting and offered ones, and those to be changed) and write the changes.
  */
 
 /** How long an offered place stays reserved. */
 export const OFFER_HOURS = 24;
 const HOUR = 3_600_000;
 
-/** States that take a seat. A no-show counts as well. */
+/** States that take a seat. A no-show keeps the seat as well. */
 export const SEATED_STATES: readonly RegistrationState[] = [
   "pending-payment",
   "registered",
@@ -108,7 +108,7 @@ export class RegistrationChanges {
     return [...this.#places.values()];
   }
 
-  /** Places on the waiting list, the next one first. */
+  /** Places on the waiting list, next one first. */
   get waiting(): Place[] {
     return this.places
       .filter(({ state }) => state === "waitlisted")
@@ -150,7 +150,7 @@ export class RegistrationChanges {
     this.#places.set(id, { ...place, offerUntil: null, ...set, state: to, waitingPosition });
   }
 
-  /** Queues a mail to the person who booked a place; once for each booking. */
+  /** Queues a mail to the person who booked a place, once per booking. */
   tell(template: RegistrationMail, { bookingId }: Place, end: RegistrationEnd | null = null): void {
     if (bookingId === null) return;
     if (this.#mails.some((mail) => mail.template === template && mail.bookingId === bookingId && mail.end === end))
@@ -183,8 +183,8 @@ export function expireOffers(draft: RegistrationChanges): void {
 }
 
 /**
- * Takes places off the waiting list without a mail, for a client who can no longer be reached. Offers pass to
- * the next place.
+ * Takes places off the waiting list without a mail, for a client who can no longer be reached. Offered places
+ * pass to the next in line.
  */
 export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
@@ -210,7 +210,7 @@ export function followOrder(draft: RegistrationChanges, orderId: string, outcome
   }
 }
 
-/** The event does not take place: everybody who still takes part is notified. */
+/** The event does not take place: all participants are notified. */
 export function endPlaces(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
     const place = draft.place(id);

@@ -2,8 +2,8 @@ import { Failure } from "../../platform/failure.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 
 /**
- * Throws `price-changed` with `price` where the price of a place differs from the one shown, in cents;
- * programs may omit `shown`.
+ * Throws `price-changed` with `price` if the price of a place differs from the one shown, in cents; programs may
+ * omit `shown`.
  */
 export function requireShownPrice(shown: number | undefined, price: number): void {
   if (shown === undefined || shown === price) return;

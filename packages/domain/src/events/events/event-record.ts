@@ -9,7 +9,7 @@ import { EVENT_STATE_LABELS } from "./event-states.ts";
 
 /** Maximum number of seats of an event. */
 export const MAX_CAPACITY = 10_000;
-/** Maximum number of copies of a repetition, in one transaction: a quarter of a year. */
+/** Maximum number of copies when an event is repeated weekly, all in one transaction: a quarter of a year. */
 export const MAX_REPETITIONS = 12;
 const MAX_HOURS = 14 * 24;
 const HOUR = 3_600_000;
@@ -133,12 +133,12 @@ export const UNIQUE_EVENT_FIELDS = {
   slug: { path: "slug", message: "Otro evento ya tiene esa dirección.", key: ({ slug }) => slug },
 } as const satisfies Record<string, UniqueField<EventFields>>;
 
-/** The same wall-clock time a number of days later, across changes of clocks too. */
+/** The same local time a number of days later, even if the clocks change in between. */
 const later = (at: string, days: number): string => madridToUtc(addDays(madridDay(at), days), formatTime(at));
 
 /**
- * The event a number of weeks later: all times at the same wall-clock time, with its own address, and
- * unpublished until staff review it.
+ * A copy of the event some weeks later: the same local times, its own address, and unpublished until staff
+ * review it.
  */
 export function eventInWeeks<E extends EventFields>(event: E, weeks: number): E {
   const days = weeks * 7;

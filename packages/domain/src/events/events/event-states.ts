@@ -23,7 +23,7 @@ export const REGISTRATION_STATE_LABELS: Record<RegistrationState, StateLabel> = 
   expired: plain("Caducado", "neutral", "no-symbol"),
 };
 
-/** The same states, worded for the place, for the shopper who booked it for anybody. */
+/** The same states, worded about the place, which the shopper may have booked for someone else. */
 export const PLACE_STATE_WORDS: Record<RegistrationState, string> = {
   "pending-payment": "Pendiente de pago",
   registered: "Confirmada",

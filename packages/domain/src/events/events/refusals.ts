@@ -13,14 +13,14 @@ export const placesOf = (places: readonly Place[], bookingId: string, ids: reado
     return place;
   });
 
-/** Throws `invalid-transition` where an offer was already accepted or declined, or has ended. */
+/** Throws `invalid-transition` if an offer was already accepted or declined, or has ended. */
 export function requireOffered(places: readonly Pick<Place, "state" | "offerUntil">[], now: string): void {
   for (const { state, offerUntil } of places)
     if (state !== "offered" || (offerUntil !== null && offerUntil <= now))
       throw refused("Esa plaza ya no está ofrecida.");
 }
 
-/** Throws `invalid-transition` where a shopper may not give all of these places back. */
+/** Throws `invalid-transition` if a shopper may not give all of these places back. */
 export function requireWithdrawable(
   event: Pick<EventMoments, "startsAt">,
   places: readonly Pick<Place, "state">[],
@@ -30,8 +30,8 @@ export function requireWithdrawable(
 }
 
 /**
- * Throws `invalid-transition` where staff may not move a place by hand: the event is cancelled, or the place waits for
- * its money and is registered by paying.
+ * Throws `invalid-transition` if staff may not move a place by hand: the event is cancelled, or the place still
+ * waits for its payment, which registers it.
  */
 export function requireStaffStep(draft: RegistrationChanges, id: string, to: RegistrationState): void {
   if (draft.event.cancelledAt !== null) throw eventCancelled();

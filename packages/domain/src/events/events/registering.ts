@@ -17,7 +17,7 @@ export interface AttendeeInput {
 
 export interface BookingInput {
   places: readonly AttendeeInput[];
-  /** Confirms that everybody has the minimum age of the event. */
+  /** Confirms that all participants have the minimum age of the event. */
   ageConfirmed: boolean;
   /** Mother, father or guardian, where a person is younger than `CONSENT_AGE`. */
   guardian: { name: string; consent: boolean } | null;
@@ -29,8 +29,8 @@ const fault = (path: string, code: string, message: string): FieldError => ({ pa
 const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC").trim();
 
 /**
- * Faults of a booking, by field, in Spanish. `booked`: names that already have a place of the event or of its
- * waiting list, under the same address or client; nobody takes part or waits twice.
+ * Validation errors of a booking, in Spanish. `booked`: names that already have a place or wait for one under
+ * the same address or client; no person may be booked twice.
  */
 export function bookingFaults(
   { minimumAge }: { minimumAge: number | null },
@@ -92,7 +92,7 @@ export function requireRunning(event: EventMoments, now: string): void {
 
 /**
  * Whether new places get a seat or wait. First come, first served: while anyone waits, new places wait too.
- * Throws `quota-exhausted` with `remaining` where there are fewer seats than requested.
+ * Throws `quota-exhausted` with `remaining` if there are fewer seats than requested.
  */
 export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
   const draft = new RegistrationChanges(desk, now);
@@ -103,13 +103,12 @@ export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" 
 }
 
 /**
- * Maximum number of places of an event without an order that guests of one network may have at once, including
- * the waiting list: a quarter of its seats, but at least a whole booking. People at one table share a
- * connection.
+ * Maximum number of places without an order that guests of one network may hold in an event, including the
+ * waiting list: a quarter of its seats, but at least one whole booking. People at one table share a connection.
  */
 export const unpaidPlacesPerNetwork = (capacity: number): number => Math.max(MAX_PLACES, Math.ceil(capacity / 4));
 
-/** Throws `network-limit` where guests of one network, who already have `held` places, would exceed the limit. */
+/** Throws `network-limit` if guests of one network, who already hold `held` places, would exceed the limit. */
 export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, count: number, held: number): void {
   const limit = unpaidPlacesPerNetwork(capacity);
   if (held + count <= limit) return;
@@ -124,9 +123,9 @@ export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, c
 export interface NewPlaces {
   bookingId: string;
   ids: readonly string[];
-  /** The order that pays for them; null for free places and for waiting ones. */
+  /** The order that pays for the places; null for free and for waiting ones. */
   order: { id: string; lineId: string } | null;
-  /** They wait. */
+  /** Whether the places go on the waiting list. */
   waits: boolean;
 }
 
@@ -166,16 +165,19 @@ export const isWithdrawable = (
   now: string,
 ): boolean => isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
 
-/** The latest time by which places must be paid: not after the event has begun. */
+/** The latest time by which places must be paid: no later than the start of the event. */
 export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>
   expiresAt === null || expiresAt < startsAt ? expiresAt : startsAt;
 
-/** State of the goods of an order that has only places, as `fulfilmentState` returns it: nothing has to be sent. */
+/**
+ * Fulfilment state of an order that contains only places, as `fulfilmentState` returns it: nothing has to be
+ * sent.
+ */
 export const TICKET_FULFILMENT = "fulfilled";
-/** Payment methods for a place: nothing is delivered. */
+/** The delivery data by which payment methods for a place are chosen: nothing is delivered. */
 export const TICKET_DELIVERY = { pickup: true, codSurcharge: null } as const;
 
-/** Throws `validation` where a paid event lacks its payment method. */
+/** Throws `validation` if a paid event lacks its payment method. */
 export function requireMethod(price: number, method: PaymentMethod | undefined): PaymentMethod | null {
   if (price === 0) return null;
   if (method) return method;

@@ -47,7 +47,7 @@ export interface AdminView {
   next: "swiss" | "cut" | "finish" | null;
 }
 
-/** The next step once the results of the round are in. */
+/** The next step once all results of the round are in. */
 export function nextStep(tournament: Tournament): AdminView["next"] {
   const { state, settings, players } = tournament;
   if (state === "finished") return null;
@@ -100,7 +100,7 @@ export function adminView(tournament: Tournament, version: number, round?: numbe
   };
 }
 
-/** A log entry with names instead of ids; null for people and rounds that no longer exist. */
+/** A log entry with names instead of ids; names are null for people and rounds that no longer exist. */
 export function entryView(
   tournament: Tournament,
   { kind, round, matchId, playerId, before, after, reason }: TournamentEntry,

@@ -3,7 +3,7 @@ import type { TournamentCommand } from "./commands.ts";
 import type { Tournament } from "./running.ts";
 import { COMMAND_LABELS, resultText } from "./words.ts";
 
-/** The round whose matches a response shows: the round of the match, else the last one. */
+/** The round whose matches a response shows: the given match's round, or else the last one. */
 export function findRound({ rounds }: Tournament, command: TournamentCommand): number | undefined {
   if (!("matchId" in command)) return undefined;
   return rounds.find(({ matches }) => matches.some(({ id }) => id === command.matchId))?.number;

@@ -9,7 +9,7 @@ export interface Entrant {
   name: string;
 }
 
-/** The commands of staff. Each is a small change, so that two judges do not get in each other's way. */
+/** Staff commands. Each is a small change, so two judges do not overwrite each other's work. */
 export type TournamentCommand =
   | { kind: "settings"; settings: TournamentSettings; prizes: readonly Prize[] }
   | { kind: "enter"; name: string; fixedTable: number | null }
@@ -20,7 +20,7 @@ export type TournamentCommand =
   | { kind: "undrop"; playerId: string }
   | { kind: "no-show"; playerId: string }
   | { kind: "disqualify"; playerId: string; reason: string }
-  /** `round`: the expected number of the round, so that a second judge does not pair another one. */
+  /** `round`: the expected number of the round, so that two judges cannot pair two rounds. */
   | { kind: "pair"; round: number }
   | { kind: "undo-pairing"; round: number }
   /** `seen`: the result that the judge saw when writing the new one. */

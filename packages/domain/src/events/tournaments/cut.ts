@@ -1,6 +1,9 @@
 import { outcomeFor, type TournamentMatch, type TournamentRound } from "./tournament.ts";
 
-/** Seeds in the order of a bracket: neighbours meet, the first two only in the final. `size` is a power of two. */
+/**
+ * Seeds in bracket order: neighbours meet, and the first two seeds can meet only in the final. `size` is a power
+ * of two.
+ */
 export function bracket(size: number): number[] {
   let seeds = [1];
   while (seeds.length < size) {
@@ -23,7 +26,7 @@ const winners = ({ matches }: TournamentRound): string[] =>
 /**
  * Pairs the next round of the single elimination. `qualified` are ids by seed; `rounds` are the earlier rounds
  * of the cut, all with results. Players who left are not replaced: with an odd number, the highest seed has a
- * bye. No matches once one player is left.
+ * bye. Returns no matches once one player is left.
  */
 export function pairCutRound(
   qualified: readonly string[],

@@ -87,7 +87,7 @@ export function enterCheckedIn(tournament: Tournament, env: CommandEnv): Decisio
   };
 }
 
-/** A player with a place in the event has the name of that place. */
+/** A player who holds a place in the event keeps the name of that place. */
 export function changePlayer(tournament: Tournament, command: Of<"change-player">): Decision {
   const player = requirePlayer(tournament, command.playerId);
   const name = player.registrationId === null ? command.name : player.name;

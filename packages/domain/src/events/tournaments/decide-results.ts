@@ -27,11 +27,11 @@ function check({ settings }: Tournament, { stage }: RunRound, result: MatchResul
   if (fault) throw faultAt("result", "impossible", fault);
 }
 
-/** Whether later rounds were paired based on the results of this one. */
+/** Whether later rounds were paired using the results of this one. */
 export const isClosed = ({ rounds, state }: Tournament, round: RunRound): boolean =>
   state === "finished" || round.number < rounds.length;
 
-/** A judge writes or corrects a result; in a closed round with a reason, and later rounds keep their pairings. */
+/** A judge enters or corrects a result. A closed round requires a reason, and later rounds keep their pairings. */
 export function setResult(tournament: Tournament, command: Of<"result">): Decision {
   const { round, match } = requireMatch(tournament, command.matchId);
   const { result, reason } = command;
@@ -62,7 +62,7 @@ export function addExtraTime(tournament: Tournament, { matchId, minutes }: Of<"e
   };
 }
 
-/** A report from the player's perspective (`a` is the player's games) as a result of the match. */
+/** Converts a player's report, in which `a` is the player's games, to a result of the match. */
 export function fromPlayersSide(
   { rounds }: Tournament,
   playerId: string,

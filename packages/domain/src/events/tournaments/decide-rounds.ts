@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 
 const stopped = (minutes: number): RoundTimer => ({ endsAt: null, left: minutes > 0 ? minutes * MINUTE : null });
 
-/** Rules and prizes: once a round is paired, only settings that do not affect the rounds already played may change. */
+/** Changes rules and prizes. Once a round is paired, only settings that do not affect played rounds may change. */
 export function changeSettings(tournament: Tournament, { settings, prizes }: Of<"settings">): Decision {
   const { state, settings: before } = tournament;
   if (state === "finished") throw refused("El torneo ha terminado.");
@@ -69,7 +69,7 @@ function newRound(paired: TournamentRound, stage: RunRound["stage"], env: Comman
 
 export function pair(tournament: Tournament, { round: number }: Of<"pair">, env: CommandEnv): Decision {
   const { rounds, state, settings } = tournament;
-  // Another judge has paired the round meanwhile.
+  // Another judge has already paired the round.
   if (number <= rounds.length) return unchanged(tournament);
   if (number !== rounds.length + 1) throw overtaken("Alguien ha deshecho un emparejamiento: mira cómo está ahora.");
   if (state === "finished") throw refused("El torneo ha terminado.");
@@ -137,8 +137,8 @@ function qualifiers(tournament: Tournament, gone: ReadonlySet<string>): string[]
 }
 
 /**
- * Possible while there are no results or reports. Players who dropped or entered meanwhile are treated as if
- * the round had not been paired.
+ * Possible while there are no results or reports. Afterwards, players who dropped or entered in the meantime are
+ * treated as if the round had not been paired.
  */
 export function undoPairing(tournament: Tournament, { round: number }: Of<"undo-pairing">): Decision {
   const { rounds, state } = tournament;

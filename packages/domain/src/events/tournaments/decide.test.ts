@@ -16,7 +16,7 @@ interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** Same output for the same seed. */
+/** The same seed gives the same output. */
 function createRandom(seed: string): Random {
   let state = hashText(seed) || 1;
   const int = (below: number) => {

@@ -6,9 +6,9 @@ const OUTER = 0;
 const INNER = 1;
 
 /**
- * Edmonds' algorithm for a maximum-weight matching of a complete graph, primal and dual, with blossoms as nodes of
- * their own: O(n³). Nodes 1…n are vertices, higher ones blossoms, 0 is none. `endA` and `endB` name, for two nodes, the
- * two vertices between which the edge of least slack runs.
+ * Edmonds' algorithm for a maximum-weight matching of a complete graph, primal-dual, with blossoms as separate
+ * nodes: O(n³). Nodes 1…n are vertices, higher ones blossoms, 0 is none. For two nodes, `endA` and `endB` hold
+ * the end vertices of the edge with the least slack between them.
  */
 class Matcher {
   readonly #vertices: number;
@@ -115,7 +115,7 @@ class Matcher {
     if (node > this.#vertices) for (const child of this.#childrenOf(node)) this.#setOutermost(child, outermost);
   }
 
-  /** The even number of steps from a blossom's base to a child; turns the blossom around if it was odd. */
+  /** The even number of steps from a blossom's base to a child; reverses the blossom if the number was odd. */
   #stepsTo(blossom: number, child: number): number {
     const children = this.#childrenOf(blossom);
     const steps = children.indexOf(child);
@@ -151,7 +151,7 @@ class Matcher {
     }
   }
 
-  /** The first node on the paths of both to their roots, or 0 when they are in different trees. */
+  /** The first node on both paths to the roots, or 0 if the two nodes are in different trees. */
   #commonNode(first: number, second: number): number {
     this.#visit++;
     let a = first;
@@ -194,7 +194,7 @@ class Matcher {
     this.#findNearest(blossom);
   }
 
-  /** Sets, for each other node, the edge of least slack among the edges of the children. */
+  /** Sets the edge of least slack to each other node, taken from the edges of the blossom's children. */
   #collectEdges(blossom: number): void {
     const size = this.#size;
     for (let vertex = 1; vertex <= this.#vertices; vertex++) this.#childWith[blossom * size + vertex] = 0;
@@ -348,6 +348,6 @@ export function cheapestMatching(count: number, cost: (a: number, b: number) => 
   let dearest = 0;
   for (let a = 0; a < count; a++) for (let b = 0; b < a; b++) dearest = Math.max(dearest, cost(a, b));
   if (dearest > MAX_COST) throw new RangeError(`A cost of ${dearest} is above ${MAX_COST}`);
-  // All weights are positive: then a maximum-weight matching of a complete graph covers every vertex.
+  // All weights are positive, so a maximum-weight matching of a complete graph covers every vertex.
   return new Matcher(count, (a, b) => dearest + 1 - cost(a, b)).run();
 }

@@ -34,7 +34,7 @@ function play(round: TournamentRound, roll: (sides: number) => number): Tourname
   };
 }
 
-/** The minimum number of rematches of any pairing of these players, by brute force. */
+/** The minimum number of rematches in any pairing of these players, by brute force. */
 function fewestRematches(ids: readonly string[], met: ReadonlySet<string>): number {
   const fewest = (left: readonly string[], byeLeft: boolean): number => {
     const [first, ...others] = left;
@@ -82,7 +82,7 @@ function playTournament(
   }
 }
 
-/** `TOURNAMENTS=10000` plays that many. */
+/** Set `TOURNAMENTS=10000` to play that many. */
 const TOURNAMENTS = Number(process.env.TOURNAMENTS ?? 150);
 
 describe("pairRound", () => {

@@ -15,7 +15,7 @@ export interface Pairing {
   fixedTables?: ReadonlyMap<string, number>;
 }
 
-/** A participant of a round. */
+/** Whether a player takes part in a round. */
 export const isIn = ({ firstRound, droppedAfter, disqualified }: TournamentPlayer, round: number): boolean =>
   firstRound <= round && (droppedAfter === null || droppedAfter >= round) && !disqualified;
 
@@ -29,9 +29,9 @@ interface Contestant {
 }
 
 /**
- * Pairs the next Swiss round by minimising, in this order of weight: repeated matches, second byes, the points
- * of the player with the bye, squared differences of points, lots. All players are paired; with an odd number,
- * one has a bye. Fewer than two players: no matches.
+ * Pairs the next Swiss round. Minimises, in order of priority: repeated matches, second byes, the points of the
+ * player with the bye, squared point differences, lots. All players are paired; with an odd number, one has a
+ * bye. Fewer than two players give no matches.
  */
 export function pairRound({ ruleset, players, rounds, seed, fixedTables }: Pairing): TournamentRound {
   const number = rounds.reduce((most, round) => Math.max(most, round.number), 0) + 1;
@@ -78,7 +78,7 @@ function costs(contestants: readonly Contestant[], seed: string): (a: number, b:
   };
 }
 
-/** The first tables go to players with the most points, except for players with a fixed table. */
+/** The first tables go to the players with the most points, except players with a fixed table. */
 function seat(
   pairs: readonly { a: Contestant; b: Contestant | null }[],
   fixed: ReadonlyMap<string, number>,

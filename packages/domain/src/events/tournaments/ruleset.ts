@@ -13,7 +13,7 @@ export const TIE_BREAKS = [
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 interface RulesetFacts {
-  /** Points of a match. */
+  /** Points for a match. */
   win: number;
   draw: number;
   loss: number;

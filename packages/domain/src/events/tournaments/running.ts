@@ -8,7 +8,7 @@ export type Stage = (typeof STAGES)[number];
 
 export interface EnteredPlayer extends TournamentPlayer {
   name: string;
-  /** The place in the event that the player has; null: entered by name. */
+  /** The player's place in the event; null if the player was entered by name. */
   registrationId: string | null;
   /** Token of the player's own page. */
   token: string;
@@ -40,7 +40,7 @@ export interface RoundTimer {
 }
 
 export interface Prize {
-  /** The last rank that wins the prize, starting after the ranks of the previous prize. */
+  /** The last rank that wins the prize. The first is the rank after the previous prize. */
   upTo: number;
   prize: string;
 }

@@ -128,7 +128,7 @@ describe("Yu-Gi-Oh!", () => {
     const rows = standings("yugioh", players, played, "seed");
     expect(Object.fromEntries(rows.map(({ id, points }) => [id, points]))).toEqual({ a: 6, b: 3, c: 3, d: 0 });
     expect([rows[0]?.id, rows[3]?.id]).toEqual(["a", "d"]);
-    // b met a (1) and d (0), c met d (0) and a (1): the same, and the same one step further.
+    // b met a (1) and d (0), c met d (0) and a (1): equal, and still equal one step further.
     const [b, c] = ["b", "c"].map((id) => rows.find((row) => row.id === id));
     expect([b?.opponentsMatchWin, c?.opponentsMatchWin]).toEqual([0.5, 0.5]);
     expect(rows[0]?.opponentsMatchWin).toBe(0.5);

@@ -6,7 +6,7 @@ import { opponentIn, outcomeFor, type TournamentPlayer, type TournamentRound } f
 /** A player's standing. Shares are from 0 to 1. */
 export interface Standing {
   id: string;
-  /** From 1. Ranks are unique, even if only the lot decides. */
+  /** From 1. Ranks are unique, even if only the lot separates players. */
   rank: number;
   points: number;
   wins: number;
@@ -178,7 +178,7 @@ export function standings(
   return sorted.map(({ row }, index) => ({ ...row, rank: index + 1 }));
 }
 
-/** Tolerance for differences that come from adding fractions in another order. */
+/** Tolerance for rounding differences when fractions are added in another order. */
 const SAME = 1e-9;
 
 function compare(a: readonly number[], b: readonly number[]): number {

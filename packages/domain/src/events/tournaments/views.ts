@@ -16,7 +16,7 @@ import { type Standing, standings } from "./standings.ts";
 import { type MatchResult, opponentIn, plays } from "./tournament.ts";
 import { mirrored, roundName } from "./words.ts";
 
-/** First name and initial: the form shown to strangers. */
+/** First name and initial, as shown to strangers. */
 export function publicName(name: string): string {
   const [first = "", second] = name.trim().split(/\s+/);
   return second ? `${first} ${second.slice(0, 1).toLocaleUpperCase("es")}.` : first;
@@ -35,7 +35,7 @@ export function publicNames(players: readonly Pick<EnteredPlayer, "id" | "name">
   );
 }
 
-/** Swiss rounds with all results in: standings of half a round would mislead. */
+/** Swiss rounds with all results: standings from half a round would mislead. */
 export const countedRounds = (tournament: Tournament): RunRound[] =>
   swissRounds(tournament).filter((round) => openMatches(round).length === 0);
 

@@ -66,7 +66,7 @@ export function resultText({ a, b, draws, doubleLoss }: MatchResult): string {
   return draws > 0 ? `${a}–${b}–${draws}` : `${a}–${b}`;
 }
 
-/** The result from the other side. */
+/** The result seen from the other side. */
 export const mirrored = ({ a, b, ...rest }: MatchResult): MatchResult => ({ ...rest, a: b, b: a });
 
 /** Results offered as single buttons, for a match with this number of games to win. */

@@ -49,7 +49,7 @@ export const importPicturesRetried = (id: string, pictures: number): AuditedChan
   after: { pictures },
 });
 
-/** A supplier or game created from a file that has little more than its name. */
+/** A supplier or game created from a file that contains little more than its name. */
 export const namedImported = (entity: "game" | "supplier", { id, name }: { id: string; name: string }): AuditedChange =>
   created(entity, id, { name });
 

@@ -22,8 +22,8 @@ export function failedRows(refused: readonly ImportRow[], issues: readonly Impor
 }
 
 /**
- * The failed rows as CSV: the columns of the file, and at the end the reason for each row. Once corrected it
- * can be imported like the first file. Texts that a spreadsheet would run as formulas are escaped with an
+ * The failed rows as CSV: the columns of the file, followed by the reason for each row. Once corrected, it can
+ * be imported like the original file. Texts that a spreadsheet would run as formulas are escaped with an
  * apostrophe, which is removed on reading.
  */
 export function failedRowsCsv(

@@ -1,7 +1,7 @@
 import { slugify } from "../../platform/slug.ts";
 import type { ImportSource } from "./types.ts";
 
-/** A rewritten name that is valid in an address: no slashes, no blanks. */
+/** A rewritten name if it is valid in an address: no slashes, no blanks. */
 const segment = (text: string): string => text.trim().replace(/^\/+|\/+$/g, "");
 
 /**
@@ -26,7 +26,7 @@ export function formerProductPaths(
   return [`/${file}`, ...(folder ? [`/${folder}/${file}`] : [])];
 }
 
-/** Paths of a category in its old shop, as far as its names allow; `path` leads to it from the root. */
+/** Paths of a category in its old shop, if its names allow them; `path` leads to it from the root. */
 export function formerCategoryPaths(source: ImportSource, path: readonly string[]): string[] {
   const slugs = path.map(slugify).filter(Boolean);
   const last = slugs.at(-1);

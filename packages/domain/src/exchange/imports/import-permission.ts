@@ -5,7 +5,7 @@ import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 /** Checks a permission of the caller: `holds` on the server, `useCan` on the screen. */
 export type May = (permission: Permission) => boolean;
 
-/** The fields of an import that determine which records it writes. */
+/** The fields of an import that determine which kinds of records it writes. */
 export interface ImportScope {
   kind: ImportKind;
   columns: readonly { field: string | null }[];
@@ -23,7 +23,7 @@ const WRITES: Record<ImportKind, Permission> = {
   orders: "orders:write",
 };
 
-/** Permissions for reading the raw rows of a file. */
+/** Permissions required to read the raw rows of a file. */
 const READS: Record<ImportKind, Permission> = {
   products: "products:read",
   categories: "categories:read",
@@ -41,7 +41,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "suppliers:write": "proveedores",
 };
 
-/** Permissions for the records that an import writes: those of the same changes made by hand. */
+/** Permissions required for the records an import writes: the same as for changing them by hand. */
 export function importNeeds({ kind, columns, options }: ImportScope): Permission[] {
   if (kind !== "products") return [WRITES[kind]];
   const fields = new Set<ImportColumn["field"] | string>(columns.map(({ field }) => field));
@@ -56,7 +56,7 @@ export function importNeeds({ kind, columns, options }: ImportScope): Permission
   return needs.filter((need) => need !== false);
 }
 
-/** Why the caller may neither try nor run an import, in Spanish; null where they may. */
+/** Why the caller may neither try nor run an import, in Spanish; null if they may. */
 export function importRefusal(scope: ImportScope, may: May): string | null {
   const missing = importNeeds(scope).filter((permission) => !may(permission));
   if (missing.length === 0) return null;
@@ -65,8 +65,8 @@ export function importRefusal(scope: ImportScope, may: May): string | null {
 }
 
 /**
- * `imports:write` alone writes nothing: a run needs the permissions for the records it writes. So does the dry
- * run, which shows data of the shop. Throws `forbidden`.
+ * `imports:write` alone is not enough: a run also needs the permissions for the records it writes. The same
+ * applies to the dry run, which shows data of the shop. Throws `forbidden`.
  */
 export function requireImport(scope: ImportScope, may: May): void {
   const refusal = importRefusal(scope, may);

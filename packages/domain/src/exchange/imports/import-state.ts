@@ -20,7 +20,7 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   failed: "Fallida",
 };
 
-/** Commands of staff, and of the job itself, on an import. */
+/** Commands on an import, issued by staff or by its job. */
 export const IMPORT_COMMANDS = ["map", "check", "end-check", "run", "end-run", "cancel", "fail"] as const;
 export type ImportCommand = (typeof IMPORT_COMMANDS)[number];
 
@@ -59,7 +59,7 @@ export const importConflict = (current: unknown): Failure =>
 /** Whether a job is working on it. */
 export const isImportActive = (state: ImportState): boolean => state === "checking" || state === "running";
 
-/** Outcome for the records of a file, actual or expected from a dry run. */
+/** Result counts of a file, from a run or expected from a dry run. */
 export interface ImportCounts {
   created: number;
   changed: number;
@@ -125,7 +125,7 @@ export const IMPORT_BATCH = 100;
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 /** Maximum number of errors and warnings in the report of each pass; the counts include all of them. */
 export const MAX_KEPT_ISSUES = 10_000;
-/** Maximum number of records per pass that may fail of an unexpected error; one more ends the pass. */
+/** Maximum number of records per pass that may fail with an unexpected error; one more ends the pass. */
 export const MAX_UNEXPECTED = 25;
 /** Days after which the file and its failed rows are deleted; the report stays. */
 export const IMPORT_FILE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { cellText } from "../../platform/tables/cells.ts";
 import type { ImportIssue, ImportMapping, ImportRow } from "./types.ts";
 
-/** Data that the reader and the plans omit by design; it is counted and shown in the report. */
+/** Data that the reader and the plans omit on purpose; it is counted and shown in the report. */
 export const LEFT_OUT_RULES = [
   "reference-price",
   "dated-sale",
@@ -16,7 +16,7 @@ export type LeftOutRule = (typeof LEFT_OUT_RULES)[number];
 
 export const isLeftOutRule = (text: string): text is LeftOutRule => LEFT_OUT_RULES.some((rule) => rule === text);
 
-/** Counts by rule, and counts of cells by the headings of columns without a field. */
+/** Counts per rule, and counts of cells in columns without a field, by heading. */
 export interface LeftOut {
   rules: Readonly<Record<string, number>>;
   columns: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export const leftOut = ({ line }: { line: number }, rule: LeftOutRule): ImportIs
   level: "left-out",
 });
 
-/** An issue listed in the report: omissions by design are only counted. */
+/** An issue listed in the report; omissions on purpose are only counted. */
 export type ListedIssue = ImportIssue & { level: "error" | "warning" };
 export const isListed = (issue: ImportIssue): issue is ListedIssue => issue.level !== "left-out";
 

@@ -21,7 +21,7 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 /** A row of the file, with all its cells as text. */
 export interface ImportRow {
-  /** Line of the file where the row begins, counted from 1; the headings are in line 1, if nothing is above them. */
+  /** Line of the file where the row begins, counted from 1. The headings are normally in line 1. */
   line: number;
   cells: readonly string[];
 }
@@ -59,9 +59,9 @@ export interface ImportOptions {
   weightUnit: WeightUnit;
   /** Units of a new variant that the old shop sells without counting them; null: such a row is an error. */
   uncountedStock: number | null;
-  /** Kind of new products for which the file names none. */
+  /** Kind of new products for which the file states none. */
   productKind: ProductKind;
-  /** State of new products for which the file names none. */
+  /** State of new products for which the file states none. */
   productStatus: ProductStatus;
   /** Address of the old shop, `https://…`: the base for relative pictures and addresses; null if unknown. */
   shopUrl: string | null;
@@ -90,13 +90,13 @@ export interface ImportIssue {
  */
 export interface ImportedPicture {
   url: string;
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   alt: string;
 }
 
 /*
- * Optional fields of the records below: missing where the file has no such column or an empty cell. A missing field
- * stays unchanged in the shop, and takes the default in a new row.
+ * Optional fields of the records below are missing if the file has no such column or an empty cell. A missing
+ * field stays unchanged in the shop and takes the default in a new row.
  */
 
 export interface ImportedVariant {
@@ -148,7 +148,7 @@ export interface ImportedProduct {
   brand?: string | undefined;
   /** Names. */
   game?: string | undefined;
-  /** Kind of the game, where the shop does not have it yet. */
+  /** Kind of the game, if the shop does not have the game yet. */
   gameKind?: GameKind | undefined;
   supplier?: string | undefined;
   tags?: string[] | undefined;
@@ -160,7 +160,7 @@ export interface ImportedProduct {
   withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
-  /** Requested address, `[a-z0-9-]`: that of the old shop. */
+  /** Requested address, `[a-z0-9-]`: the one in the old shop. */
   slug?: string | undefined;
   /** Paths in the old shop that redirect (301) to the product: `/12-catan.html`, `/products/catan`. */
   formerPaths: string[];
@@ -228,7 +228,7 @@ export interface ImportedClient {
 
 export interface ImportedOrderLine {
   name: string;
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   sku: string;
   options: Record<string, string>;
   quantity: number;
@@ -242,7 +242,7 @@ export interface ImportedOrderLine {
   taxRate: number;
 }
 
-/** How an order of the old shop ended. Past orders are history: they have no open steps here. */
+/** Final state of an order in the old shop. Past orders are history: they have no open steps here. */
 export const IMPORTED_ORDER_STATES = ["completed", "cancelled"] as const satisfies readonly OrderState[];
 
 /**
@@ -295,7 +295,7 @@ export type RecordOf<K extends ImportKind> = Extract<ImportedRecord, { kind: K }
 export interface ImportBatch<R extends ImportedRecord = ImportedRecord> {
   /** Number of rows read for it. */
   read: number;
-  /** Complete records with their rows, for the file of failed rows in case they are not applied. */
+  /** Complete records with their rows. The rows go to the file of failed rows if the record is not applied. */
   records: { record: R; rows: readonly ImportRow[] }[];
   issues: ImportIssue[];
   /** Rows of records with an error: they are not part of any record. */

@@ -16,7 +16,7 @@ export const unexpectedIssue = ({ line }: { line: number }): ImportIssue => ({
 export const countUnexpected = (issues: readonly ImportIssue[]): number =>
   issues.filter(({ code }) => code === UNEXPECTED).length;
 
-/** Why a pass ends with this number of them; null while it continues. */
+/** Why a pass ends with this number of unexpected errors; null while it continues. */
 export const tooManyUnexpected = (count: number): string | null =>
   count > MAX_UNEXPECTED
     ? `Más de ${MAX_UNEXPECTED} registros han fallado por errores inesperados de la tienda, que están anotados en «Sistema». Lo importado hasta aquí queda guardado.`

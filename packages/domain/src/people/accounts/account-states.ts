@@ -8,7 +8,7 @@ export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
   blocked: pill("Bloqueada", "danger", "no-symbol"),
 };
 
-/** For staff: they are invited, and disabled instead of deleted. */
+/** For staff accounts, which are invited, and disabled instead of deleted. */
 export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
   invited: pill("Invitación enviada", "info", "clock"),
   "invitation-over": pill("Invitación caducada", "warning", "clock"),

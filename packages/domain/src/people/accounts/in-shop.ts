@@ -1,2 +1,2 @@
-/** How staff are named when they use the shop in the browser of their session: they act like any shopper. */
+/** Display name of staff who use the shop in their own session: they act like any shopper. */
 export const nameInShop = (name: string): string => `${name}, desde la tienda`;

@@ -8,7 +8,7 @@ export const MAX_CHARACTERS = 128;
 export const fewestCharacters = (role: Role): number =>
   role === "client" ? MIN_CHARACTERS.client : MIN_CHARACTERS.staff;
 
-/** Minimum number of characters besides the name; with fewer, the password is too similar to it. */
+/** Minimum number of characters apart from the name; with fewer, the password is too similar to the name. */
 const MIN_AROUND = 4;
 const SHOP = "tablero";
 

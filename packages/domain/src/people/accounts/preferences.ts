@@ -81,7 +81,7 @@ export interface Look {
   density: DensityName;
 }
 
-/** The look that results from these preferences. */
+/** The appearance that results from these preferences. */
 export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look => ({
   layout: layout ?? DEFAULT_LOOK.layout,
   theme: theme ?? DEFAULT_LOOK.theme,
@@ -89,7 +89,10 @@ export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look =>
   density: density ?? DEFAULT_LOOK.density,
 });
 
-/** The fields in which a look differs from these preferences: changes made since. Empty: none. */
+/**
+ * The fields in which an appearance differs from these preferences, because they were changed since. Empty if
+ * there are none.
+ */
 export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
   const was = lookOf(before);
   return {

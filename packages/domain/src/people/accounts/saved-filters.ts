@@ -9,10 +9,10 @@ export const MAX_SHOWN_FILTERS = 200;
 export const MAX_SAVED_QUERY = 2_000;
 
 const NAME = /^[A-Za-z][\w-]{0,39}$/;
-/** Paging is not part of a filter. */
+/** Paging parameters, which are not part of a filter. */
 const PLACE = new Set(["page", "size"]);
 
-/** Normalises search, sort and filters of an address. Throws `validation` where nothing is left. */
+/** Normalises search, sort and filters of an address. Throws `validation` if nothing remains. */
 export function savedQuery(address: string): string {
   const given = [...new URLSearchParams(address)].filter(
     ([name, value]) => NAME.test(name) && !PLACE.has(name) && value !== "",
@@ -31,13 +31,16 @@ type Person = Principal & { userId: string };
 export const seesFilter = (person: Person, filter: { userId: string; shared: boolean; resource: Resource }): boolean =>
   can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 
-/** Whether a person may change it: the owner, and administrators for shared filters, since owners may leave. */
+/**
+ * Whether a person may change a filter: its owner may, and administrators may change shared ones, since owners
+ * may leave.
+ */
 export const changesFilter = (person: Person, filter: { userId: string; shared: boolean }): boolean =>
   filter.userId === person.userId || (filter.shared && person.role === "admin");
 
 export const filterGone = (): Failure => new Failure("not-found", "Ese filtro ya no existe.");
 
-/** Returns the filter. Throws `not-found` also for one that the person does not see. */
+/** Returns the filter. Throws `not-found`, even for an existing filter that the person does not see. */
 export function requireSeenFilter<F extends Parameters<typeof seesFilter>[1]>(person: Person, filter?: F): F {
   if (!filter || !seesFilter(person, filter)) throw filterGone();
   return filter;

@@ -1,5 +1,5 @@
 /**
- * Time in milliseconds for which an earlier token stays valid after its successor is first used: tabs that start
+ * Milliseconds for which an earlier token stays valid after its successor is first used, because tabs that start
  * concurrently share it.
  */
 export const TOKEN_GRACE_MS = 60_000;
@@ -8,7 +8,10 @@ const MAX_FORMER = 50;
 
 export interface FormerToken {
   id: string;
-  /** End of its validity in ms; null while no later token has been used, as its response may have been lost. */
+  /**
+   * End of the earlier token's validity in ms; null while no later token has been used, because its response may
+   * have been lost.
+   */
   until: number | null;
 }
 
@@ -30,8 +33,8 @@ export function judgeToken({ current, former }: TokenChain, id: string, now: num
 }
 
 /**
- * The chain after its newest token is used: earlier tokens expire after the grace period. Returns the same object when
- * nothing changes.
+ * The chain after its newest token is used: earlier tokens expire after the grace period. Returns the same
+ * object if nothing changes.
  */
 export function withUse(chain: TokenChain, now: number): TokenChain {
   if (chain.former.every(({ until }) => until !== null)) return chain;
@@ -39,9 +42,9 @@ export function withUse(chain: TokenChain, now: number): TokenChain {
 }
 
 /**
- * The chain after one of its tokens is exchanged. An earlier token that is still valid receives the newest again, so
- * that tabs starting concurrently, and a page whose response was lost, end up with the same token. null for a reused
- * token.
+ * The chain after one of its tokens is exchanged. An earlier token that is still valid receives the newest one
+ * again, so that concurrently started tabs, or a page whose response was lost, end up with the same token. Null
+ * for a reused token.
  */
 export function exchangeToken(chain: TokenChain, id: string, successor: string, now: number): TokenChain | null {
   const standing = judgeToken(chain, id, now);

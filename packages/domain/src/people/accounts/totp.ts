@@ -6,7 +6,7 @@ const STEP_MS = 30_000;
 export const TOTP_DIGITS = 6;
 /** Accepted steps before and after the current one: clocks differ, and people type slowly. */
 const DRIFT = 1;
-/** Length of a secret in bytes: that of the hash (RFC 4226, 4). */
+/** Length of a secret in bytes: the length of the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -46,7 +46,7 @@ export async function totpCode(secret: string, step: number, digits = TOTP_DIGIT
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const mac = new DataView(await crypto.subtle.sign("HMAC", key, counter.buffer));
-  // RFC 4226, 5.3: the last four bits give the offset of the number.
+  // RFC 4226, 5.3: the last four bits give the offset at which the number begins.
   const offset = mac.getUint8(mac.byteLength - 1) & 0x0f;
   const number = mac.getUint32(offset) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, "0");
@@ -69,7 +69,7 @@ export async function matchingStep(
 
 /** Key URI for authenticator apps, to be drawn as a QR code. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
-  // A colon separates issuer and account.
+  // A colon separates issuer and account, so the names may not contain one.
   const shop = issuer.replaceAll(":", " ");
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;

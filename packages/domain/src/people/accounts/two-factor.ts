@@ -16,7 +16,7 @@ export const MAX_CODE_LENGTH = 40;
  */
 export type SecondStep = "code" | "enrol";
 
-/** The step of a sign-in after the password; null if there is none. */
+/** The second step that a sign-in requires after the password; null if there is none. */
 export function requiredSecondStep(
   role: Role,
   { enabled, required }: { enabled: boolean; required: boolean },

@@ -11,8 +11,8 @@ export interface AddressUse {
 }
 
 /**
- * Uses of a client's addresses, in order, after one was written: a use that it claims is removed from the
- * others; an unclaimed use is assigned to the first one.
+ * Uses of a client's addresses, in order, after one was written. A use claimed by that address is removed from
+ * the others; a use that no address has goes to the first one.
  */
 export function settledUses(addresses: readonly AddressUse[], written: string | null): AddressUse[] {
   const holder = (use: "isDefault" | "isBilling") =>

@@ -48,7 +48,7 @@ export const clientsMerged = <Client extends { id: string }>(
   { action: "merge", entity: "client", entityId: into.id, before: into, after: { ...after, from: from.id } },
 ];
 
-/** Without anything that would retain the erased data: only the number of orders. */
+/** Contains only the number of orders, nothing that would retain the erased data. */
 export const clientAnonymised = (clientId: string, orders: number): AuditedChange => ({
   action: "anonymise",
   entity: "client",
@@ -56,7 +56,7 @@ export const clientAnonymised = (clientId: string, orders: number): AuditedChang
   after: { orders },
 });
 
-/** Staff exported the shop's data about a client; the log has the number of rows of each kind. */
+/** Staff exported the shop's data about a client; the log stores the number of rows of each kind. */
 export const personalDataTaken = (clientId: string, data: object): AuditedChange => ({
   action: "export",
   entity: "client",

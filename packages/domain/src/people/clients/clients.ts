@@ -14,7 +14,7 @@ export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 30;
 export const MAX_ADDRESSES = 20;
 
-/** A client with this number of addresses gets another one: `validation` where there are too many. */
+/** Checks that a client with this number of addresses may add another one. Throws `validation`. */
 export function requireRoomForAddress(count: number): void {
   if (count < MAX_ADDRESSES) return;
   throw invalidField("line1", "too-many", `Como mucho ${MAX_ADDRESSES} direcciones.`);
@@ -108,7 +108,7 @@ export const MAX_BLOCK_REASON = 500;
 
 const NO_REASON: FieldError = { path: "blockReason", code: "required", message: "Escribe por qué se bloquea." };
 
-/** Error of a bulk call that blocks clients without a reason; the reason is stored with each of them. */
+/** Error of a bulk call that blocks clients without a reason; the reason is stored for each of them. */
 export function bulkBlockFault(action: BulkAction, preview: boolean, reason: string | undefined): FieldError | null {
   return action === "archive" && !preview && !reason?.trim() ? NO_REASON : null;
 }
@@ -124,7 +124,7 @@ export function clientChangeFaults(
   const isMissing = normaliseEmail(after.email) === "" && before?.email !== "";
   if (before === null) return isMissing ? [WRONG_EMAIL] : [];
   const faults: FieldError[] = isMissing && !before.hasAccount ? [WRONG_EMAIL] : [];
-  // The owner of the mailbox can reset the password: changing the address would hand the account over.
+  // The owner of the mailbox can reset the password, so changing the address would hand over the account.
   if (before.hasAccount && normaliseEmail(after.email) !== before.email)
     faults.push({
       path: "email",

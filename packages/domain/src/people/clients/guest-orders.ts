@@ -1,6 +1,6 @@
 import { Failure } from "../../platform/failure.ts";
 
-/** Maximum number of guest orders, and of guest bookings, offered to an account: the newest. */
+/** Maximum number of guest orders, and of guest bookings, offered to an account; the newest ones are offered. */
 export const MAX_OFFERED = 20;
 
 /** Failure: the shopper cannot prove the order's address, or the order already has an owner. */
@@ -18,9 +18,9 @@ const sameName = (one: NameParts, other: NameParts) =>
   one.name === other.name && (one.surname ?? "") === (other.surname ?? "");
 
 /**
- * The data of a guest's record that moves into the account opened with its address: nothing that was only
- * typed with an order. `given`: names and telephones of such orders and bookings; `own`: the name given when
- * the account was opened.
+ * The data of a guest's record that moves into the account opened with its address, except data that was only
+ * typed with an order. `given`: names and telephones of such orders and bookings; `own`: the name given when the
+ * account was opened.
  */
 export function ownDetails(
   record: NameParts & { phone: string | null },

@@ -45,8 +45,8 @@ export function mergeClientFault(from: Mergeable, into: Mergeable): FieldError |
 }
 
 /**
- * Throws `version-conflict` with a client that was changed since it was read, and `validation` where the two
- * cannot be merged.
+ * Throws `version-conflict` for a client that was changed since it was read, and `validation` if the two cannot
+ * be merged.
  */
 export function requireMergeable<M extends Mergeable & { version: number }>(
   from: M,
@@ -59,7 +59,7 @@ export function requireMergeable<M extends Mergeable & { version: number }>(
   requireNoFaults([fault]);
 }
 
-/** Addresses of two merged clients, without the one that the remaining client uses. */
+/** Addresses of two merged clients, except the one that the remaining client uses. */
 export function aliasesAfterMerge(
   clients: readonly { email: string; aliases: readonly string[] }[],
   stays: string,
@@ -68,7 +68,10 @@ export function aliasesAfterMerge(
   return [...new Set(all)].filter((email) => email !== "" && email !== stays).sort();
 }
 
-/** The remaining client after the merge. Its empty fields are filled; the mail is that of the one with an account. */
+/**
+ * The remaining client after the merge. Empty fields are filled from the other client; the mail is that of the
+ * client with an account.
+ */
 export function mergedClient<M extends Mergeable>(from: M, into: M, take: readonly MergeField[]): M {
   const wins = (field: MergeField) => take.includes(field);
   const person = wins("name") ? from : into;

@@ -1,7 +1,7 @@
 import { resourcePath } from "../../platform/resources/paths.ts";
 import { CLIENTS } from "../../platform/resources/people/clients.ts";
 
-/** Whether two spellings are the same address: staff decide whether both records are the same person. */
+/** Whether two spellings are the same address. Staff decide if both records are the same person. */
 export const sameAddressNotice = (clientId: string) => ({
   kind: "same-address" as const,
   icon: "heroicons_outline:exclamation-triangle",

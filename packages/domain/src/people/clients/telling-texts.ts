@@ -1,6 +1,6 @@
 /*
- * Texts by which a person's data is found in free text and JSON. Clients choose their own names: a text that occurs
- * everywhere, or that is part of the storage format, must not match the data of other people.
+ * Texts by which a person's data is found in free text and JSON. Clients choose their own names, so a text that
+ * occurs everywhere or belongs to the storage format must not match other people's data.
  */
 
 const MIN = 4;
@@ -16,7 +16,7 @@ const different = (texts: readonly string[]) => [...new Set(texts.map((text) => 
 export const tellingTexts = (texts: readonly (string | null)[]): string[] =>
   different(parts(texts)).filter((text) => lengthOf(text) >= MIN && /\s/.test(text));
 
-/** Single words, which several people may share: only for searching texts that certainly concern this person. */
+/** Single words, which several people may share. Only for searching texts that are known to concern this person. */
 export const singleWords = (texts: readonly (string | null)[]): string[] =>
   different(parts(texts)).filter((text) => lengthOf(text) >= MIN && !/\s/.test(text));
 

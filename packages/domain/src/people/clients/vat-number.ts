@@ -91,29 +91,29 @@ export const vatParts = ({ number }: VatNumber): { prefix: string; rest: string 
 });
 
 /**
- * A result of the register is valid for a day: the exemption requires a number that is valid when the goods
- * are sold.
+ * A result of the register is valid for one day: the exemption requires a number that is valid at the time of
+ * the sale.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the register has to be queried for a number: it is a different one, had no response, or the result
- * is too old.
+ * Whether the register has to be queried for a number: the number changed, the last query had no response, or
+ * its result is too old.
  */
 export const needsCheck = (check: VatCheck | null, { number }: VatNumber, now: string): boolean =>
   check?.number !== number || check.answer === "unknown" || Date.parse(now) - Date.parse(check.at) > MAX_AGE_MS;
 
 /**
  * Whether goods are sold without IVA as a delivery within the EU (art. 25 of the Ley 37/1992): to a business
- * with a number in the register, and sent to that member state. Everything else has IVA, also while the
- * register is down.
+ * with a registered number, and sent to that member state. All other sales have IVA, even while the register is
+ * down.
  */
 export function isEuDelivery(check: VatCheck | null, destination: Destination | null, now: string): boolean {
   if (check?.answer !== "valid" || destination?.country !== check.country) return false;
   return Date.parse(now) - Date.parse(check.at) <= MAX_AGE_MS;
 }
 
-/** The check that belongs to these billing data; null if they have another number, or none. */
+/** The check that belongs to these billing data; null if they contain another number, or none. */
 export function matchingCheck(
   check: VatCheck | null,
   billing: { taxId: string; address: { country: string } } | undefined,

@@ -28,7 +28,7 @@ export interface IssueProgress {
   state: IssueState;
   /** Number of confirmed subscribers when sending began. */
   recipients: number;
-  /** Number of mails queued: subscribers who left meanwhile are not included. */
+  /** Number of mails queued; subscribers who left in the meantime are not included. */
   sent: number;
   startedAt: string | null;
   finishedAt: string | null;

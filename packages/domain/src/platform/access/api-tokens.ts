@@ -69,7 +69,7 @@ export function isApiToken(token: string): boolean {
 /** The part of a token that is shown and stored in plain text: 6 of its 43 random characters. */
 export const prefixOfToken = (token: string): string => token.slice(0, PREFIX_LENGTH);
 
-/** Display name of a token where people are named: entries of the audit log, movements, notes. */
+/** Display name of a token in places that normally show a person: audit log, stock movements, notes. */
 export const tokenActorName = (name: string): string => `Clave: ${name}`;
 
 export interface ApiTokenFields {
@@ -95,7 +95,7 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
   return faults;
 }
 
-/** Throws `quota-exhausted` where a shop has the maximum number of active tokens. */
+/** Throws `quota-exhausted` if the shop has the maximum number of active tokens. */
 export function requireTokenQuota(inUse: number): void {
   if (inUse >= MAX_TOKENS)
     throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
@@ -123,7 +123,7 @@ export function checkedApiToken<Fields extends ApiTokenFields>(
 }
 
 export const API_TOKEN_STATES = ["active", "expired", "revoked", "suspended"] as const;
-/** `suspended`: the account that created it may not sign in, so the token is refused too. */
+/** `suspended`: the account that created the token may not sign in, so the token is refused too. */
 export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
 
 export const API_TOKEN_STATE_LABELS: Record<ApiTokenState, string> = {

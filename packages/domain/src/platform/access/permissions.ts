@@ -33,13 +33,13 @@ const grantsOf = (role: StaffRole): Grants =>
   Object.fromEntries([...ACCESS].flatMap(([id, access]) => (access[role] ? [[id, access[role]]] : [])));
 
 /**
- * Permissions by staff role, from the descriptors; without an entry a role can neither read nor see the resource. Write
- * includes read. One row is finer: see `STATISTICS_OF`.
+ * Permissions by staff role, from the descriptors; a role without an entry can neither read nor see the
+ * resource. Write includes read. Statistics are finer-grained: see `STATISTICS_OF`.
  */
 export const PERMISSIONS: Record<StaffRole, Grants> = recordOf(STAFF_ROLES, grantsOf);
 
 /**
- * Subjects that no token may have: a leaked token must not create accounts, tokens or receivers, nor cover its
+ * Subjects that no token may access: a leaked token must not create accounts, tokens or receivers, nor cover its
  * traces.
  */
 const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];
@@ -58,7 +58,7 @@ export interface Principal {
   readonly scopes: readonly Permission[] | null;
 }
 
-/** A role without a token. Only for checks of the role itself: a call on the server has its own principal. */
+/** A role without a token. Only for checks of the role itself: each call on the server has its own principal. */
 export const unscoped = (role: Role): Principal => ({ role, scopes: null });
 
 function isStaff(role: Role): role is StaffRole {
@@ -96,7 +96,7 @@ export const holds = (principal: Principal, permission: Permission): boolean =>
     ACCESS_LEVELS.some((level) => `${resource}:${level}` === permission && can(principal, resource, level)),
   );
 
-/** All permissions of a role; each write permission comes with its read permission. A client has none. */
+/** All permissions of a role; each write permission comes with its read permission. Empty for a client. */
 export function listPermissions(role: Role): Permission[] {
   const principal = unscoped(role);
   return RESOURCES.flatMap((resource) =>

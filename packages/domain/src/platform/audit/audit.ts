@@ -98,7 +98,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
 
 /** Members that are never logged, at any depth. */
 const SECRET = /password|passwd|secret|token|hash|^jti$|iban|cardnumber/i;
-/** Members that change with every write and carry no information. */
+/** Members that change with every write and say nothing about the change. */
 const NOISE = new Set(["updatedAt", "version"]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -116,8 +116,8 @@ function without(value: unknown): unknown {
 }
 
 /**
- * Changes stored in an audit entry: without secrets and, where both rows exist, only the members that differ. A missing
- * side stays missing.
+ * Changes stored in an audit entry, without secrets. If both rows exist, only the members that differ; a missing
+ * row stays missing.
  */
 export function auditChanges(before: unknown, after: unknown): { before: unknown; after: unknown } {
   const clean = { before: without(before), after: without(after) };

@@ -1,14 +1,17 @@
 import type { AuditAction, AuditEntity } from "./audit.ts";
 
 /**
- * A change as stored in the audit log. A decision returns it; the server writes it in its transaction, the
+ * A change as stored in the audit log. Decisions return it; the server writes it within its transaction, the
  * mock to its log.
  */
 export interface AuditedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
-  /** The record before and after. Secrets and unchanged fields are omitted when it is written: `auditChanges`. */
+  /**
+   * The record before and after. Secrets and unchanged fields are removed when the entry is written
+   * (`auditChanges`).
+   */
   before?: unknown;
   after?: unknown;
 }
@@ -66,7 +69,7 @@ export const pictureChanged = (
   after: string | null,
 ): AuditedChange => ({ action: "images", entity, entityId, before: { image: before }, after: { image: after } });
 
-/** A record was moved in a sequence that staff set. */
+/** A record was moved within a sequence that staff arrange. */
 export const placeChanged = (
   entity: AuditEntity,
   entityId: string,

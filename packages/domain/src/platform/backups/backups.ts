@@ -12,7 +12,7 @@ export const BACKUP_HEALTHS = ["good", "failed", "never", "late", "off"] as cons
 export type BackupHealth = (typeof BACKUP_HEALTHS)[number];
 
 const HOUR = 60 * 60 * 1000;
-/** A day plus half a day, in which a nightly backup may start or be repeated. */
+/** A day, plus half a day during which a nightly backup may start or be repeated. */
 const LATE_AFTER = 36 * HOUR;
 
 export interface BackupFacts {
@@ -42,7 +42,7 @@ export function nextBackup(at: string, now: Date): string {
   return candidates.find((each) => each > now.toISOString()) ?? madridToUtc(addDays(today, 2), at);
 }
 
-/** Failure: only one backup runs at a time. */
+/** Failure: another backup is running. */
 export const backupUnderWay = (): Failure =>
   new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
 
@@ -59,9 +59,9 @@ function startOfWeek(day: string): string {
 }
 
 /**
- * The instants (UTC ISO) among the given ones whose backups have expired. Kept are all of the last 24 hours,
- * the newest of each of the latest `days` days and of each of the latest `weeks` weeks that have one; the
- * newest is therefore always kept.
+ * The given instants (UTC ISO) whose backups have expired. Kept are all backups of the last 24 hours, and the
+ * newest of each of the latest `days` days and `weeks` weeks that have one. The newest backup is therefore
+ * always kept.
  */
 export function expiredBackups(madeAt: readonly string[], { days, weeks }: BackupTerm, now: Date): string[] {
   const newestFirst = madeAt.toSorted().reverse();

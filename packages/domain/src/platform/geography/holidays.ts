@@ -5,7 +5,7 @@ export interface Holiday {
   /** «12-25» every year, «2027-04-23» once, «pascua-2» counted from Easter Sunday. */
   on: string;
   name: string;
-  /** Official names of the provinces that observe it; missing for a holiday everywhere. */
+  /** Official names of the provinces that observe it; missing for a nationwide holiday. */
   provinces?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** "export" covers destinations exempt from IVA: Canarias, Ceuta, Melilla and outside the EU. */
+/** "export" covers destinations exempt from IVA: Canarias, Ceuta, Melilla and places outside the EU. */
 export type TaxRegime = "peninsula" | "export";
 
 /** Places outside the IVA area. */

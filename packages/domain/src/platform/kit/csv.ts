@@ -4,21 +4,21 @@ export const MAX_EXPORT_ROWS = 200_000;
 /** A column of an export: its header and its value for a row. */
 export interface CsvColumn<Row> {
   head: string;
-  /** Heading above this column and those after it, up to the next one: the file then has two header rows. */
+  /** Heading above this column and the following ones, up to the next group. The file then has two header rows. */
   group?: string;
   value: (row: Row) => CsvValue;
 }
 
-/** An amount that is always written with two decimals. */
+/** An amount, always written with two decimals. */
 export interface CsvMoney {
   cents: number;
 }
 export type CsvValue = string | number | boolean | CsvMoney | null;
 
 /**
- * CSV in the format of Spanish spreadsheets: semicolons, CRLF and a byte order mark; numbers with a decimal comma and
- * without thousands separators, money in euros; sí and no for booleans; empty for missing values. One chunk for each
- * batch of rows: the first one waits for the first batch, so that an earlier error yields a failure instead of a file.
+ * CSV in the format of Spanish spreadsheets: semicolons, CRLF and a byte order mark; decimal commas without
+ * thousands separators, money in euros; sí and no for booleans; empty for missing values. One chunk per batch of
+ * rows. Nothing is written before the first batch, so an earlier error yields a failure instead of a file.
  */
 export async function* csvParts<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -1,23 +1,23 @@
 import { Failure } from "../failure.ts";
 
-/** The boundary of a page of a list: beside a row, given by the row's sort value and id. */
+/** The boundary of a list page: the sort value and id of the row next to it. */
 export interface Cursor {
-  /** The rows after that row, or those before it. */
+  /** Whether the page has the rows after that row, or those before it. */
   to: "next" | "previous";
-  /** As text; null if the row has no such value. */
+  /** The sort value as text; null if the row has none. */
   value: string | null;
   id: string;
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The failure for a cursor that no response contained, or that belongs to a list in another order. */
+/** The failure for a cursor that the shop never issued, or that belongs to a list in another order. */
 export function brokenCursor(): Failure {
   const message = "Esta página de la lista ya no vale: empieza por la primera.";
   return new Failure("validation", message, { errors: [{ path: "cursor", code: "invalid", message }] });
 }
 
-/** A cursor as clients send it back. */
+/** A cursor in the format that clients send back. */
 export function writeCursor({ to, value, id }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([to, value, id]));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -41,10 +41,10 @@ export function readCursor(text: string): Cursor {
   throw brokenCursor();
 }
 
-/** A row beside which a page can begin or end. */
+/** A row next to which a page can begin or end. */
 export type Place = Omit<Cursor, "to">;
 
-/** The cursors of a page: after its last row and before its first one, where the list continues there. */
+/** The cursors of a page: after its last row and before its first row, if the list continues there. */
 export function buildCursors(
   places: readonly Place[],
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },

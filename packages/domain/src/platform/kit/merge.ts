@@ -9,7 +9,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 const keysOf = (...objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];
 
-/** Cleared fields are null, undefined or empty, depending on their form. */
+/** Cleared fields are null, undefined or empty, depending on the form. */
 const sameField = (a: unknown, b: unknown): boolean =>
   sameValue(a === "" ? null : (a ?? null), b === "" ? null : (b ?? null));
 
@@ -25,8 +25,8 @@ export interface Merge<Values> {
 }
 
 /**
- * Three-way merge of two changes of one record, field by field: `base` is the common start, `mine` has the
- * typed values, and `theirs` is the record as stored meanwhile. A list counts as one field.
+ * Three-way merge of two changes to one record, field by field: `base` is the common origin, `mine` has the
+ * typed values, and `theirs` is the record as stored now. A list counts as one field.
  */
 export function mergeFields<Values extends object>(base: object, mine: Values, theirs: Values): Merge<Values> {
   const conflicts: string[] = [];
@@ -41,7 +41,7 @@ export function mergeFields<Values extends object>(base: object, mine: Values, t
     Object.fromEntries(
       keysOf(here, there).map((name) => [name, merged(from[name], here[name], there[name], `${prefix}${name}`)]),
     );
-  // Each field comes from one of the two sides' fields of the same name.
+  // Each field comes from the field of the same name on one of the two sides.
   return { values: inside(base as Fields, mine as Fields, theirs as Fields, "") as Values, conflicts };
 }
 

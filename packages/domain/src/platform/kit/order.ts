@@ -1,6 +1,6 @@
 import type { FieldError } from "../failure.ts";
 
-/** A record with its position in a sequence that people set. */
+/** A record with its position in a sequence that people arrange. */
 export interface Placed {
   id: string;
   position: number;
@@ -10,8 +10,8 @@ export const inOrder = <P extends Placed>(rows: readonly P[]): P[] =>
   [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /**
- * Validation error if a record may not be moved before another one; null if it may. `gone`: the other record,
- * as the subject of the message.
+ * Validation error if a record may not be moved before another one; null if it may. `gone` names the other
+ * record as the subject of the message.
  */
 export const beforeFault = (rows: readonly Placed[], beforeId: string | null, gone: string): FieldError | null =>
   beforeId === null || rows.some(({ id }) => id === beforeId)

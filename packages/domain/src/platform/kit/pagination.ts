@@ -23,9 +23,9 @@ export function paginate(length: number, page: number, size: number): PageInfo {
 }
 
 /**
- * The same for a page that begins or ends beside a row, wherever that row is now. Its number is the requested
- * one; it is the last page exactly when no row follows, whatever was added or removed before it. If no rows
- * are left on that side, the last page is the one before it, or the first one.
+ * Page info for a page that begins or ends next to a row, wherever that row is now. Its number is the requested
+ * one, except that it is the last page exactly if no row follows, whatever was added or removed before it. If no
+ * rows remain on that side, the page is the one before, or the first one.
  */
 export function paginateBeside(
   length: number,

@@ -3,7 +3,7 @@ import { Failure, type FieldError } from "../failure.ts";
 /** A field whose values must be unique among records. */
 export interface UniqueField<Fields> {
   path: keyof Fields & string;
-  /** Spanish message naming the existing owner of the value; a function where it quotes the value. */
+  /** Spanish message naming the existing owner of the value; a function if it quotes the value. */
   message: string | ((fields: Fields) => string);
   /** Records with the same key conflict; null never conflicts. */
   key(fields: Fields): string | null;

@@ -9,8 +9,8 @@ export const MAX_AMOUNT = 100_000_000;
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Cents as Spanish text: 123450 → "1.234,50 €". Always grouped, which es-ES omits below 10.000. The space before the
- * sign is a no-break space, so that a price never wraps.
+ * Cents as Spanish text: 123450 → "1.234,50 €". Thousands are always grouped; es-ES omits this below 10.000. A
+ * no-break space before the sign keeps a price on one line.
  */
 export function formatMoney(cents: number, currency = "EUR"): string {
   let formatter = formatters.get(currency);

@@ -8,7 +8,7 @@ interface NoticeChoice {
   at: string;
 }
 
-/** Kinds that a person has ever switched; all others are on. */
+/** Kinds that a person has ever switched on or off; all others are on. */
 export type NoticeChoices = { [Kind in NoticeKind]?: NoticeChoice };
 
 /** A kind that a person can switch on or off. */
@@ -33,10 +33,13 @@ export function parseNoticeChoices(stored: unknown): NoticeChoices {
   return choices;
 }
 
-/** Whether this person, whose role receives the kind, gets a new notice of it. */
+/** Whether this person, whose role receives the kind, gets a new notice of the kind. */
 export const isWanted = (choices: NoticeChoices, kind: NoticeKind): boolean => choices[kind]?.on ?? true;
 
-/** Whether an existing notice is shown: of a kind that was off, only notices since it was switched on again. */
+/**
+ * Whether an existing notice is shown. For a kind that was off, only notices since it was switched on again are
+ * shown.
+ */
 export function isShown(choices: NoticeChoices, kind: NoticeKind | null, time: string): boolean {
   const choice = kind && choices[kind];
   return !choice || (choice.on && Date.parse(time) >= Date.parse(choice.at));

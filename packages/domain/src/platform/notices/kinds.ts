@@ -127,7 +127,7 @@ const isKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS,
 
 export const NOTICE_KIND_NAMES: readonly NoticeKind[] = Object.keys(NOTICE_KINDS).filter(isKind);
 
-/** Whether this role receives the notice: it may read its subject. */
+/** Whether this role receives the notice, because it may read the notice's subject. */
 export const hearsOf = (role: Role, kind: NoticeKind): boolean => can(unscoped(role), NOTICE_KINDS[kind].resource);
 
 /** Kinds that a role can receive, in order. */

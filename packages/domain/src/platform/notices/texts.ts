@@ -13,7 +13,7 @@ export const questionNotice = ({ id, subject }: { id: string; subject: string })
 
 const SHOWN_LETTERS = 100;
 
-/** `isChange`: its writer has changed it, and it has to be moderated again. */
+/** `isChange`: its author has edited the review, which has to be moderated again. */
 export const reviewNotice = (
   { id, title, text }: { id: string; title: string; text: string },
   isChange: boolean,

@@ -45,13 +45,13 @@ export interface ResourceDescriptor {
   /** Its fields in words, except those that the audit log has for all records. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /**
-   * A plain record: it has exactly the endpoints of the kit. Contract, server, mock and demo shop list it by
-   * the names of its files, which are its `id`, and of their exports, which begin with `audit`.
+   * A plain record has exactly the endpoints of the kit. Contract, server, mock and demo shop find it by the names
+   * of its files, which are its `id`, and of its exports, which begin with `audit`.
    */
   readonly plain?: true;
   /** Column with the display name of a record. */
   readonly label?: string;
-  /** How one record opens: on its own page, or in a window over the list, named by `param` in the address. */
+  /** How one record opens: on its own page, or in a window over the list, whose address names it by `param`. */
   readonly record?: ({ readonly in: "page" } | { readonly in: "window"; readonly param: string }) & {
     /** Has a form for a new record. */
     readonly create?: true;

@@ -1,7 +1,7 @@
 /**
- * Pages that a secret link opens, as written in the route table. As a consequence, the log hides the secret,
- * no cache stores the page, no search engine lists it, and no other site learns its address.
- * `tests/architecture` compares them with the route table.
+ * Pages opened by a secret link, as written in the route table. The log hides their secrets, no cache stores
+ * them, no search engine lists them, and no other site learns their addresses. `tests/architecture` compares the
+ * list with the route table.
  */
 export const SECRET_PAGES = [
   "pedido/:token",

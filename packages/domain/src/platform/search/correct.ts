@@ -15,15 +15,15 @@ export const isLearnt = (word: string): boolean =>
 
 /** A query with the possible meanings of its unknown words. */
 export interface CorrectedQuery extends SearchTerms {
-  /** The words with the unknown ones corrected, for display; null when none was. */
+  /** The query with its unknown words corrected, for display; null if nothing was corrected. */
   corrected: string | null;
 }
 
 /**
- * Corrected query for words that found nothing as typed: unknown words are replaced by the nearest three known ones;
- * where all are known, each may be mistyped. A known word may now be a prefix, at any position. Of all-known words the
- * first four count as mistyped; with more than four unknown words nothing is corrected, and nothing is found.
- * `dictionary` has the words of names, games, categories, brands, formats and tags.
+ * Corrected query for words that found nothing as typed. Unknown words are replaced by their nearest three known
+ * ones; if all are known, each of the first four may be mistyped. A known word may now be a prefix at any
+ * position. With more than four unknown words, nothing is corrected and nothing is found. `dictionary` has the
+ * words of names, games, categories, brands, formats and tags.
  */
 export function correctQuery({ words }: SearchQuery, dictionary: ReadonlySet<string>): CorrectedQuery {
   const stems = new Set([...dictionary].map(stem));

@@ -1,6 +1,6 @@
 import { contentWords, searchWords } from "./words.ts";
 
-/** Maximum number of words of a fruitless search that are tried separately: each costs a search. */
+/** Maximum number of words of a search without results that are tried separately; each costs a search. */
 const MAX_TRIED = 4;
 /** Maximum number of searches offered instead. */
 export const MAX_INSTEAD = 3;
@@ -21,7 +21,7 @@ export interface TriedSearch {
   count: number;
 }
 
-/** Searches to offer: those with results, without duplicates, those with most results first. */
+/** Searches to offer: those with results, without duplicates, most results first. */
 export function searchesInstead(tried: readonly TriedSearch[], asked: string): TriedSearch[] {
   const key = (text: string) => searchWords(text).join(" ");
   const seen = new Set([key(asked)]);

@@ -1,6 +1,6 @@
 /**
- * The order of names in lists, menus and facets: Spanish order. The database has the same rule in SQL
- * (`name_sort_key`, in its migration of the order of names): keep both in sync.
+ * Spanish order of names in lists, menus and facets. The database has the same rule in SQL (`name_sort_key`, in
+ * its migration of the order of names): keep both in sync.
  */
 import { foldWords } from "./fold.ts";
 
@@ -21,9 +21,9 @@ const THOUSANDS = /([0-9])\.(?=[0-9]{3}(?![0-9]))/g;
 const NUMBER = /0*([0-9]+)/g;
 
 /**
- * The key by which a name is sorted, character by character: accents, case and punctuation are secondary, «ñ»
- * follows «n», and numbers are compared by value («Set 2» before «Set 10»): each is preceded by a colon for
- * every digit but the last, and a colon sorts between digits and letters.
+ * The key by which a name is sorted, character by character. Accents, case and punctuation are secondary, and
+ * «ñ» follows «n». Numbers are compared by value («Set 2» before «Set 10»): each is preceded by one colon per
+ * digit after the first, and a colon sorts between digits and letters.
  */
 export function nameSortKey(name: string): string {
   const text = name.normalize("NFKC").replace(PRIVATE_USE, " ");

@@ -26,7 +26,7 @@ describe("the cost of a query", () => {
   test.each([1, 4, 5, 8])("looks up at most four of %s unknown words", (count) => {
     const mistyped = ["dragin", "fundos", "tableru", "cartos", "mazus", "dadus", "juegu", "cajos"].slice(0, count);
     const dictionary = new Set(["dragon", "fundas", "tablero", "cartas", "mazos", "dados", "juego", "cajas"]);
-    // Words that are similar to nothing, so that each lookup fails.
+    // Words that resemble no other word, so that each lookup fails.
     const query = readQuery(mistyped.map((each) => each.replace(/.$/, "xx")).join(" "));
     if (!query) throw new Error("No query");
     let walks = 0;
@@ -37,7 +37,7 @@ describe("the cost of a query", () => {
       }
     }
     correctQuery(query, new Counted(dictionary));
-    // One pass for the stems and one per word for prefixes, which only compares.
+    // One pass for the stems, and one comparing pass per word for prefixes.
     expect(walks - 1 - count).toBe(count <= 4 ? count : 0);
   });
 });

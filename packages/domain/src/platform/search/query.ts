@@ -2,7 +2,10 @@ import { barcodeReadings, cleanBarcode } from "../barcodes.ts";
 import { synonymNear, synonymOf, translatePhrases } from "./synonyms.ts";
 import { contentWords, nameKey, type Slips, searchWords, slips, stem } from "./words.ts";
 
-/** Maximum number of words of a query, further ones are ignored: each has a cost, and eight identify any product. */
+/**
+ * Maximum number of words in a query; further ones are ignored. Each word has a cost, and eight identify any
+ * product.
+ */
 export const MAX_WORDS = 8;
 
 /** One way to match a word: a whole stem, or the prefix of one. */
@@ -20,7 +23,7 @@ export interface AskedWord {
   last: boolean;
   /** Stem of the shop's own term, for a synonym. */
   synonym: string | null;
-  /** A synonym known to the shop, one typo away. */
+  /** A synonym that the shop knows and that is one typo away. */
   near: { said: string; stem: string } | null;
   slips: Slips;
 }
@@ -74,7 +77,7 @@ export const closedTerms = (groups: readonly (readonly Term[])[]): Term[][] =>
 /** The weights of a document: name, then its families and attributes, codes, and descriptive text. */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** Terms as a `tsquery` of PostgreSQL, all of them required, in the parts of the document with these weights. */
+/** Terms as a PostgreSQL `tsquery` that requires all of them, in the parts of the document with these weights. */
 export function queryText(groups: readonly (readonly Term[])[], weights = ""): string {
   return groups.map((terms) => `(${terms.map((term) => termText(term, weights)).join(" | ")})`).join(" & ");
 }
@@ -115,11 +118,11 @@ export function namePatterns(groups: readonly (readonly Term[])[]): NamePatterns
 }
 
 /**
- * The rank of a product by the position of the words: the name equals the query; its game or one of its categories has
- * that name (first those with the words in their own names); all in the name in order; all in the name; all in the name
- * or its game, categories, brand, format, tags; anywhere. Ties: whole words before prefixes, then names that begin with
- * the first word, then names with any of them (meaningless where the query is a whole game or category). An exact code
- * ranks above all.
+ * The rank of a product by where the words are found: the name equals the query; its game or a category has that
+ * name (first products with the words in their own name); all in the name in order; all in the name; all in the
+ * name, game, categories, brand, format or tags; anywhere. Ties: whole words before prefixes, then names that
+ * begin with the first word, then names with any of the words (not used if the query is a whole game or
+ * category). An exact code ranks above all.
  */
 export const RANK = {
   code: 90,
@@ -138,11 +141,11 @@ export const RANK = {
 
 /** Where the words of a query are found in a document that contains all of them. */
 export interface Match {
-  /** All of them in the name. */
+  /** All words are in the name. */
   named: boolean;
-  /** All of them in the name or in its families and attributes. */
+  /** All words are in the name or in its families and attributes. */
   headed: boolean;
-  /** The same, all of them as whole words. */
+  /** Like `headed`, with all of them as whole words. */
   closed: boolean;
   /** A family's name equals the query. */
   family: boolean;
@@ -166,13 +169,13 @@ export function rankOfMatch({ named, headed, closed, family, whole, inOrder, sta
   return rank + (closed ? RANK.closed : 0) + (rank === RANK.family ? 0 : place);
 }
 
-/** Keys of names equal to the query, in its own words and in the shop's. */
+/** Keys of names equal to the query, in the query's words and in the shop's. */
 export function familyKeys(words: readonly AskedWord[]): string[] {
   const keys = [words.map(({ stem }) => stem), words.map(({ stem, synonym }) => synonym ?? stem)];
   return [...new Set(keys.map((stems) => ` ${stems.join(" ")} `))];
 }
 
-/** The same as a `tsquery`: documents store the keys of game and categories as words that begin with «=». */
+/** The keys as a `tsquery`: documents store the keys of game and categories as words that begin with «=». */
 export const familyText = (keys: readonly string[]): string => keys.map((key) => `'=${key}'`).join(" | ");
 
 /** A query prepared for ranking. */

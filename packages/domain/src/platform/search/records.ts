@@ -2,7 +2,10 @@ import { sharedDigits } from "../phone-text.ts";
 import { asciiAddresses } from "../validation.ts";
 import { MIN_LETTERS, searchWords, similarity, slips, slipsApart } from "./words.ts";
 
-/** Quality of a match: every word is a prefix of one of its words, part of its text, or similar to one of its words. */
+/**
+ * Quality of a match: each word is a prefix of one of its words, part of its text, or similar to one of its
+ * words.
+ */
 export type Fit = 0 | 1 | 2 | 3;
 
 const MIN_DIGITS = 6;
@@ -17,8 +20,8 @@ export function phoneDigits(query: string): string | null {
 export const holdsDigits = (text: string, digits: string): boolean => text.replace(/[^0-9]/gu, "").includes(digits);
 
 /**
- * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 when it does not. Every
- * word must match, ignoring accents and case, with at most one or two typos.
+ * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 if it does not.
+ * Every word must match, ignoring accents and case, with at most one or two typos.
  */
 export function judgeFit(text: string, query: string): Fit {
   const digits = phoneDigits(query);
@@ -38,7 +41,7 @@ export function judgeFit(text: string, query: string): Fit {
 function isLike(asked: string, words: readonly string[]): boolean {
   if (asked.length <= MIN_LETTERS) return false;
   const typed = slips(asked);
-  // Sharing a letter or two is not enough: there are many short names.
+  // A shared letter or two is not enough, because there are many short names.
   return words.some(
     (word) => similarity(asked, word) > 0.2 && slipsApart(typed, slips(word), asked, word, true) !== null,
   );

@@ -71,7 +71,7 @@ export function synonymOf(word: string): string | null {
   return BY_STEM.get(stem(word))?.meant ?? null;
 }
 
-/** The same for a word with one typo: the intended word, and the stem it stands for. */
+/** Like `synonymOf` for a word with one typo: the intended word, and the stem it stands for. */
 export function synonymNear(word: string): { said: string; stem: string } | null {
   const { near } = slips(word);
   for (const { said, meant } of BY_STEM.values()) {

@@ -29,7 +29,7 @@ export function stem(word: string): string {
     .replace(/^(.{2,})z$/u, "$1c");
 }
 
-/** Words without meaning of their own: searched only when there are no others. */
+/** Words without a meaning of their own, searched only if the query has no others. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** The meaningful words of a text; all words if there are none. */
@@ -44,13 +44,16 @@ export function nameKey(name: string): string {
   return stems.length > 0 ? ` ${stems.join(" ")} ` : " ";
 }
 
-/** A word with letters removed, by count. Words with digits have none: a different number is not a typo. */
+/**
+ * A word with letters removed, grouped by how many. Words with digits have none: a different number is not a
+ * typo.
+ */
 export interface Slips {
   /** The word itself, and the word with one letter less. */
   near: string[];
   /** With two letters fewer, for words of 7 to 14 letters. */
   far: string[];
-  /** The prefixes of a word, from five letters on, with one letter less. */
+  /** The prefixes of a word from five letters on, each with one letter removed. */
   begun: string[];
 }
 
@@ -64,7 +67,7 @@ export function slips(word: string): Slips {
   const { length } = letters;
   if (length < MIN_LETTERS || /[0-9]/.test(word)) return { near: [], far: [], begun: [] };
   const without = (of: string[]) => of.map((_, at) => of.filter((_, index) => index !== at).join(""));
-  // Two letters of three would match almost anything.
+  // Removing one of three letters would match almost anything.
   const near = length > MIN_LETTERS ? [word, ...without(letters)] : [word];
   const far = length >= FAR_FROM && length <= FAR_TO ? without(letters).flatMap((less) => without([...less])) : [];
   const begun: string[] = [];

@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
 
-/** Throws `invalid-transition` unless a job has failed permanently: only such a job can be retried. */
+/** Throws `invalid-transition` unless the job has failed permanently; only such jobs can be retried. */
 export function requireFailedJob({ state }: { state: string }): void {
   if (state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
 }

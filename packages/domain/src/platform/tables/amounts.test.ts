@@ -58,7 +58,7 @@ describe("grossOfNet", () => {
     ["0.826446", 2100, 100],
     ["82.644628", 2100, 10_000],
     ["12.5", 0, 1250],
-    // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows this price.
+    // 12.34499959 rounds to 12.345000 with six decimals, which rounds to 12.35, the price that the shop shows.
     ["10.202479", 2100, 1235],
     ["826445.454545", 2100, 99_999_900],
   ])("computes %s at %i as %i cents, as PrestaShop does", (net, rate, gross) => {

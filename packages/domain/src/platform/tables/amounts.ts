@@ -1,12 +1,12 @@
-/** A decimal number without loss: units / 10^scale. */
+/** An exact decimal number: units / 10^scale. */
 export interface Decimal {
   units: bigint;
   scale: number;
 }
 
 /**
- * How to interpret a dot before exactly three digits, as in "1.234": it groups thousands in Spanish, not in
- * exports.
+ * How to interpret a dot before exactly three digits, as in "1.234": a thousands separator in Spanish, a decimal
+ * point in exports.
  */
 export type LoneDot = "decimal" | "thousands";
 
@@ -23,8 +23,8 @@ export const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?E[+
 export const isForeignAmount = (text: string): boolean => /[$£¥]|\b(?:USD|GBP|MXN|ARS|CLP|COP)\b/i.test(text);
 
 /**
- * Reads a number as platforms and spreadsheets write it: decimal comma or dot, thousands grouped by the other one or by
- * blanks, a euro sign. With both, the last one is the decimal sign. Null for anything else.
+ * Reads a number as platforms and spreadsheets write it: decimal comma or dot, thousands grouped by the other
+ * one or by blanks, a euro sign. If both occur, the last one is the decimal sign. Null for anything else.
  */
 export function readDecimal(text: string, loneDot: LoneDot): Decimal | null {
   if (text.length > MAX_LENGTH) return null;
@@ -70,7 +70,7 @@ export function roundDecimal({ units, scale }: Decimal, decimals: number): Decim
   return { units: (units + half) / divisor, scale: decimals };
 }
 
-/** The number times a power of ten, rounded half away from zero: 2 for cents, 3 for grams from kilos. */
+/** The number multiplied by a power of ten, rounded half away from zero: 2 for cents, 3 for grams from kilos. */
 export const scaled = (decimal: Decimal, power: number): number => Number(roundDecimal(decimal, power).units);
 
 /** An amount of euros in cents. */

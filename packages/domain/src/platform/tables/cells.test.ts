@@ -36,7 +36,7 @@ describe("readBarcode", () => {
     ["8436017-220100", "8436017220100"],
     ['="8436017220100"', "8436017220100"],
     ["8436017220100.0", "8436017220100"],
-    // UPC-A, complete and without the leading zero that a spreadsheet removed.
+    // UPC-A, both complete and without the leading zero that a spreadsheet removed.
     ["036000291452", "0036000291452"],
     ["36000291452", "0036000291452"],
     ["96385074", "96385074"],

@@ -3,14 +3,14 @@ import { madridToUtc, parseInputDate } from "../dates.ts";
 import { isScientific } from "./amounts.ts";
 
 /**
- * The value of a cell, or its fault in Spanish. Messages do not quote the cell: the report is stored
- * permanently, and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
+ * The value of a cell, or its fault in Spanish. Messages do not quote the cell, because the report is stored
+ * permanently and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
  */
 export type Read<T> = { value: T } | { code: string; message: string };
 
 /**
  * The text of a cell. Exports put an apostrophe before texts that a spreadsheet would run or change (`'=1+1`,
- * `'+34…`, `'08013`): it is removed. A formula is text like any other and is never run here.
+ * `'+34…`, `'08013`); it is removed here. A formula is text like any other and is never run.
  */
 export const cellText = (cell: string | undefined): string =>
   (cell ?? "").trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\d .-]+$)/, "");
@@ -115,9 +115,9 @@ export const shortened = (text: string): string => (text.length > MAX_SHOWN ? `$
 const MAX_LOST_ZEROS = 3;
 
 /**
- * A barcode as EAN-13 or EAN-8: a UPC-A gets its leading zero, and so does a number that lost it in a
- * spreadsheet, if its check digit is then valid. Null for a cell that means none (zeros). Excel's
- * «8,43602E+12» for `8436017220100` cannot be restored and is an error.
+ * A barcode as EAN-13 or EAN-8. A UPC-A gets its leading zero, as does a number that lost it in a spreadsheet,
+ * if its check digit is then valid. Null for a cell of zeros, which means no barcode. Excel's «8,43602E+12» for
+ * `8436017220100` cannot be restored and is an error.
  */
 export function readBarcode(text: string): Read<string | null> {
   if (isScientific(text)) {
@@ -153,9 +153,9 @@ export function readCode(text: string): Read<string> {
 }
 
 /**
- * An instant (UTC) from a date of a file: ISO 8601, `2024-05-03 18:20:11 +0200` (Shopify), `2024-05-03
- * 18:20:11` (PrestaShop, WooCommerce: local time of the shop, assumed to be Madrid's), `03/05/2024 18:20`
- * (Spanish spreadsheets).
+ * An instant (UTC) from a date in a file: ISO 8601, `2024-05-03 18:20:11 +0200` (Shopify), `2024-05-03 18:20:11`
+ * (PrestaShop, WooCommerce: the shop's local time, assumed to be Madrid's), `03/05/2024 18:20` (Spanish
+ * spreadsheets).
  */
 export function readInstant(text: string): Read<string> {
   const fault = { code: "bad-date", message: "No es una fecha como 2024-05-03 o 03/05/2024." };

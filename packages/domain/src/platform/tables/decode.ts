@@ -5,7 +5,7 @@ export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 /** Maximum number of rows below the headings. */
 export const MAX_IMPORT_ROWS = 1_000_000;
 export const MAX_IMPORT_COLUMNS = 500;
-/** Maximum length of one row in characters: longer ones result from quotes that are never closed. */
+/** Maximum length of one row in characters; longer rows result from quotes that are never closed. */
 export const MAX_ROW_LENGTH = 1_000_000;
 
 const tooLarge = () => new Failure("too-large", "El archivo pasa de 50 MB. Divídelo en varios y súbelos por separado.");
@@ -37,8 +37,8 @@ const beginsWith = (bytes: Uint8Array, begins: readonly number[]): boolean =>
 const SIGNATURE_BYTES = 4;
 
 /**
- * Whether bytes are UTF-8, except for a letter cut off at their end: Windows-1252 text with accents
- * practically never is.
+ * Whether bytes are UTF-8, apart from a letter cut off at the end. Windows-1252 text with accents is practically
+ * never valid UTF-8.
  */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
@@ -66,7 +66,7 @@ export function fileDecoder(): FileDecoder {
   let size = 0;
 
   const decoded = (bytes: Uint8Array): string => {
-    // Up to the first accent, all encodings but UTF-16 are the same: the choice is made there.
+    // Up to the first accent, all encodings except UTF-16 agree, so the encoding is chosen there.
     if (!decoder && bytes.some((byte) => byte > 0x7f))
       decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
     const text = (decoder ?? new TextDecoder()).decode(bytes, { stream: decoder !== null });
@@ -92,7 +92,7 @@ export function fileDecoder(): FileDecoder {
       begin = Uint8Array.from([...begin, ...bytes.subarray(0, SIGNATURE_BYTES)]);
       const rest = bytes.subarray(SIGNATURE_BYTES);
       if (begin.length < SIGNATURE_BYTES) return "";
-      // The first accent may be split between both parts: they are joined.
+      // The first accent may be split between the two parts, so they are joined.
       const whole = new Uint8Array(begin.length + rest.length);
       whole.set(begin);
       whole.set(rest, begin.length);
@@ -108,7 +108,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Excel's first line with the delimiter: `sep=;`. */
 const NAMED = /^sep=([;,\t|])\r?\n/;
 
-/** The delimiter of a file, detected from its first rows, with the leading characters that are not part of a row. */
+/** The delimiter of a file, detected from its first rows, and the leading characters that are not part of a row. */
 export function findDelimiter(sample: string): { delimiter: Delimiter; skip: number } {
   const named = NAMED.exec(sample);
   const skip = named?.[0].length ?? 0;
@@ -122,8 +122,7 @@ export function findDelimiter(sample: string): { delimiter: Delimiter; skip: num
     else if ((letter === "\n" || letter === "\r") && counts.size > 0) break;
     else if (DELIMITERS.some((each) => each === letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
-  // If two are equally frequent, the first of the list is used: files with semicolons have decimal commas in
-  // their cells.
+  // If two are equally frequent, the first in the list is used: in files with semicolons, commas are decimal commas.
   const best = DELIMITERS.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
   return { delimiter: best, skip };
 }
@@ -134,7 +133,7 @@ export const SAMPLE_LENGTH = 64 * 1024;
 /** Options of csv-parse: the same for the server's stream and the mock's text. */
 export const csvOptions = (delimiter: Delimiter) => ({
   delimiter,
-  // Not detected from the first row: people and programs mix them.
+  // Listed instead of detected from the first row, because people and programs mix them.
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
   relax_quotes: true,
@@ -144,7 +143,7 @@ export const csvOptions = (delimiter: Delimiter) => ({
 
 /**
  * csv-parse's error for a file that cannot be read further, as a Spanish failure with the line of the last
- * readable row; any other error unchanged.
+ * readable row. Any other error is returned unchanged.
  */
 export function csvFailure(error: unknown, lastLine: number): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;

@@ -9,20 +9,23 @@ export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Pauses after failed attempts: a message is dropped after about a day. */
+/** Pauses after failed attempts; after about a day the message is dropped. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
 export const MAX_DELIVERY_ATTEMPTS = PAUSES.length + 1;
 
-/** Milliseconds until the next attempt after `attempts` failed ones; null where there is none. */
+/** Milliseconds until the next attempt after `attempts` failed ones; null if there is none. */
 export const pauseAfter = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
 
 /**
- * Milliseconds for which nothing is sent to a receiver after `failures` failed attempts in a row, so that a
- * receiver that is down or slow costs one attempt and not one for each message.
+ * Milliseconds for which nothing is sent to a receiver after `failures` consecutive failed attempts. A receiver
+ * that is down or slow then costs one attempt instead of one per message.
  */
 export const restAfter = (failures: number): number => Math.min(30_000 * 2 ** (failures - 1), 10 * MINUTE);
 
-/** Maximum `Retry-After` that is honoured: nine attempts at this interval end before a receiver is switched off. */
+/**
+ * Maximum `Retry-After` that is honoured: nine attempts at this interval fit into the time before a receiver is
+ * switched off.
+ */
 export const MAX_RETRY_AFTER_MS = 12 * HOUR;
 const ASKS_TO_WAIT = [429, 503];
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;

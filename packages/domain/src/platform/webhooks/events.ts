@@ -24,7 +24,7 @@ export const WEBHOOK_EVENT_LABELS: Record<WebhookMessageType, string> = {
   ping: "Prueba",
 };
 
-/** An event, with the ids for reading the data. */
+/** An event, with the ids needed to read the data. */
 export type ShopEvent =
   | { type: "order.placed" | "order.paid"; orderId: string }
   | { type: "order.shipped"; orderId: string; shipmentId?: string | undefined }
@@ -35,7 +35,7 @@ export type ShopEvent =
 
 export type OrderShopEvent = Extract<ShopEvent, { orderId: string }>;
 
-/** Whether available units dropped from above the threshold to it or below. */
+/** Whether available units dropped from above the threshold to the threshold or below. */
 export const isRunningLow = (before: number, after: number, threshold: number): boolean =>
   before > threshold && after <= threshold;
 

@@ -12,7 +12,7 @@ export interface WebhookFields {
   events: readonly WebhookEvent[];
 }
 
-/** Why the shop switched a receiver off itself: it responded that it is gone, or failed for days. */
+/** Why the shop itself switched a receiver off: its response was "gone", or it failed for days. */
 export const DISABLED_REASONS = ["gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
@@ -22,8 +22,8 @@ export const DISABLED_REASON_WORDS: Record<DisabledReason, string> = {
 };
 
 /**
- * Faults of an address, in Spanish; the name is resolved and checked at each delivery. `allowed`: `host:port`
- * of a private network that the configuration permits.
+ * Faults of an address, in Spanish. Its host name is resolved and checked at each delivery. `allowed`:
+ * `host:port` of a private network that the configuration permits.
  */
 function urlFault(text: string, allowed: readonly string[]): Omit<FieldError, "path"> | null {
   if (text.trim() === "") return { code: "required", message: "Escribe la dirección del receptor." };

@@ -50,15 +50,15 @@ const LABELS: Readonly<Record<string, string>> = {
 export interface PayloadFact {
   /** The field's name in the payload. */
   name: string;
-  /** The field in words; one without a label is shown by its name. */
+  /** The field's label; a field without one is shown by its name. */
   label: string;
   text: string;
   isId: boolean;
-  /** Where the record of the id opens in the back office. */
+  /** Path of the record in the back office. */
   path?: string;
 }
 
-/** The fields of a job's payload in words, without empty ones; ids come last. */
+/** The labelled fields of a job's payload, without empty ones; ids come last. */
 export function payloadFacts(payload: Readonly<Record<string, string | number | boolean>>): PayloadFact[] {
   return Object.entries(payload)
     .filter(([, value]) => value !== "")

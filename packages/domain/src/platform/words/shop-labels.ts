@@ -1,6 +1,6 @@
 import type { EventKind, PaymentMethod, ProductKind } from "../vocabulary.ts";
 
-// Labels that every page of the storefront loads: labels that only staff see are in `labels.ts`.
+// Labels needed on every page of the storefront; labels only for staff are in `labels.ts`.
 
 export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
   sealed: "Producto sellado",

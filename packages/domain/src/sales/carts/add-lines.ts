@@ -34,8 +34,8 @@ export interface Addition {
 }
 
 /**
- * Adds units to a cart as far as stock, the limit per person and the size of a cart allow; units that could
- * not be added are reported. The same variant may be requested more than once.
+ * Adds units to a cart up to the limits of stock, person and cart; reports the units that could not be added.
+ * The same variant may be requested more than once.
  */
 export function planAddition(
   cart: readonly WantedUnits[],

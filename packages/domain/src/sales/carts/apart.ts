@@ -1,15 +1,18 @@
 import { type CartInput, type CartQuote, type PricedLine, quoteCart } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
-/** Whether a cart has both available goods and preorders: the shopper chooses whether they are sent together. */
+/**
+ * Whether a cart has both available goods and preorders: the shopper then chooses whether to have them sent
+ * together.
+ */
 export const isMixed = (lines: readonly Pick<PricedLine, "campaign">[]): boolean =>
   lines.some(({ campaign }) => campaign) && lines.some(({ campaign }) => !campaign);
 
-/** The lines of a cart by order: available goods first, preorders in another order. */
+/** The lines of a cart split into two orders: available goods, and preorders. */
 export const partsApart = <L extends Pick<PricedLine, "campaign">>(lines: readonly L[]): L[][] =>
   isMixed(lines) ? [lines.filter(({ campaign }) => !campaign), lines.filter(({ campaign }) => campaign)] : [[...lines]];
 
-/** The same cart as two orders, each with its delivery; the coupon applies to the available goods. */
+/** Prices a cart as two orders, each with its own delivery; the coupon applies to the available goods. */
 export function quoteApart<C extends Coupon>(input: CartInput<C>): CartQuote<C>[] {
   return partsApart(input.lines).map((lines, index) =>
     quoteCart({ ...input, lines, coupon: index === 0 ? input.coupon : null }),

@@ -33,7 +33,7 @@ export interface CartDataLine<I = { id: string }> {
   price: number;
   /** Price when the line was last set. */
   addedPrice: number;
-  /** Price the shopper agreed to, or that `price-changed` returned: a different price stops an order. */
+  /** Cents; null while the destination is unknown. */
   acceptedPrice: number;
   taxRate: number;
   weight: number;
@@ -60,7 +60,7 @@ export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unkn
   /** UTC ISO. */
   expiresAt: string;
   lines: readonly L[];
-  /** The coupon of its code, which may not apply; null for an unknown code. */
+  /** The coupon with the entered code, even if it does not apply; null for an unknown code. */
   coupon: C | null;
   shipping: CartInput<C>["shipping"];
   settings: CartInput<C>["settings"];
@@ -71,7 +71,7 @@ interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "camp
   onSale: boolean;
 }
 
-/** A line with the limits that apply to buying it: in an open campaign, its remaining quota and its limit. */
+/** A line with its purchase limits: in an open campaign, the remaining quota and the limit of the campaign. */
 export function soldLine<L extends Sold>(line: L, preordersOn: boolean, at: string): L {
   const { campaign, onSale } = line;
   if (!campaign) return onSale ? line : { ...line, available: 0 };
@@ -102,7 +102,7 @@ export function priceCart<C extends Coupon>(
   return quoteCart({ ...choice, lines, coupon, shipping, settings, vat, at });
 }
 
-/** The same as two orders: available goods, then preorders. */
+/** Prices the cart as two orders: available goods, then preorders. */
 export function priceCartApart<C extends Coupon>(
   { lines, coupon, shipping, settings, vatCheck: vat }: CartData<C, CartDataLine<unknown>>,
   choice: CartChoice,
@@ -126,7 +126,10 @@ type Inputs = Pick<
   "email" | "country" | "postcode" | "couponCode" | "shippingOption" | "paymentMethod" | "vatCheck" | "expiresAt"
 >;
 
-/** The inputs of a cart's totals after a patch. `vatCheck`: of the number in the patch; undefined if it has none. */
+/**
+ * The inputs of a cart's totals after a patch. `vatCheck`: the register's result for the number in the patch;
+ * undefined if the patch has none.
+ */
 export function patchedInputs(
   before: Omit<Inputs, "expiresAt">,
   patch: CartPatch,
@@ -146,7 +149,7 @@ export function patchedInputs(
 }
 
 /**
- * Checks the fields of a patch in the resulting cart: an older choice that is no longer valid falls back to
+ * Checks the fields of a patch in the resulting cart. An earlier choice that is no longer valid falls back to
  * the default. Throws `validation` for a postcode, `coupon-invalid`, `shipping-unavailable`,
  * `payment-unavailable`.
  */

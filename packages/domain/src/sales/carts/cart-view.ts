@@ -6,7 +6,10 @@ import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart 
 import { lineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
-/** A cart as shown to the shopper: at the prices of an instant (UTC ISO), with changes since each line was set. */
+/**
+ * A cart as shown to the shopper, with the prices at an instant (UTC ISO) and the changes since each line was
+ * set.
+ */
 export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
   const choice = ownChoice(cart);
   const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = priceCart(cart, choice, at);

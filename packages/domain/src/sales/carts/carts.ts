@@ -56,7 +56,7 @@ export interface CartInput<C extends Coupon> extends CartChoice {
   coupon: C | null;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
   settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
-  /** Result from the register of VAT numbers for the business that buys; null without one. */
+  /** The register's result for the VAT number of a business buyer; null without one. */
   vat: VatCheck | null;
   /** UTC ISO. */
   at: string;
@@ -67,15 +67,15 @@ export interface CartQuote<C extends Coupon = Coupon> {
   option: ShippingOption | null;
   /** Null while the destination is unknown. */
   shipping: number | null;
-  /** Null where it does not apply. */
+  /** Null if the coupon does not apply. */
   coupon: C | null;
   taxFree: boolean;
-  /** Sold without IVA as a delivery to a business of another member state, and not as an export. */
+  /** Sold without IVA as a delivery to a business in another member state, not as an export. */
   euBusiness: boolean;
   /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
   ossPlace: OssPlace | null;
   totals: OrderTotals;
-  /** Cents of each line that are paid when its preorder arrives. */
+  /** Cents of each line that are due only when its preorder arrives. */
   deferred: number[];
   /** Cents to be paid with the order. */
   dueNow: number;
@@ -104,8 +104,8 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   });
   const chosen = options.find(({ id }) => id === input.option);
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
-  // Goods collected in the shop are sold here, wherever the shopper lives. Where nothing is delivered, the
-  // prices of that place do not apply to anyone.
+  // Collected goods are sold at the shop's own address, wherever the shopper lives. Without an option nothing is
+  // delivered to the destination, so its tax rules do not apply.
   const parcelTo = option && !option.pickup ? destination : null;
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && decideTaxRegime(parcelTo, settings.taxFreeTo) === "export");
@@ -138,7 +138,7 @@ const WHOLE_LINE = { kind: "preorder", quantity: 1, cancelled: 0, held: true } a
 
 export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
 
-/** Changes to a line since it was set; `available` is 0 for products no longer on sale. */
+/** Changes to a line since it was set; `available` is 0 for products that are no longer sold. */
 export function lineChange(line: {
   available: number;
   quantity: number;
@@ -179,17 +179,17 @@ export function requireOption(
   throw shippingUnavailable(options.every(({ pickup }) => pickup) ? destination : null);
 }
 
-/** Failure: the delivery option is not, or no longer, available. With a destination: nothing is delivered there. */
+/** Failure: the delivery option is not available, or no longer. With a destination: nothing is delivered there. */
 export const shippingUnavailable = (unreached: Destination | null = null) =>
   new Failure(
     "shipping-unavailable",
     unreached ? noDeliveryText(unreached) : "Esa forma de entrega no está disponible para tu pedido.",
   );
 
-/** The amount to pay of a quote, in cents, without the surcharge of a payment method. */
+/** The amount to pay for a quote, in cents, without the surcharge of a payment method. */
 export const amountOf = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
 
-/** Throws `payment-unavailable` where a payment method is not available for a delivery, or for an amount in cents. */
+/** Throws `payment-unavailable` if a payment method is not available for a delivery or for an amount in cents. */
 export function requirePayment(
   method: PaymentMethod,
   delivery: PaymentDelivery,

@@ -30,10 +30,10 @@ export const COUPON_STATE_LABELS: Record<CouponState, StateLabel> = {
   archived: label("Archivado", "neutral", "minus-circle"),
 };
 
-/** The last day on which a coupon is valid: stored as the instant it ends, displayed as a day. */
+/** The last day on which a coupon is valid. The instant at which it ends is stored; the day is displayed. */
 export const lastDayOf = (endsAt: string): string => madridDay(new Date(Date.parse(endsAt) - 1).toISOString());
 
-/** The instant at which a coupon expires whose last day in Madrid is the given one. */
+/** The instant at which a coupon expires if this is its last day in Madrid. */
 export const endOfDay = (day: string): string => madridToUtc(addDays(day, 1));
 
 /** A row of the exported list. */
@@ -55,8 +55,8 @@ export const COUPON_CSV: readonly CsvColumn<CouponFields & { uses: number; state
 const instantOf = (text: string | null) => text && new Date(text).toISOString();
 
 /**
- * Validates a coupon with its number of uses, and returns it as stored: instants in UTC. Validation errors by
- * field, in Spanish. `before`: the stored state; a late payment may have exceeded its limit, which may then
+ * Validates a coupon with its number of uses, and returns it as stored, with instants in UTC. Validation errors
+ * by field, in Spanish. `before`: the stored state. If a late payment exceeded the limit of uses, the limit may
  * stay.
  */
 export function checkCoupon<C extends CouponFields>(

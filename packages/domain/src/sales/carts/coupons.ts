@@ -28,7 +28,7 @@ export function couponProblem(coupon: Coupon | null | undefined, subtotal: numbe
   return null;
 }
 
-/** Failure: the last use of a coupon, in total or by this client, was taken since the cart was shown. */
+/** Failure: the last use of a coupon, in total or for this client, was taken after the cart was shown. */
 export const couponSpent = (): Failure => new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
 
 /** Discount in cents; includes IVA if the subtotal does. */
@@ -41,7 +41,7 @@ export function couponDiscount(coupon: Pick<Coupon, "kind" | "value"> | null | u
 export const COUPON_STATES = ["active", "scheduled", "exhausted", "expired", "archived"] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** The state of a coupon at an instant (UTC ISO); where several apply, the one that is hardest to undo. */
+/** The state of a coupon at an instant (UTC ISO). If several apply, the one that is hardest to undo. */
 export function couponState(coupon: Omit<Coupon, "kind" | "value" | "minimum">, at: string): CouponState {
   if (!coupon.active) return "archived";
   if (coupon.endsAt && coupon.endsAt <= at) return "expired";

@@ -23,7 +23,7 @@ export interface OrderTotalsInput {
   taxFree?: boolean;
 }
 
-/** A computed line, in input order; amounts include the tax at `taxRate`. */
+/** A computed line, in input order; amounts include tax at `taxRate`. */
 export interface OrderTotalsRow {
   /** Unit price; already without IVA for a tax-free destination. */
   unit: number;
@@ -50,8 +50,9 @@ export interface OrderTotals {
 }
 
 /**
- * Totals an order: discount spread over the lines in proportion, shipping and fee at the general rate, tax split once
- * per rate. total = Σ lines − discount + shipping + fee = Σ taxes. Throws RangeError for non-integer amounts.
+ * Totals an order: the discount is spread over the lines in proportion, shipping and fee have the general rate,
+ * and tax is split once per rate. total = Σ lines − discount + shipping + fee = Σ taxes. Throws RangeError for
+ * non-integer amounts.
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const taxFree = input.taxFree ?? false;

@@ -1,4 +1,4 @@
-/** Maximum units of one line against abuse; real carts stay far below. */
+/** Maximum units of one line, against abuse; real carts stay far below. */
 export const MAX_LINE_UNITS = 99;
 
 interface LineUnits {

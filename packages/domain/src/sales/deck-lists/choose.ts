@@ -38,8 +38,8 @@ const rankCopy = ({ options }: DeckCopy) => {
 };
 
 /**
- * Picks copies for the lines of a list in their order, no worse than `atLeast`: the cheapest, or those in the
- * best condition. Units and limits per person count over the whole list, so that no copy is assigned twice.
+ * Picks copies for the lines of a list in their order, in a condition no worse than `atLeast`: the cheapest
+ * ones, or the best ones. Units and limits per person count across the whole list, so no copy is assigned twice.
  */
 export function chooseCopies<Copy extends DeckCopy>(
   wanted: readonly WantedCard<Copy>[],
@@ -77,7 +77,7 @@ export function chooseCopies<Copy extends DeckCopy>(
   };
 }
 
-/** The picks as lines of a cart: one for each variant. */
+/** The picks as cart lines, one per variant. */
 export function toCartLines(picks: readonly DeckPick<DeckCopy>[]): { variantId: string; quantity: number }[] {
   const units = new Map<string, number>();
   for (const { copy, quantity } of picks) units.set(copy.variantId, (units.get(copy.variantId) ?? 0) + quantity);

@@ -9,7 +9,7 @@ export interface DeckPrinting<Copy> extends PrintingSet {
   copies: Copy[];
 }
 
-/** Printings of a line's card: those of the typed set, or all if that set is not available. */
+/** Printings of a line's card: those of the typed set, or all of them if that set is not available. */
 export function matchPrintings<Printing extends DeckPrinting<unknown>>(
   line: Pick<DeckLine, "set" | "number">,
   printings: readonly Printing[],

@@ -16,7 +16,7 @@ export interface MatchedLine<Card> extends DeckLine {
   suggestions: Card[];
 }
 
-/** Compares the lines of a list with the shop's cards by name, without case, accents and punctuation. */
+/** Matches the lines of a list with the shop's cards by name, ignoring case, accents and punctuation. */
 export function matchDeck<Card>(lines: readonly DeckLine[], { cards, names }: CardBook<Card>): MatchedLine<Card>[] {
   let suggested = 0;
   return lines.map((line) => {
@@ -37,7 +37,7 @@ export interface PrintingSet {
 
 const numberOf = (number: string) => foldText(number.split("/")[0] ?? "").replace(/^0+(?=.)/, "");
 
-/** Whether a printing is the one of the line: its set by name or code, and its number where one was typed. */
+/** Whether a printing is the one named in the line: its set by name or code, and its number if one was typed. */
 export function matchesPrinting(line: Pick<DeckLine, "set" | "number">, printing: PrintingSet): boolean {
   if (line.set === null) return true;
   const wanted = foldText(line.set);

@@ -1,6 +1,6 @@
 /** Maximum number of suggestions for a mistyped name. */
 export const MAX_SUGGESTIONS = 3;
-/** Maximum number of lines of a list that get suggestions: each costs a comparison with many names. */
+/** Maximum number of lines of a list that get suggestions; each is compared with many names. */
 export const MAX_SUGGESTED_LINES = 50;
 const MIN_ALIKE = 0.35;
 
@@ -19,7 +19,7 @@ const splitIntoGroups = (key: string): Set<string> => {
   return groups;
 };
 
-/** Trigrams shared by the names: built once, so that a lookup only touches names that share any. */
+/** Trigrams of the names, indexed once, so that a lookup only touches names that share a trigram. */
 export function nearNames(keys: Iterable<string>): NearNames {
   const known = [...new Set(keys)];
   const sizes: number[] = [];
@@ -41,7 +41,7 @@ export function nearNames(keys: Iterable<string>): NearNames {
         for (const place of places.get(group) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
       const alike = ([place, count]: [number, number]) => {
         const name = known[place] ?? "";
-        // The short name of a card: «Vesania» for «Vesania, la Ceniza Viva».
+        // The short name of a card, such as «Vesania» for «Vesania, la Ceniza Viva».
         if (name.startsWith(`${key} `)) return 0.9;
         return count / (asked.size + (sizes[place] ?? 0) - count);
       };

@@ -102,7 +102,7 @@ describe("hostile text", () => {
   test.each(["(", "1 ".repeat(5000), " ".repeat(19_000), "x".repeat(19_000), "[(".repeat(9000), "a (b) ".repeat(3000)])(
     "is read quickly (%#)",
     (text) => {
-      // Processor time of this thread: other work on the machine does not count.
+      // Processor time of this thread, so that other work on the machine does not count.
       const before = process.threadCpuUsage();
       parseDeckList(text);
       parseDeckList(text.replaceAll("", "\n").slice(0, 20_000));

@@ -31,15 +31,15 @@ interface ChangedOrder extends BilledOrder {
   id: string;
   total: number;
   billing: TypedBilling | null;
-  /** The basis of a sale without IVA to a business of another member state. */
+  /** The check that justified a sale without IVA to a business of another member state. */
   sold: VatCheck | null;
-  /** Causes of all dues of the order, settled or not. */
+  /** Causes of all invoices due for the order, settled or not. */
   dues: readonly InvoiceDue["cause"][];
 }
 
 /**
- * The new recipient of invoices, with the register's result for the number: a complete invoice becomes due in
- * place of simplified ones, once. Null if nothing changes. Throws `invalid-transition`, `validation`.
+ * The new recipient of invoices, with the register's result for the number. A complete invoice becomes due,
+ * once, to replace simplified ones. Null if nothing changes. Throws `invalid-transition`, `validation`.
  */
 export function decideBilling<B extends TypedBilling>(
   order: ChangedOrder,
@@ -54,7 +54,7 @@ export function decideBilling<B extends TypedBilling>(
   const replacement: InvoiceDue = { cause: "replacement", sourceId: id, amount: total };
   return {
     billing,
-    // The basis of a sale without IVA stays unchanged.
+    // A sale made without IVA keeps the check that justified it.
     vatCheck: sold ?? check,
     /** Invoices that waited for the tax id are issued now. */
     releases: dues.length > 0,

@@ -6,7 +6,7 @@ import { isClosed, isRunning } from "../orders/steps.ts";
 /** The fields of an order that the rules about billing data need. */
 export interface BilledOrder {
   state: OrderState;
-  /** Whether a due waits for the client's tax id. */
+  /** Whether an invoice is held until the client gives a tax id. */
   held: boolean;
   invoices: readonly { number: string; kind: InvoiceKind; total: number }[];
   /** Whether its client was anonymised. */
@@ -24,8 +24,8 @@ export interface BillingChange {
 const isSimplified = (kind: InvoiceKind) => kind === "F2" || kind === "R5";
 
 /**
- * Name, tax id and address on the invoice can be given and changed until a complete invoice is issued. That
- * invoice replaces the simplified ones with their remaining amounts after corrections.
+ * Name, tax id and address on the invoice can be given and changed until a complete invoice is issued. It
+ * replaces the simplified ones with their amounts after corrections.
  */
 export function billingChange({ state, held, invoices, anonymised }: BilledOrder): BillingChange {
   const complete = invoices.find(({ kind }) => kind === "F1" || kind === "F3");
@@ -43,13 +43,16 @@ export function billingChange({ state, held, invoices, anonymised }: BilledOrder
   return { refusal: refusal(), replaces: refusal() === null && left > 0 ? numbers : [] };
 }
 
-/** Whether the page of an order requires the billing data, or offers to add them; null if it is too late. */
+/** Whether the page of an order requires billing data, or offers to add them; null if it is too late. */
 export function completeInvoice(order: BilledOrder): "needed" | "possible" | null {
   if (billingChange(order).refusal !== null) return null;
   return order.held ? "needed" : "possible";
 }
 
-/** Throws `validation` for a number other than the one on which the sale without IVA is based; null: it has IVA. */
+/**
+ * Throws `validation` if the number differs from the one that justified the sale without IVA; null: the sale has
+ * IVA.
+ */
 export function requireSoldNumber(
   sold: VatCheck | null,
   billing: { taxId: string; address: { country: string } },
@@ -59,7 +62,7 @@ export function requireSoldNumber(
   throw new Failure("validation", message, { errors: [{ path: "taxId", code: "sold-to", message }] });
 }
 
-/** Throws `invalid-transition` where the billing data can no longer be given or changed. */
+/** Throws `invalid-transition` if the billing data can no longer be given or changed. */
 export function requireBillingChange(order: BilledOrder): void {
   const { refusal } = billingChange(order);
   if (refusal !== null) throw new Failure("invalid-transition", refusal);

@@ -7,7 +7,7 @@ import type { TaxTotal } from "./tax.ts";
 export const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
   sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));
 
-/** Invoiced cents of each rate, less corrections, highest rate first. */
+/** Invoiced cents per rate, less corrections, highest rate first. */
 export function netByRate({ order, earlier }: Pick<InvoiceHistory, "order" | "earlier">): TaxTotal[] {
   const rates = new Set([...order.taxes, ...earlier.flatMap(({ taxes }) => taxes)].map(({ rate }) => rate));
   return sumsByRate(
@@ -30,8 +30,8 @@ export const waiversOf = ({ settled }: Pick<InvoiceHistory, "settled">): Waiver[
   settled.flatMap(({ waived }) => (waived ? [waived] : []));
 
 /**
- * Cost of an order at each of these rates, less amounts that refunds waived. Amounts waived for goods that an
- * edit later removed are a discount on the others.
+ * Cost of an order at each of these rates, less the amounts waived by refunds. Amounts waived for goods that an
+ * edit later removed count as a discount on the other goods.
  */
 export function keptAt(
   rates: readonly number[],
@@ -53,8 +53,8 @@ export function keptAt(
 }
 
 /**
- * Distributes an amount over the rates: first the rest of the original order, then lines added to it, then,
- * before a refund is made, in proportion to the order.
+ * Distributes an amount over the rates: first what is left of the original order, then lines added to it, and
+ * finally, until a refund is made, in proportion to the order.
  */
 export function shared(
   amount: number,
@@ -71,8 +71,8 @@ export function shared(
 }
 
 /**
- * Cents to move between rates, with a sum of zero, so that no rate has more invoiced than it costs while
- * another has less. `added`: the cost of lines added to the order, which are paid last.
+ * Cents to move between rates, adding up to zero, so that no rate is invoiced above its cost while another is
+ * below. `added`: the cost of lines added to the order, which are paid last.
  */
 export function reallocation(invoiced: readonly number[], kept: readonly number[], added: readonly number[]): number[] {
   const over = invoiced.map((cents, index) => Math.max(cents - (kept[index] ?? 0), 0));

@@ -26,7 +26,7 @@ const advance = (id: string, kind: "F1" | "F2", parts: Record<number, number>): 
 };
 
 const EDITED: DueNow = { cause: "reallocation", sourceId: "order", amount: 0 };
-/** The line at 21 % was removed while half of both was paid. */
+/** Half of both rates was paid, and then the line at 21 % was removed. */
 const HISTORY = {
   order: order([BOOK]),
   earlier: [advance("S1", "F2", { 2100: 50, 400: 50 })],
@@ -90,7 +90,7 @@ test("the last of several refunds restores the rates of the order", () => {
   const settled = [
     { cause: "payment", sourceId: "p", amount: 100, invoiceId: "S1", covered: 0, paymentId: null, waived: null },
   ] as const;
-  // 60 more at 21 % than the order has, of which 10 are refunded.
+  // At 21 %, 60 more than the order has, of which 10 are refunded.
   const history = { ...HISTORY, earlier: [advance("S1", "F2", { 2100: 60, 400: 50 })], settled };
   expect(draftInvoice({ ...history, openRefunds: ["r", "later"] }, refund("r", 10))).toMatchObject({
     draft: { total: -10, taxes: [{ rate: 2100, gross: -10 }] },

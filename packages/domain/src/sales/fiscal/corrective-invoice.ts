@@ -18,7 +18,7 @@ import { uncovered, uninvoiced } from "./uninvoiced.ts";
 
 type RefundDue = Extract<DueNow, { cause: "refund" }>;
 
-/** Money that the order did not need was never invoiced: it counts as refunded first. */
+/** Money that the order did not need was never invoiced, so it counts as refunded first. */
 export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftOutcome {
   const { settled, order } = history;
   const { payment, amount } = due;
@@ -37,15 +37,15 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
 }
 
 /**
- * The amount of a correction in cents, such that the invoiced amount covers the money that remains and pays
- * for the order, and does not exceed the money that remains: other money may replace a refunded amount.
+ * The amount of a correction in cents. The invoiced amount must then cover the money that remains and pays for
+ * the order, without exceeding the money that remains: other money may replace a refunded amount.
  */
 function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
   const open = uninvoiced(history, waived);
   return open === null ? cents : Math.max(Math.min(cents, -open), beyondMoney(history));
 }
 
-/** Cents invoiced beyond the money that remains and goods delivered unpaid; 0 if the due is not the last. */
+/** Cents invoiced beyond the remaining money and the goods delivered unpaid; 0 unless the due is the last. */
 function beyondMoney(history: InvoiceHistory): number {
   const { inHand } = history;
   if (inHand === null) return 0;
@@ -63,9 +63,9 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
   });
 
 /**
- * A rate has more invoiced than the order still costs, though no money moved; an open refund corrects this
- * with its own invoice. The same invoice corrects an amount whose refund failed first, so that it was
- * invoiced, and which was paid out later.
+ * Corrects a rate that is invoiced above what the order still costs although no money moved. An open refund has
+ * its own invoice for this. The same invoice corrects an amount that was invoiced because its refund first
+ * failed, and that was paid out later.
  */
 export function reallocated(history: InvoiceHistory): DraftOutcome {
   const beyond = beyondMoney(history);
@@ -104,13 +104,13 @@ interface Correction {
   reason: string;
   /** Price reduction of the order by this refund. */
   waived: Waiver | null;
-  /** No other refund has to be corrected: the rest is invoiced at the rates of the order. */
+  /** Whether no other refund needs a correction: the rest is then invoiced at the rates of the order. */
   isLast: boolean;
 }
 
 /**
- * A corrective invoice by differences: the refunded amounts, and amounts invoiced at another rate than the
- * sale's. Bases are derived from the rest, so that the last correction leaves exactly zero.
+ * A corrective invoice by differences: the refunded amounts, and amounts invoiced at a rate other than the
+ * sale's. Bases are derived from what is left, so the last correction leaves exactly zero.
  */
 function corrected(history: InvoiceHistory, wanted: number, correction: Correction): DraftOutcome {
   const { order, earlier } = history;
@@ -131,7 +131,7 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const taxes = net.flatMap(({ rate, base, gross }, index) => {
     const less = (back[index] ?? 0) - (moved[index] ?? 0);
     if (less === 0) return [];
-    // Several advances round their bases separately: base and tax of a correction still have the same sign.
+    // Bases of several advances were rounded separately; base and tax of a correction must still have the same sign.
     const [least, most] = less > 0 ? [0, less] : [less, 0];
     const baseLess = Math.min(Math.max(base - netOf(gross - less, rate), least), most);
     return [{ rate, base: 0 - baseLess, tax: 0 - (less - baseLess), gross: -less }];
@@ -159,12 +159,12 @@ interface Taken {
   kept: readonly number[];
 }
 
-/** A refunded amount by rate, and its lines if they make up all of it. */
+/** A refunded amount by rate, with its lines if they make up the whole amount. */
 function takenBack(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
   const room = net.map(({ gross }) => Math.max(gross, 0));
   const named = net.map(({ rate }, index) => Math.min(-grossAt(rowsOf(lines), rate), room[index] ?? 0));
-  // An amount that an edit removed is invoiced beyond the order: it is refunded at its own rates, before
-  // anything in proportion.
+  // An amount that an edit removed is invoiced beyond the order, so it is refunded at its own rates before anything
+  // else is refunded in proportion.
   const over = room.map((cents, index) => Math.max(cents - (named[index] ?? 0) - (kept[index] ?? 0), 0));
   const unnamed = amount - sum(named);
   const first = unnamed < sum(over) ? spread(unnamed, over) : over;
@@ -182,14 +182,14 @@ const rowsOf = (lines: readonly InvoiceLine[] | null) =>
 const notCorrective = (earlier: readonly EarlierInvoice[]) =>
   standing(earlier).filter(({ kind }) => !kind.startsWith("R"));
 
-/** The last one of the invoices with the highest total. */
+/** The last of the invoices that share the highest total. */
 function findLargest(earlier: readonly EarlierInvoice[]): string | null {
   const invoices = notCorrective(earlier);
   const most = Math.max(...invoices.map(({ total }) => total));
   return invoices.findLast(({ total }) => total === most)?.id ?? null;
 }
 
-/** The invoice from which money is moved to another rate: the one with most of that rate. */
+/** The invoice from which money moves to another rate: the one with the most money at the rates it leaves. */
 function findMostMoved(
   earlier: readonly EarlierInvoice[],
   rates: readonly number[],
@@ -205,8 +205,8 @@ function findMostMoved(
 }
 
 /**
- * All lines taken back, if the only invoice of the order covered the whole of it. An invoice of the same total
- * may have had other rates: an advance, before an edit removed its lines.
+ * All lines, if the only invoice of the order covered all of it. An invoice of the same total may have had other
+ * rates, such as an advance before an edit removed lines.
  */
 function wholeOrder({ order, earlier }: InvoiceHistory, taxes: readonly TaxTotal[]): InvoiceLine[] | null {
   const [only, ...others] = standing(earlier);

@@ -22,7 +22,7 @@ export function lineDescription(name: string, options: Readonly<Record<string, s
   return [name, optionsText(Object.fromEntries(sorted))].filter(Boolean).join(" · ");
 }
 
-/** The document for a due of an order, based on the invoices issued before. Pure. */
+/** The document for a due invoice of an order, based on the invoices issued before. Pure. */
 export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome {
   switch (due.cause) {
     case "payment": {
@@ -45,14 +45,14 @@ export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome
   }
 }
 
-/** An invoice for this amount: the whole order, the rest of it less earlier invoices, or an advance. */
+/** An invoice for this amount: the whole order, what earlier invoices left of it, or an advance. */
 function issued(history: InvoiceHistory, amount: number, covered: number): DraftOutcome {
   if (amount <= 0) return { kind: "nothing", covered };
   const { order, earlier } = history;
   if (!order.hasReceiver && amount > MAX_SIMPLIFIED) return { kind: "held" };
   const net = netByRate(history);
   const waivers = waiversOf(history);
-  // Amounts of a rate refunded before full payment are no longer due: the rest belongs to the other rates.
+  // Amounts of a rate refunded before full payment are no longer due, so the rest belongs to the other rates.
   const kept = keptAt(
     net.map(({ rate }) => rate),
     order.taxes,
@@ -62,7 +62,7 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
   const left = open.map((gross) => Math.max(gross, 0));
   const own = net.map(({ rate }, index) => ({ rate, cents: left[index] ?? 0 }));
   const added = earlier.length > 0 ? addedLines(order, amount, own) : null;
-  // Money first pays the lines ordered first: an added line may be removed again unpaid.
+  // Money first pays the lines ordered first, because an added line may be removed again unpaid.
   const placed = { ...order, lines: order.lines.filter((line) => !line.added) };
   const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAt(order, rate));
   const rest =
@@ -98,9 +98,9 @@ function issued(history: InvoiceHistory, amount: number, covered: number): Draft
 }
 
 /**
- * Lines added to an order that add up to this amount: a sale by itself. `left`: the amount not invoiced yet,
- * by rate. While a refund is open, more than that is invoiced; then nothing else may be left, so that the
- * refund corrects it.
+ * Lines added to an order that add up to this amount, invoiced as a separate sale. `left`: the amount not
+ * invoiced yet, by rate. While a refund is open, more than that is invoiced; nothing else may then be left, so
+ * that the refund corrects it.
  */
 function addedLines(
   { lines }: InvoicedOrder,

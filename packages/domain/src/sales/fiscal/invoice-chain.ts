@@ -67,7 +67,10 @@ export async function invoiceHash(record: InvoiceRecord): Promise<string> {
     .toUpperCase();
 }
 
-/** Index of the first record whose hash or link to the previous one is wrong; null when the whole chain is valid. */
+/**
+ * Index of the first record with a wrong hash or a wrong link to the previous record; null if the whole chain is
+ * valid.
+ */
 export async function findBrokenLink(records: readonly HashedInvoiceRecord[]): Promise<number | null> {
   let previous = "";
   for (const [index, record] of records.entries()) {

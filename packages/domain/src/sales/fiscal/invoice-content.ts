@@ -30,7 +30,7 @@ export const single = (description: string, total: number, taxRate: number): Inv
     ? { description, quantity: -1, unitPrice: -total, discount: 0, total, taxRate }
     : { description, quantity: 1, unitPrice: total, discount: 0, total, taxRate };
 
-/** Sums of each of these rates over invoices and corrections. */
+/** Totals per rate over invoices and corrections. */
 export function sumsByRate(rates: readonly number[], invoices: readonly EarlierInvoice[]): TaxTotal[] {
   const rows = invoices.flatMap(({ taxes }) => taxes);
   return rates.map((rate) => {

@@ -11,7 +11,7 @@ interface InvoiceRow {
   issuedAt: string;
   receiver: string | null;
   orderNumber: string | null;
-  /** Cents, as the two below. */
+  /** Cents, as are the next two fields. */
   base: number;
   tax: number;
   total: number;

@@ -4,28 +4,27 @@ import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
 
 /**
- * The causes of an invoice: a payment, goods delivered unpaid, a refund, also of goods; a tax id given after
- * simplified invoices; a change of an order that leaves more invoiced at a rate than the order now has.
+ * Causes of an invoice: a payment; goods delivered unpaid; a refund of money or goods; a tax id given after
+ * simplified invoices; an edit after which a rate is invoiced above the order's amount at that rate.
  */
 export const INVOICE_CAUSES = ["payment", "delivery", "refund", "return", "replacement", "reallocation"] as const;
 export type InvoiceCause = (typeof INVOICE_CAUSES)[number];
 
-/** An invoice, or a corrective one, that a change of an order makes due. */
+/** An invoice, possibly corrective, that a change of an order makes due. */
 export interface InvoiceDue {
   cause: InvoiceCause;
   /** The payment or refund, each of which has one invoice; otherwise the order itself. */
   sourceId: string;
   /**
-   * Cents. Of a payment: the part that pays the order, without the part refunded as not needed. Of a
-   * replacement: the order's total. Of a reallocation: zero.
+   * Cents. Payment: the part that pays for the order, without the part refunded as not needed. Replacement: the
+   * order's total. Reallocation: zero.
    */
   amount: number;
 }
 
 /**
- * Invoices that a decision makes due. A payment: at its capture. Goods delivered before they are paid (cash on
- * delivery): at delivery. A refund: once its money was sent. Pure, and cheap for decisions without any of
- * these.
+ * Invoices that a decision makes due. Payment: when captured. Goods delivered unpaid (cash on delivery): at
+ * delivery. Refund: once its money was sent. Pure, and cheap for decisions without any of these.
  */
 export function invoiceDues(
   before: OrderAggregate,
@@ -43,9 +42,9 @@ export function invoiceDues(
 }
 
 /**
- * Amounts of payments, in cents, that an edit refunds: they need no invoice while nothing of the order is
- * invoiced. After that, refunds correct the invoices: the removed lines may have another rate than the payment
- * for them.
+ * Amounts of payments, in cents, that an edit refunds. They need no invoice while nothing of the order is
+ * invoiced; after that, refunds correct the invoices, because the removed lines may have another rate than the
+ * payment.
  */
 export function duesLessened(
   effects: readonly OrderEffect[],
@@ -61,7 +60,7 @@ function captured(before: OrderAggregate, after: OrderAggregate, effects: readon
     .map(({ id, amount }) => ({ cause: "payment" as const, sourceId: id, amount: amount - notNeeded(effects, id) }));
 }
 
-/** The amount that the same decision refunds because the order did not need it: paid twice, or too late. */
+/** The amount refunded by the same decision because the order did not need it: paid twice, or too late. */
 const notNeeded = (effects: readonly OrderEffect[], paymentId: string): number =>
   effects.reduce(
     (sum, effect) =>
@@ -71,7 +70,7 @@ const notNeeded = (effects: readonly OrderEffect[], paymentId: string): number =
 
 function delivered(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
   if (after.fulfilmentState !== "fulfilled" || before.fulfilmentState === "fulfilled") return [];
-  // An order of tickets alone counts as fulfilled, and the due of a closed order is the amount it would owe.
+  // An order with only tickets counts as fulfilled, and `due` of a closed order is what it would owe.
   const hasArrived = after.parcels.some(({ state }) => state === "delivered" || state === "picked-up");
   if (!hasArrived || isClosed(after.state)) return [];
   return [{ cause: "delivery", sourceId: after.id, amount: after.due }];
@@ -89,9 +88,9 @@ function returned(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
 }
 
 /**
- * Money invoiced in advance may be at rates that the order no longer has. An open refund corrects this with
- * its own invoice; a failed one does not, and its money may be needed after all once other refunds are made or
- * a line is added.
+ * Money invoiced in advance may be at rates that the order no longer has. An open refund corrects this with its
+ * own invoice. A failed refund does not: its money may be needed again once other refunds are made or a line is
+ * added.
  */
 function reallocated(before: OrderAggregate, after: OrderAggregate, effects: readonly OrderEffect[]): InvoiceDue[] {
   const rates = new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate));

@@ -28,7 +28,7 @@ export interface InvoicedOrder {
   taxFree: boolean;
   /** Sold without IVA to a business of another member state. */
   euBusiness: boolean;
-  /** With the IVA of another member state (OSS); null: that of Spain, or none. */
+  /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   lines: readonly InvoicedLine[];
   shippingName: string;
@@ -36,7 +36,7 @@ export interface InvoicedOrder {
   shippingTotal: number;
   feesTotal: number;
   taxes: readonly TaxTotal[];
-  /** Whether the client gave a tax id: complete invoices. */
+  /** Whether the client gave a tax id, so that invoices are complete. */
   hasReceiver: boolean;
 }
 
@@ -53,18 +53,18 @@ export interface EarlierInvoice {
   replaces: readonly string[];
 }
 
-/** A due of the same order that is settled. */
+/** A due invoice of the same order that is already settled. */
 export interface SettledDue {
   cause: InvoiceCause;
   sourceId: string;
   amount: number;
   /** Null if there was nothing to issue. */
   invoiceId: string | null;
-  /** Of a payment: the part that an invoice at delivery already covered; cents. */
+  /** For a payment: the part that an invoice at delivery already covered; cents. */
   covered: number;
-  /** Of a refund: the payment that it refunds. */
+  /** For a refund: the payment that it refunds. */
   paymentId: string | null;
-  /** Of a refund: its price reduction of the order; null where all of it is owed again. */
+  /** For a refund: its price reduction of the order; null if the whole amount is owed again. */
   waived: Waiver | null;
 }
 
@@ -102,19 +102,19 @@ export type DraftOutcome =
   /** `covered`: as in `SettledDue`. */
   | { kind: "issue"; draft: InvoiceDraft; covered: number }
   | { kind: "nothing"; covered: number }
-  /** The invoice is above the limit of a simplified one, and the client is unknown. */
+  /** The invoice exceeds the limit of a simplified one, and the client is not identified. */
   | { kind: "held" };
 
-/** The facts that decide a due. */
+/** The facts that determine how a due invoice is settled. */
 export interface InvoiceHistory {
   order: InvoicedOrder;
   earlier: readonly EarlierInvoice[];
   settled: readonly SettledDue[];
-  /** Ids of refunds that are requested, or made and not corrected yet: the due's own refund may be among them. */
+  /** Ids of refunds that are requested, or made but not corrected yet; these can include the due's own refund. */
   openRefunds: readonly string[];
   /**
-   * Cents that remain: captured less refunded. Null for a closed order, and while a refund is requested or
-   * another due of the order waits: then each due is decided separately.
+   * Captured less refunded cents. Null for a closed order, and while a refund is requested or another invoice of
+   * the order is due: each due is then decided separately.
    */
   inHand: number | null;
 }

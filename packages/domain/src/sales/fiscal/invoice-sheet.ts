@@ -49,7 +49,10 @@ export interface PrintedLine {
   taxRate: number;
 }
 
-/** Texts of a line: price and discount without tax. Rounded for display: the tax is that of the whole invoice. */
+/**
+ * Texts of a line, with price and discount without tax. They are rounded for display; tax is computed for the
+ * whole invoice.
+ */
 export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLine, taxCountry: string | null) => ({
   quantity: String(quantity),
   price: formatMoney(netOf(unitPrice, taxRate)),
@@ -57,7 +60,7 @@ export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLin
   rate: taxCountry === null ? rateText(taxRate) : formatPercent(taxRate),
 });
 
-/** The words beside the total: an exempt invoice contains no IVA. */
+/** Text beside the total: an exempt invoice contains no IVA. */
 export const totalText = ({ taxes, taxCountry }: { taxes: readonly { rate: number }[]; taxCountry: string | null }) =>
   taxCountry === null && taxes.every(({ rate }) => rate === 0) ? "Total" : "Total, IVA incluido";
 

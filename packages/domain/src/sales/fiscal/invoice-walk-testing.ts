@@ -20,7 +20,7 @@ import type {
 import { isCounted } from "./replacing-invoice.ts";
 import { totalsByRate } from "./tax.ts";
 
-/* Random orders that are processed step by step, and the resulting invoices. */
+/* Random orders, processed step by step, and their invoices. */
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -213,7 +213,7 @@ function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Ste
 export interface Books {
   invoices: (EarlierInvoice & { draft: InvoiceDraft })[];
   settled: SettledDue[];
-  /** A made-up document for the state that its due alone would have left. */
+  /** Whether the document is invented, standing for the state its due alone would have left. */
   isMadeUp: boolean;
 }
 
@@ -325,9 +325,9 @@ export const grossOf = (books: Books, rate: number) =>
   sum(counted(books).flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate).map(({ gross }) => gross)));
 
 /**
- * Paid less refunded less invoiced, and the money that was not refunded and is not needed. While no refund is
- * open, the invoiced amount covers the money that pays for the order, and does not exceed the money that
- * remains.
+ * Two differences: paid less refunded less invoiced, and the money that is neither refunded nor needed. While no
+ * refund is open, the invoiced amount covers the money that pays for the order and does not exceed the remaining
+ * money.
  */
 export function difference({ order, books }: { order: OrderAggregate; books: Books }): number {
   const captured = order.payments.filter(({ state }) => state === "captured");
@@ -337,7 +337,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
     const back = sum(done.filter(({ paymentId }) => paymentId === id).map((refund) => refund.amount));
     return Math.max(amount - needed - back, 0);
   });
-  // Invoiced at delivery, and neither paid nor returned since.
+  // Invoiced at delivery, but neither paid nor returned since.
   let ahead = 0;
   for (const { cause, amount } of books.settled) {
     if (cause === "delivery") ahead += amount;
@@ -353,7 +353,7 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
         waiversOf(books),
       ),
     );
-    // Money whose refund failed remains, and stays invoiced as it was.
+    // Money whose refund failed remains, and stays invoiced as before.
     const most = heldAmount(moneyOf(order)) + ahead;
     const least = Math.min(cost, most);
     if (invoiced < least || invoiced > most) return least - invoiced;
@@ -363,14 +363,14 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
   return money - sum(notNeeded) + ahead - invoiced;
 }
 
-/** The same by the invoices in force: an F3 in place of the simplified ones and their corrections. */
+/** The invoiced total by the invoices in force: an F3 replaces the simplified ones and their corrections. */
 export function standingTotal({ invoices }: Books): number {
   const isReplaced = invoices.some(({ kind }) => kind === "F3");
   const stands = invoices.filter(({ kind }) => !isReplaced || (kind !== "F2" && kind !== "R5"));
   return sum(stands.map(({ total }) => total));
 }
 
-/** One step, issued later and without a choice about the owed amount unless stated. */
+/** One step, whose invoice is issued later and which leaves the owed amount open unless stated otherwise. */
 export const does = (what: Step["what"], share: number, place: number, more: Partial<Step> = {}): Step => ({
   ...{ what, share, place, issues: false, stillOwed: undefined },
   ...more,

@@ -19,10 +19,10 @@ import {
 } from "./invoice-walk-testing.ts";
 
 /*
- * Random orders with coupons, paid in parts, twice, at the counter or after delivery, refunded in parts or not at all:
- * the invoiced amount equals the paid amount, for each rate, to the cent. A failure prints the shortest sequence of
- * commands. More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit
- * …/invoices.property.test.ts`.
+ * Random orders with coupons, paid in parts, twice, at the counter or after delivery, and refunded in parts or
+ * not at all. The invoiced amount equals the paid amount, for each rate, to the cent. A failure prints the
+ * shortest sequence of commands. For more or other walks: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run
+ * --project unit …/invoices.property.test.ts`.
  */
 
 const WALKS = Number(process.env.INVOICE_WALKS ?? runs(3000));
@@ -127,7 +127,7 @@ const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
   [does("pay", 1, 0), does("late", 1, 0), does("done", 4, 0, { issues: true }), does("edit", 4, 0)],
 ];
 
-/** The same, and then another refund pays that money out. */
+/** Like `NEEDED_BY_AN_EDIT`, but another refund then pays that money out. */
 const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
   NEEDED_BY_AN_EDIT[0],
   [
@@ -137,7 +137,7 @@ const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
 ];
 
 /**
- * An edit removes a line, its refund fails, and the money pays for another line; then the whole payment is
+ * An edit removes a line, the refund fails, and its money pays for another line; then the whole payment is
  * refunded.
  */
 const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
@@ -164,9 +164,8 @@ const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
 ];
 
 /**
- * While no refund is open: no rate has more invoiced than the order has of it while another has less. So for a
- * partly paid order no rate exceeds the order's amount, and the rates match exactly once its full cost is
- * invoiced.
+ * While no refund is open, no rate is invoiced above its amount in the order while another is below. A partly
+ * paid order therefore exceeds no rate, and the rates match exactly once its full cost is invoiced.
  */
 function expectAtItsRates({ order, books }: ReturnType<typeof walk>) {
   if (order.refunds.some(({ state }) => state === "requested")) return;
@@ -242,7 +241,7 @@ test("a paid order is invoiced at its totals, and a full refund leaves a tax bas
       ]);
       const cancel: Step = { what: "cancel", share: 1, place: 0, issues: true, stillOwed: undefined };
       const { order, books } = walk(given, [...pays, ...parts, cancel, ...ends]);
-      // An order whose last unit was returned is already closed, and keeps its delivery.
+      // An order whose last unit was returned is already closed but keeps its delivery.
       const { captured, refunded } = moneyOf(order);
       fc.pre(captured === refunded);
       for (const part of ["base", "tax", "gross"] as const)

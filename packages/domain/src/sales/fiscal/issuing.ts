@@ -30,7 +30,7 @@ export interface IssuingStop {
   message: string;
 }
 
-/** Álava, Gipuzkoa, Bizkaia and Navarra have systems of their own (TicketBAI, Batuz). */
+/** Álava, Gipuzkoa, Bizkaia and Navarra have their own systems (TicketBAI, Batuz). */
 const FORAL = ["01", "20", "48", "31"];
 
 /** The missing data of the issuer, or the reason why it is excluded; null if invoices can be issued. */
@@ -51,7 +51,7 @@ export function issuerStop({ legalName, taxId, address }: IssuerSettings): Issui
   return { code: "issuer-incomplete", message: `Falta ${list} de la tienda, en Ajustes › Identidad.` };
 }
 
-/** The last record of a chain; nulls before the first. */
+/** The last record of a chain; all fields are null before the first record. */
 export interface ChainEnd {
   lastHash: string | null;
   lastRecordedAt: string | null;
@@ -60,7 +60,7 @@ export interface ChainEnd {
 /** Records may be dated at most this far in the future (art. 7 of Orden HAC/1177/2024). */
 const MAX_AHEAD_MS = 60_000;
 
-/** Whether the clock is more than a minute behind the last record: then no invoice is issued. */
+/** Whether the clock is more than a minute behind the last record, in which case no invoice is issued. */
 export const isClockBehind = ({ lastRecordedAt }: ChainEnd, now: string): boolean =>
   lastRecordedAt !== null && Date.parse(lastRecordedAt) > Date.parse(now) + MAX_AHEAD_MS;
 
@@ -74,11 +74,11 @@ export const chainBroken = (place: number): IssuingStop => ({
   message: `La cadena de registros no cuadra en el registro ${place}. No se emite nada hasta que alguien lo revise.`,
 });
 
-/** Failure: the chain is intact, or broken at another place than the one that was examined. */
+/** Failure: the chain is intact, or broken at another place than the one examined. */
 export const brokenElsewhere = (): Failure =>
   new Failure("invalid-transition", "La cadena ya no está rota en ese registro. Vuelve a comprobarla.");
 
-/** Time of a new record and day of its invoice: never before those of the last one. */
+/** Time of a new record and day of its invoice, never earlier than those of the last record. */
 export function issueMoment(
   { lastRecordedAt }: ChainEnd,
   now: string,

@@ -41,9 +41,9 @@ const COLLECTED = "Cobro (Operación Criterio de Caja de IVA y/o artículo 7.2.1
 
 /**
  * The book of issued invoices in the tax agency's format: the sheet EXPEDIDAS_INGRESOS of the common format of
- * books of IVA and IRPF, with its two header rows. Amounts of corrective invoices are negative. Data that the
- * shop does not have (withholdings, property) stays empty. Sales of OSS are not subject to the Spanish IVA:
- * key 17, no rate and no tax.
+ * IVA and IRPF books, with its two header rows. Amounts of corrective invoices are negative. Data the shop does
+ * not have (withholdings, property) stays empty. OSS sales are not subject to Spanish IVA: key 17, no rate and
+ * no tax.
  */
 export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [
   { group: "Autoliquidación", head: "Ejercicio", value: () => year },
@@ -100,7 +100,7 @@ function exemption(row: BookedRow): string | null {
   return isExport(row) ? "E2" : row.mention === EU_MENTION ? "E5" : "E1";
 }
 
-/** The kind of a tax id that is not Spanish: 02 for one of the EU's register, 04 for any other official document. */
+/** The kind of a foreign tax id: 02 for one in the EU's register, 04 for any other official document. */
 function foreignId({ receiver }: BookedRow): { type: string; country: string } | null {
   const { taxId, country } = receiver ?? {};
   if (!taxId || !country || country === "ES") return null;

@@ -14,9 +14,9 @@ export interface BookedInvoice {
   orderNumber: string | null;
   taxes: TaxTotal[];
   total: number;
-  /** Why it is exempt, or the member state whose tax it has. */
+  /** Reason for the exemption, or the member state whose tax applies. */
   mention: string | null;
-  /** For OSS: its tax is that of another member state, and in no Spanish return. */
+  /** For OSS: its tax belongs to another member state and appears in no Spanish return. */
   ossPlace: OssPlace | null;
 }
 
@@ -41,7 +41,7 @@ export interface RateTotals extends Amounts {
 
 export const isCorrective = (kind: InvoiceKind): boolean => kind.startsWith("R");
 
-/** A sum of rows of one rate, with its sign. */
+/** Sums of rows with the same rate and sign. */
 export interface RatePart extends Amounts {
   rate: number;
   corrective: boolean;

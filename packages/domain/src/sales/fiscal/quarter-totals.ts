@@ -35,10 +35,7 @@ export function quarterTotals(
   };
 }
 
-/**
- * The return of a quarter for other member states, with the sales of some years (net, in cents) compared with
- * the limit.
- */
+/** The quarter's return for other member states; net sales of some years, in cents, are compared with the limit. */
 export const ossTotals = (
   { year, quarter }: QuarterQuery,
   report: OssReport,
@@ -52,7 +49,7 @@ export const ossTotals = (
   file: ossFileName(year, quarter),
 });
 
-/** The years to which the limit applies on a day (yyyy-MM-dd): the current one, and the one before. */
+/** The years that count towards the limit on a day (yyyy-MM-dd): the current and the previous one. */
 export const limitYears = (today: string): number[] => {
   const running = Number(today.slice(0, 4));
   return [running, running - 1];

@@ -3,13 +3,13 @@ import type { DraftOutcome, EarlierInvoice, InvoicedOrder } from "./invoice-hist
 import type { TaxTotal } from "./tax.ts";
 
 /**
- * An F3 repeats the amounts of simplified invoices, which stay declared: sums over invoices omit it, so that
+ * An F3 repeats the amounts of simplified invoices, which stay declared. Sums over invoices omit the F3, so that
  * nothing is counted twice. They also omit cancelled invoices, which are not sales.
  */
 export const isCounted = ({ kind, annulled }: Pick<EarlierInvoice, "kind"> & { annulled?: boolean }): boolean =>
   kind !== "F3" && !annulled;
 
-/** The invoice in force in place of an invoice: its replacement, or itself. */
+/** The invoice now in force for an invoice: its replacement, or itself. */
 export const standingFor = (earlier: readonly EarlierInvoice[], id: string | null): string | null =>
   earlier.find(({ replaces }) => id !== null && replaces.includes(id))?.id ?? id;
 
@@ -18,22 +18,22 @@ export const standing = (earlier: readonly EarlierInvoice[]): EarlierInvoice[] =
   earlier.filter(({ id }) => standingFor(earlier, id) === id);
 
 /**
- * The complete invoice that replaces all simplified ones of an order, for a client who gave a tax id later.
- * Its bases and tax amounts are theirs, less corrections: it declares nothing anew. Nothing is issued if
- * everything was corrected, or a complete one exists.
+ * The complete invoice that replaces all simplified ones of an order, for a client who gave a tax id later. Its
+ * bases and tax amounts are theirs, less corrections: it declares nothing new. Nothing is issued if everything
+ * was corrected or a complete invoice exists.
  */
 export function replacement(order: InvoicedOrder, earlier: readonly EarlierInvoice[]): DraftOutcome {
   const simplified = earlier.filter(({ kind }) => kind === "F2");
   const last = simplified.at(-1);
   const isThere = earlier.some(({ kind }) => kind === "F3");
   const corrections = earlier.filter(({ kind }) => kind === "R5");
-  // A correction may have moved money to another rate: that of a line added by an edit.
+  // A correction may have moved money to another rate, that of a line added by an edit.
   const invoiced = [...simplified, ...corrections].flatMap(({ taxes }) => taxes.map(({ rate }) => rate));
   const rates = [...new Set(invoiced)].toSorted((a, b) => b - a);
   const taxes = sumsByRate(rates, [...simplified, ...corrections]).filter(({ gross }) => gross !== 0);
   if (!last || isThere || !order.hasReceiver || sum(grosses(taxes)) <= 0) return { kind: "nothing", covered: 0 };
   const whole = sumsByRate(rates, simplified);
-  // After an edit the order may no longer have a rate that was invoiced.
+  // After an edit, the order may no longer contain a rate that was invoiced.
   const grossAt = (rows: readonly TaxTotal[], rate: number) => rows.find((row) => row.rate === rate)?.gross ?? 0;
   const isWhole = [...order.taxes, ...whole].every(({ rate }) => grossAt(order.taxes, rate) === grossAt(whole, rate));
   const content = isWhole

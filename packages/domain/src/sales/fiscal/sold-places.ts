@@ -2,7 +2,7 @@ import { PROVINCES } from "../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../platform/geography/tax-free.ts";
 import type { DeliveryArea } from "../../settings/shipping/delivery-areas.ts";
 
-/** A destination of parcels, as distinguished by taxes. */
+/** A delivery destination, as far as taxes distinguish it. */
 export interface SoldPlace {
   name: string;
   /** Set if the shop may sell there without IVA. */

@@ -28,7 +28,10 @@ export function splitGross(gross: number, rate: number): { base: number; tax: nu
   return { base, tax: gross - base };
 }
 
-/** Sums the gross of each rate and splits it once per rate, highest rate first. Never split single lines instead. */
+/**
+ * Sums the gross amount of each rate and splits it once per rate, highest rate first. Splitting single lines
+ * instead would add up rounding errors.
+ */
 export function totalsByRate(lines: readonly TaxLine[]): TaxTotal[] {
   const grossByRate = new Map<number, number>();
   for (const { gross, rate } of lines) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);

@@ -4,9 +4,9 @@ import type { InvoiceCause } from "./invoice-dues.ts";
 import type { InvoiceHistory, Waiver } from "./invoice-history.ts";
 
 /**
- * Cents of an order that are paid, or were delivered unpaid, and not invoiced; negative if too much is
- * invoiced. Money that it did not need at first may be needed after all, once its refund failed. Null if the
- * due is not the last.
+ * Cents of an order that are paid, or were delivered unpaid, but not invoiced; negative if too much is invoiced.
+ * Money that was not needed at first may be needed after all once its refund has failed. Null unless the due is
+ * the last.
  */
 export function uninvoiced(history: InvoiceHistory, more: readonly Waiver[], covered = 0): number | null {
   const { order, inHand } = history;
@@ -17,7 +17,7 @@ export function uninvoiced(history: InvoiceHistory, more: readonly Waiver[], cov
   return Math.min(cost, inHand + uncovered(history) - covered) - sum(net.map(({ gross }) => gross));
 }
 
-/** The amount invoiced at delivery, and neither paid nor taken back since. */
+/** The amount invoiced at delivery that was neither paid nor taken back since. */
 export function uncovered({ settled }: InvoiceHistory): number {
   const of = (cause: InvoiceCause) => settled.filter((due) => due.cause === cause && due.invoiceId !== null);
   const delivered = sum(of("delivery").map(({ amount }) => amount));

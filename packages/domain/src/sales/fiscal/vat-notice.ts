@@ -1,7 +1,10 @@
 import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 
-/** The order has IVA because the register did not respond: staff may look the number up and correct the order. */
+/**
+ * The order includes IVA because the register did not respond: staff may look the number up and correct the
+ * order.
+ */
 export const vatUncheckedNotice = (orderId: string, number: string) => ({
   kind: "vat-unchecked" as const,
   icon: "heroicons_outline:exclamation-triangle",

@@ -21,8 +21,8 @@ import type { OrderStates } from "./steps.ts";
 import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
 
 /*
- * An order with all data its rules depend on, as loaded while its row is locked. Money is cents, weights are grams,
- * instants are UTC ISO.
+ * An order with all data that its rules depend on, loaded while its row is locked. Money is in cents, weights in
+ * grams, instants in UTC ISO.
  */
 
 export interface OrderLine {
@@ -33,13 +33,13 @@ export interface OrderLine {
   quantity: number;
   /** Units that will not be delivered. */
   cancelled: number;
-  /** As charged: without IVA where the order has none. */
+  /** As charged: without IVA if the order has none. */
   unitPrice: number;
   /** Amount paid for the line: price less its share of the discount. */
   total: number;
   taxRate: number;
   weight: number;
-  /** For a preorder: its campaign has not arrived. Whether it can be packed is `isHeld`. */
+  /** For a preorder: its campaign has not arrived yet. `isHeld` decides whether the line can be packed. */
   held: boolean;
   /** Cents of a preorder's total that are not due yet; 0 when omitted. */
   deferred?: number | undefined;
@@ -108,16 +108,16 @@ export interface OrderAggregate {
   extras: number;
   /** The part for delivery. */
   shippingTotal: number;
-  /** Whether the shopper accepted the published text about withdrawal with the order. */
+  /** Whether the shopper accepted the published withdrawal text with the order. */
   informed: boolean;
   /** Time when its last parcel was handed over; null before. */
   receivedAt: string | null;
-  /** Amount due; for a closed order, the amount due if it were still open. */
+  /** Amount due; for a closed order, the amount that would be due if it were still open. */
   due: number;
   taxes: readonly TaxTotal[];
   /** Sold without IVA. */
   taxFree: boolean;
-  /** Charged with the IVA of another member state (OSS); null: with that of Spain, or none. */
+  /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   pickup: boolean;
   carrier: string | null;
@@ -185,7 +185,7 @@ export function refundable(order: OrderAggregate): RefundableOrder {
         total,
         taxRate,
         refundedQuantity: parts.reduce((sum, part) => sum + part.quantity, 0),
-        // Amounts withheld for lost value count as settled: later units of the line do not refund them.
+        // Amounts withheld for lost value count as settled, so that later units of the line do not refund them.
         refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0) + withheldOf(order.returns, id),
       };
     }),
@@ -197,8 +197,8 @@ export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =
   parcels.some(({ state }) => GONE.includes(state));
 
 /**
- * The fulfilment of the goods that can leave the shop: an order of tickets alone has none, so nothing is out
- * of the shop.
+ * The fulfilment of the goods that can leave the shop. An order with only tickets has no goods, so nothing has
+ * left the shop.
  */
 export const goodsFulfilment = (
   lines: readonly Pick<OrderLine, "kind">[],

@@ -11,9 +11,9 @@ import { goodsLabel, paymentLabel } from "./visible-state.ts";
 import { type Model, moneyOf, NOW } from "./walk-testing.ts";
 
 /*
- * Consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of the list, the
- * bulk action and the shopper's page agree on the state of its goods. The server's selection is compared in its own
- * test.
+ * Checks consistent wording: in every state that an order can reach, the badge, the track, the file, the tabs of
+ * the list, the bulk action and the shopper's page agree on the state of its goods. The server's selection has
+ * its own test.
  */
 
 type OnTheWay = keyof typeof ON_THE_WAY;
@@ -47,11 +47,11 @@ const isPrepared = (order: OrderAggregate): boolean => {
   }
 };
 
-/** The step of the shopper's page at which the goods are: the current one, else the last completed one. */
+/** The step of the shopper's page that the goods have reached: the current one, or else the last completed one. */
 const shopperStep = ({ steps }: { steps: OrderStep[] }): OrderStep | undefined =>
   steps.find(({ status }) => status === "current" || status === "stopped") ?? steps.at(-1);
 
-/** The text of the shopper's step where it differs from the badge; the money of a pending order has its own words. */
+/** The text of the shopper's step if it differs from the badge; the money of a pending order has its own texts. */
 const SHOPPER: Partial<Record<GoodsState, (order: OrderAggregate) => string>> = {
   waiting: ({ state, paymentState }) =>
     state !== "pending" ? "En espera" : paymentState === "partial" ? "Pagada una parte" : "Pago pendiente",
@@ -66,7 +66,7 @@ const SHOPPER: Partial<Record<GoodsState, (order: OrderAggregate) => string>> = 
 
 const delivery = ORDER_CSV.find(({ head }) => head === "Entrega");
 
-/** The places that disagree about an order; empty if all agree. */
+/** The screens that disagree about an order; empty if all agree. */
 export function disagreements(order: OrderAggregate, model: Model): string[] {
   const goods = goodsOf(order);
   const badge = goodsLabel({ goods });

@@ -20,7 +20,7 @@ const statesOf = ({ number, state, paymentState, fulfilmentState }: Audited) => 
   fulfilmentState,
 });
 
-/** Actions of shoppers and of scheduled jobs on an order are only in its timeline. */
+/** Actions of shoppers and scheduled jobs on an order appear only in its timeline. */
 export const orderAudit = (before: Audited, after: Audited, { action, details }: Entry): AuditedChange => ({
   action,
   entity: "order",
@@ -110,7 +110,7 @@ interface Edit {
   reason?: string | undefined;
 }
 
-/** An edit, with its units as staff requested them; for an address, only that it changed. */
+/** An edit, with its units as requested; for an address, the entry only says that it changed. */
 export const orderEdited = (
   { cancel, add, delivery, reason }: Edit,
   before: OrderAggregate,
@@ -139,7 +139,7 @@ export const orderLinked = (order: Audited): AuditedChange => orderTouched(order
 export const orderVatChecked = (order: Audited, vatCheck: VatCheck): AuditedChange =>
   orderTouched(order, "update", { vatCheck });
 
-/** The recipient of its invoices. */
+/** The recipient of an order's invoices was given or changed. */
 export const orderBilled = (
   order: Audited,
   { name, taxId, address }: { name: string; taxId: string | null; address: object },

@@ -94,7 +94,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     const lines = order.lines.filter((line) => line.variantId === variantId);
     const out = lines.reduce((sum, { id }) => sum + inParcels(gone, id) - inParcels(back, id), 0);
     const onHand = (books.onHand.get(variantId) ?? 0) + (books.writtenOff.get(variantId) ?? 0);
-    // Returned units are added to the stock once, whether a parcel or the desk brought them in.
+    // Returned units are added to the stock once, whether they arrived in a parcel or at the desk.
     const byDesk = lines.reduce((sum, { id }) => sum + settledUnits(order, id), 0);
     if (!order.returns.some(isOpenReturn)) expect(onHand).toBe(ON_HAND - out + byDesk);
     expect(onHand).toBeLessThanOrEqual(ON_HAND - out + byDesk);
@@ -107,11 +107,11 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   for (const line of order.lines) {
     const held = unitsOf(order.reserved.filter(({ lineId }) => lineId === line.id));
     const left = takes ? line.quantity - line.cancelled - inParcels(gone, line.id) : 0;
-    // Units that are neither sent nor cancelled are reserved for the shopper, and no others; for a preorder,
-    // those that have arrived.
+    // Units that are neither sent nor cancelled are reserved for the shopper; of a preorder, those that have arrived.
+    // No others are reserved.
     if (line.kind === "preorder") expect(held).toBeLessThanOrEqual(Math.max(left, 0));
     else expect(held).toBe(left);
-    // A refund never exceeds the part of the price that was due.
+    // A refund never exceeds what was due of the price.
     expect(line.deferred ?? 0).toBeLessThanOrEqual(line.total);
     const asked = line.total - (line.deferred ?? 0);
     if (!isEdited) expect(backOf(order, line.id)).toBeLessThanOrEqual(asked);
@@ -186,12 +186,12 @@ test("after any commands, the money, units and coupon of an order add up, and it
         expectSteps(order, decision);
         order = frozen(decision.order);
         books.write(decision);
-        // No payment is requested for an order that is paid by hand, or closed. A provider may still report
-        // captured money.
+        // No payment is requested for an order that is closed or paid by hand. A provider may still report captured
+        // money.
         const open = order.payments.filter(({ state }) => OPEN.includes(state));
         if (command.kind === "change-method" && decision.effects.length > 0) {
           changed += 1;
-          // One payment method at a time, for the full amount due; a captured payment is never closed.
+          // One open payment at a time, for the full amount due; a captured payment is never closed.
           expect(open).toMatchObject([{ method: command.to, amount: order.due, state: "created" }]);
           expect(order.paymentMethod).toBe(command.to);
           // The rest of a partly paid order has no deadline.

@@ -63,9 +63,9 @@ export interface OrderDecision {
 }
 
 /**
- * Decides the result of a command on an order: all changes, or a failure. Pure: it reads and writes nothing.
- * Throws the `Failure` of each command, as documented there. An order whose row changes has an effect `order`,
- * which raises its version.
+ * Decides the result of a command on an order: all changes, or a failure. Pure: no input or output. Throws the
+ * `Failure` of each command, as documented there. If the order's row changes, an effect `order` raises its
+ * version.
  */
 export function decide(order: OrderAggregate, command: OrderCommand, now: Moment): OrderDecision {
   const draft = new OrderDraft(order, now);

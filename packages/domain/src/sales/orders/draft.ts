@@ -22,7 +22,7 @@ export interface Moment {
 export const after = ({ at }: Pick<Moment, "at">, milliseconds: number): string =>
   new Date(Date.parse(at) + milliseconds).toISOString();
 
-/** A decision in progress: each effect changes the order seen by the next rule. */
+/** A decision in progress: rules see the order with the effects so far. */
 export class OrderDraft {
   readonly before: OrderAggregate;
   readonly now: Moment;
@@ -40,7 +40,7 @@ export class OrderDraft {
     this.effects.push(effect);
   }
 
-  /** Adds to the timeline, with the resulting mails. `about`: the row to which such a mail refers. */
+  /** Adds to the timeline, and queues the resulting mails. `about`: the row that such a mail refers to. */
   record(
     events: readonly NewOrderEvent[],
     { paidInFull = false, ...about }: { paidInFull?: boolean } & Omit<MailOrder, "template"> = {},

@@ -21,7 +21,10 @@ export interface MailOrder {
 /** Change to a coupon: an order redeems a use, returns it, or redeems it again when the order is revived. */
 export type CouponChange = "redeemed" | "returned" | "redeemed-again";
 
-/** One change requested by a decision. Server and mock each write it in their own way, without deciding anything. */
+/**
+ * One change requested by a decision. Server and mock each write it to their own store, without deciding
+ * anything.
+ */
 export type OrderEffect =
   | {
       kind: "order";
@@ -49,7 +52,7 @@ export type OrderEffect =
   | { kind: "payment-added"; payment: OrderPayment }
   | { kind: "payment-set"; id: string; set: Partial<Omit<OrderPayment, "id">> }
   | { kind: "refund-added"; refund: OrderRefund }
-  /** `counted`: change in cents of the refunded sum of its payment. */
+  /** `counted`: change in cents of the sum refunded from its payment. */
   | { kind: "refund-set"; id: string; paymentId: string; set: Partial<OrderRefund>; counted: number }
   /** The money that a provider holds must be released, after the commit. */
   | { kind: "void-ordered"; paymentId: string }
@@ -57,7 +60,7 @@ export type OrderEffect =
   | { kind: "refund-ordered"; refundId: string }
   | { kind: "parcel-added"; parcel: OrderParcel }
   | { kind: "parcel-set"; id: string; set: Partial<Omit<OrderParcel, "id">> }
-  /** Reserves contended units. Writing it throws `out-of-stock` with all lines that fall short. */
+  /** Reserves units that other orders may want as well. Throws `out-of-stock` with all lines that fall short. */
   | { kind: "units-reserved"; units: readonly HeldUnits[]; expiresAt: string | null }
   | { kind: "units-released"; parts: readonly ReservedPart[] }
   /** The units leave the shop: adds a sale per variant to the ledger. */
@@ -68,18 +71,18 @@ export type OrderEffect =
   | { kind: "units-written-off"; units: readonly VariantUnits[] }
   | { kind: "return-added"; return: OrderReturn }
   /**
-   * Units of preorders that are no longer wanted: they go back to their campaigns. `to`: how a reservation
-   * without units ends, if not simply cancelled.
+   * Units of preorders that are no longer wanted and go back to their campaigns. `to`: how a reservation without
+   * units ends, if not simply cancelled.
    */
   | { kind: "preorders-freed"; units: readonly UnitsOf[]; to?: ReservationEnd | undefined }
-  /** Takes places of campaigns. Writing it throws `out-of-stock` and `client-limit`. */
+  /** Takes places in campaigns. Throws `out-of-stock` and `client-limit`. */
   | { kind: "preorders-taken"; units: readonly UnitsOf[] }
   /** The deferred part of a preorder is due from now on. */
   | { kind: "balance-asked"; lineId: string }
-  /** Preordered lines whose goods may leave from now on; the state of their reservations already reflects it. */
+  /** Preordered lines whose goods may now leave the shop; their reservations are already in that state. */
   | { kind: "lines-released"; lineIds: readonly string[] }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
-  /** Writing `redeemed` throws `coupon-invalid` if no use is left, in total or for this client. */
+  /** `redeemed` throws `coupon-invalid` if no use is left, in total or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
   | { kind: "timeline"; events: readonly NewOrderEvent[]; mails: readonly MailOrder[] }
   | { kind: "notice"; notice: StaffNotice };
@@ -87,7 +90,7 @@ export type OrderEffect =
 const changed = <T extends { id: string }>(rows: readonly T[], id: string, set: NoInfer<Partial<T>>): T[] =>
   rows.map((row) => (row.id === id ? { ...row, ...set } : row));
 
-/** The order after an effect. State outside of it, such as stock and timeline, is left to the writer. */
+/** The order after an effect. State outside the order, such as stock and timeline, is left to the writer. */
 export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggregate {
   switch (effect.kind) {
     case "order":

@@ -25,7 +25,7 @@ export interface NewOrderEvent {
   public: boolean;
 }
 
-/** The subject of an event, by which staff filter. */
+/** The subject of an event, by which staff can filter. */
 export function eventKind({ machine, type }: { machine: string; type: string }): string {
   if (type === "placed" || type === "note") return type;
   if (type.startsWith("refund")) return "refund";
@@ -89,7 +89,7 @@ export const balanceAsked = (amount: number, until: string | null): NewOrderEven
   public: true,
 });
 
-/** The shopper was reminded of it. */
+/** The shopper was reminded of the deferred part. */
 export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
   machine: "payment",
   type: "balance-reminded",
@@ -167,7 +167,7 @@ export function paymentAuthorised(amount: number): NewOrderEvent {
   return { machine: "payment", type: "payment-authorised", to: "authorised", text, public: false };
 }
 
-/** An unexpected payment was captured; cents. `revived`: the order continues with it. */
+/** A payment that was not expected was captured; cents. `revived`: the order continues with it. */
 export function paymentUnawaited(amount: number, why: "late" | "double", revived: boolean): NewOrderEvent {
   const came = why === "late" ? `Pago tardío de ${formatMoney(amount)}` : `Pago de más de ${formatMoney(amount)}`;
   const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se reembolsa");
@@ -248,8 +248,8 @@ interface Edited {
 }
 
 /**
- * Staff changed the content, the destination or the delivery of an order. Addresses are not named: the page of
- * the order shows less.
+ * Staff changed the content, destination or delivery of an order. The text omits addresses, because the order's
+ * page shows no addresses either.
  */
 export function orderEdited({ out, in: added, delivery, total, before, reason }: Edited): NewOrderEvent {
   const how = delivery && (delivery.pickup ? "Ahora se recoge en la tienda" : `Entrega cambiada: ${delivery.name}`);
@@ -275,7 +275,7 @@ export const taxTakenOff = (total: number, before: number): NewOrderEvent => ({
   public: true,
 });
 
-/** The result of the register of VAT numbers for the number of an order, requested by staff. */
+/** The register's result for the VAT number of an order, requested by staff. */
 export const vatChecked = (number: string, answer: VatAnswer): NewOrderEvent => ({
   machine: "order",
   type: "vat-checked",
@@ -293,7 +293,7 @@ export const paymentVoided = (amount: number, reason?: string | undefined): NewO
   public: true,
 });
 
-/** A payment that staff recorded by mistake was removed; cents. Only staff read the reason. */
+/** A payment that staff recorded by mistake was removed; cents. The reason is visible to staff only. */
 export const paymentReverted = (method: PaymentMethod, amount: number): NewOrderEvent => ({
   machine: "payment",
   type: "payment-reverted",

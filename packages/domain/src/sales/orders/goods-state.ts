@@ -15,9 +15,9 @@ export interface GoodsFacts {
   state: OrderState;
   fulfilment: FulfilmentState;
   pickup: boolean;
-  /** Whether it has goods to hand over: tickets do not count. */
+  /** Whether the order has goods to hand over; tickets do not count. */
   goods: boolean;
-  /** Whether units to be prepared are in no parcel. */
+  /** Whether units that still have to be prepared are in no parcel. */
   left: boolean;
   /** Whether a parcel is open. */
   packing: boolean;
@@ -41,8 +41,9 @@ export interface GoodsRule {
 const RUNNING = ["confirmed", "processing"] as const;
 
 /**
- * The state of an order's goods: that of the first rule whose conditions are met. Badge, track, file, views,
- * bulk actions and the shopper's texts all use it; the server generates its SQL from the same rules.
+ * The rules that determine the state of an order's goods; the first rule whose conditions are met applies.
+ * Badge, track, file, views, bulk actions and the shopper's texts all use them, and the server generates its SQL
+ * from them.
  */
 export const GOODS_RULES: readonly GoodsRule[] = [
   { goods: "not-applicable", when: { goods: false } },
@@ -83,8 +84,8 @@ export function goodsState(facts: GoodsFacts): GoodsState {
 }
 
 /**
- * Whether an order may be in one of these states, judged by its stored row: a final answer needs its lines and
- * parcels.
+ * Whether an order may be in one of these states, judged by its row alone; a definite result also needs its
+ * lines and parcels.
  */
 export const mayBe = (goods: readonly GoodsState[], order: Pick<GoodsFacts, "state" | "fulfilment">): boolean =>
   GOODS_RULES.some(
@@ -92,7 +93,7 @@ export const mayBe = (goods: readonly GoodsState[], order: Pick<GoodsFacts, "sta
       goods.includes(rule.goods) && has(rule.when.state, order.state) && has(rule.when.fulfilment, order.fulfilment),
   );
 
-/** All its money was refunded, and none is due when it is handed over: it is prepared only on request. */
+/** Whether all its money was refunded and none is due at handover; such an order is prepared only on request. */
 export const isGivenBack = (order: {
   paymentState: OrderPaymentState;
   paymentMethod: PaymentMethod;
@@ -151,13 +152,13 @@ export const GOODS_VIEWS = {
 } as const satisfies Record<string, readonly GoodsState[]>;
 export type GoodsView = keyof typeof GOODS_VIEWS;
 
-/** How goods leave: by parcel, or over the counter. */
+/** How goods leave the shop: by parcel, or over the counter. */
 const WAY = {
   sent: ["to-prepare", "preparing", "packed", "shipped", "delivered"],
   "picked-up": ["to-prepare", "preparing", "packed", "ready-for-pickup", "picked-up"],
 } as const satisfies Record<string, readonly GoodsState[]>;
 
-/** The step that is shown for a state without a step of its own. */
+/** The step shown for a state that has no step of its own. */
 const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
   waiting: "to-prepare",
   held: "to-prepare",

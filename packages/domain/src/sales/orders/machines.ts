@@ -30,7 +30,7 @@ type Machines = { readonly [M in MachineName]: Readonly<Record<MachineStates[M],
 export const MACHINES: Machines = {
   order: {
     pending: ["confirmed", "expired", "cancelled"],
-    // Pending again: the payment that confirmed it was recorded by mistake.
+    // Back to pending: the payment that confirmed it was recorded by mistake.
     confirmed: ["processing", "cancelled", "pending"],
     processing: ["completed", "cancelled", "pending"],
     completed: [],
@@ -48,7 +48,7 @@ export const MACHINES: Machines = {
   },
   shipment: {
     preparing: ["packed", "cancelled"],
-    // Reverted: it was marked by mistake, and no goods have left the shop.
+    // Reverted: the parcel was marked by mistake, and no goods have left the shop.
     packed: ["shipped", "ready-for-pickup", "preparing"],
     shipped: ["delivered", "returned"],
     "ready-for-pickup": ["picked-up", "cancelled"],
@@ -105,7 +105,7 @@ export const MACHINES: Machines = {
   registration: {
     "pending-payment": ["registered", "expired"],
     registered: ["checked-in", "withdrawn", "no-show"],
-    // Checked in by mistake; or marked as a no-show, but came after all.
+    // Reverted: checked in by mistake, or marked as a no-show but arrived after all.
     "checked-in": ["finished", "registered"],
     finished: [],
     withdrawn: [],
@@ -118,8 +118,8 @@ export const MACHINES: Machines = {
 };
 
 /**
- * Transitions made only by the system on a notification from the payment provider: a late payment revives an expired
- * order, and a payment considered lost is captured in the end. People cannot make these transitions.
+ * Transitions that only the system makes, on a notification from the payment provider: a late payment revives an
+ * expired order, and a payment considered lost is captured after all. People cannot make them.
  */
 export const SYSTEM_MOVES: { readonly order: Partial<Moves<"order">>; readonly payment: Partial<Moves<"payment">> } = {
   order: { expired: ["confirmed"] },
@@ -132,7 +132,7 @@ export const SYSTEM_MOVES: { readonly order: Partial<Moves<"order">>; readonly p
 };
 type Moves<M extends MachineName> = Record<MachineStates[M], readonly MachineStates[M][]>;
 
-/** Whether the system may make a transition of an order or a payment: its own transitions, or those of people. */
+/** Whether the system may make a transition of an order or a payment: one of its own, or one that people may make. */
 export function canMoveBySystem<M extends keyof typeof SYSTEM_MOVES>(
   machine: M,
   from: MachineStates[M],
@@ -156,12 +156,12 @@ export function canTransition<M extends MachineName>(
   return allowed(machine, from).includes(to);
 }
 
-/** Delivery-related fields of an order line. Tickets are never shipped. */
+/** Fields of an order line that matter for delivery. Tickets are never shipped. */
 export interface FulfilmentLine {
   id: string;
   kind: OrderLineKind;
   quantity: number;
-  /** Units of it that will not be delivered; 0 when omitted. */
+  /** Units of the line that will not be delivered; 0 when omitted. */
   cancelled?: number;
   /** A preorder line whose goods have not arrived yet. */
   held?: boolean;
@@ -192,7 +192,7 @@ export function fulfilmentState(
     .map((line) => ({ ...line, units: line.quantity - (line.cancelled ?? 0) }));
   const ids = new Set(goods.map((line) => line.id));
   const ordered = goods.reduce((sum, { units }) => sum + units, 0);
-  // Without uncancelled units nothing was delivered; an order of tickets alone has nothing to send.
+  // Without uncancelled units nothing was delivered; an order with only tickets has nothing to send.
   if (ordered === 0) return goods.length > 0 && goods.length === lines.length ? "unfulfilled" : "fulfilled";
 
   const unitsIn = (...states: ShipmentState[]) =>

@@ -35,8 +35,8 @@ const TOLD: Readonly<Record<string, OrderMail>> = {
 };
 
 /**
- * The mails for a change to an order, without duplicates. `paidInFull`: the change completed the payment, which a
- * single payment event cannot know. Placing an order sends its own mail, paid or not.
+ * The mails for a change to an order, without duplicates. `paidInFull`: the change completed the payment, which
+ * cannot be seen from a single payment event. The mail for placing an order is sent separately, paid or not.
  */
 export function orderMails(newEvents: readonly NewOrderEvent[], change: { paidInFull?: boolean } = {}): OrderMail[] {
   const fromEvents = newEvents.map(({ machine, type }) => TOLD[`${machine} ${type}`]);

@@ -17,7 +17,10 @@ const linkTo = ({ id }: Pick<Subject, "id">) => resourcePath(ORDERS, id);
 /** Marks notices that staff must look at. */
 const WARNING = "heroicons_outline:exclamation-triangle";
 
-/** Prefix of the title of `newOrderNotice`: the number may be known only to the statement that writes it. */
+/**
+ * Prefix of the title of `newOrderNotice`: sometimes only the SQL statement that writes the notice knows the
+ * number.
+ */
 export const NEW_ORDER = "Pedido nuevo ";
 
 export const newOrderNotice = (order: Subject & { buyer: string; total: number }): StaffNotice => ({
@@ -60,7 +63,7 @@ export const refundFailedNotice = (order: Subject, amount: number, reason: strin
   link: linkTo(order),
 });
 
-/** The provider revoked its confirmation of a refund; cents. */
+/** The provider withdrew its confirmation of a refund; cents. */
 export const refundContradictedNotice = (order: Subject, amount: number, reason: string | null): StaffNotice => ({
   kind: "refund-failed",
   icon: WARNING,

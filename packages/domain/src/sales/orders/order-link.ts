@@ -1,7 +1,10 @@
 import { holds, type Permission, type Principal } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 
-/** Actions that the page of an order allows its visitor: cancel and change it, pay, withdraw, read its invoices. */
+/**
+ * Permissions for everything that the page of an order lets its visitor do: cancel and change it, pay, withdraw,
+ * read its invoices.
+ */
 export const ORDER_LINK_NEEDS: readonly Permission[] = [
   "orders:write",
   "payments:write",
@@ -9,7 +12,7 @@ export const ORDER_LINK_NEEDS: readonly Permission[] = [
   "invoices:read",
 ];
 
-/** Returns the link of an order to callers who may do everything that it allows. Throws `forbidden`. */
+/** Checks that a caller may do everything that the link of an order allows. Throws `forbidden`. */
 export function requireOrderLink(principal: Principal): void {
   if (!ORDER_LINK_NEEDS.every((permission) => holds(principal, permission)))
     throw new Failure("forbidden", "Este enlace permite cancelar y devolver el pedido: pide permiso para copiarlo.");

@@ -1,13 +1,13 @@
 import type { AuditAction } from "../../platform/audit/audit.ts";
 import type { OrderCommand } from "./decide.ts";
 
-/** A command, and what the audit log records of it besides the states of the order. */
+/** A command, and the data that its audit entry contains besides the states of the order. */
 export interface PlainCommand {
   command: OrderCommand;
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Its name in the audit log, and the command made from the address and body of a call. */
+/** The command's name in the audit log, and a function that builds it from the address and body of a call. */
 interface PlainEndpoint<Params, Body> {
   audit: AuditAction;
   read(params: Params, body: Body): PlainCommand;
@@ -23,8 +23,8 @@ interface OfPayment {
 }
 
 /**
- * Commands of staff on an order that need only the sent data. Server and mock handle their endpoints from this
- * table: both load the order in the version that was sent, decide, write the effects and the audit entry, and
+ * Staff commands on an order that need only the data of the request. Server and mock handle their endpoints from
+ * this table: both load the order in the requested version, decide, write the effects and the audit entry, and
  * return the order.
  */
 export const PLAIN_COMMANDS = {

@@ -16,8 +16,8 @@ interface PreorderLine {
 const isLive = ({ quantity, cancelled }: PreorderLine): boolean => quantity > cancelled;
 
 /**
- * Cents of an order that are not due yet. Delivery and fees are due with the first payment: if no part of the
- * goods is due, they wait as well.
+ * Cents of an order that are not due yet. Delivery and fees are due with the first payment; if no part of the
+ * goods is due, they are deferred as well.
  */
 export function sumDeferred({ lines, extras }: { lines: readonly PreorderLine[]; extras: number }): number {
   const deferred = lines.reduce((sum, line) => sum + (line.deferred ?? 0), 0);
@@ -26,7 +26,7 @@ export function sumDeferred({ lines, extras }: { lines: readonly PreorderLine[];
   return nothingNow ? deferred + extras : deferred;
 }
 
-/** Whether a part of a preorder is paid with the order, which then cannot use payment at delivery. */
+/** Whether part of a preorder is paid with the order, which then cannot use payment at delivery. */
 export const isPrepaid = (lines: readonly PreorderLine[]): boolean =>
   lines.some((line) => line.kind === "preorder" && isLive(line) && line.total > (line.deferred ?? 0));
 
@@ -37,9 +37,9 @@ interface HeldOrder {
 }
 
 /**
- * Whether an order waits: until the goods of all of its preorders have arrived and are paid, or are paid at
- * delivery, and until the street date of all its lines. Other goods in the same order wait with them, since it
- * is sent together.
+ * Whether an order is held until the goods of all its preorders have arrived and are paid (or are paid at
+ * delivery), and until the street dates of all its lines. Other goods in the order wait too, because it is sent
+ * as a whole.
  */
 export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
   lines.some(

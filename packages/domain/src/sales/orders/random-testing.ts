@@ -23,7 +23,7 @@ export const shape = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       price: fc.integer({ min: 1, max: 3333 }),
       same: fc.boolean(),
-      // Hundredths of a preorder that are due with the order; null for available goods.
+      // Percentage of a preorder that is due with the order; null for available goods.
       preorder: fc.constantFrom(null, null, null, 0, 20, 100),
     }),
     { minLength: 1, maxLength: 3 },
@@ -224,7 +224,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       return { kind: "pay", method: "transfer", amount: yes ? order.due : 1 + part, bought, ofAccount: false };
     case "change-method": {
       const to = PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? "transfer";
-      // Limits that are exceeded now and then: by the order's own units, or by those of others.
+      // Limits that are occasionally exceeded, by the order's own units or by those of other orders.
       const units = unitsOf(order.lines);
       const holding = { units, address: units + (part % 20), client: units + (part % 20), variants: [] };
       const limit = { order: yes ? null : 4, address: yes ? null : 12, client: yes ? null : 12, share: null };
@@ -246,9 +246,9 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
     case "parcel": {
       const parcel = order.parcels[index % Math.max(order.parcels.length, 1)];
       if (!parcel) return null;
-      // Mostly a step that the parcel allows: hardly any random state is a valid transition.
+      // Mostly a step that the parcel allows: a random state is hardly ever a valid transition.
       const own = shipmentSteps(parcel, order.state);
-      // A packed parcel is seldom reopened: otherwise too few leave the shop.
+      // Packed parcels are rarely reopened, because otherwise too few would leave the shop.
       const steps = part > 90 ? SHIPMENT_STATES : part > 80 ? own : own.filter((state) => state !== "preparing");
       const to = steps[part % Math.max(steps.length, 1)];
       return to ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;

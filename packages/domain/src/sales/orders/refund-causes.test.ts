@@ -27,7 +27,7 @@ test("a card payment is an overpayment in a paid order, and a late payment in a 
 });
 
 test("a refund by staff of money that the order does not need is an overpayment, up to that amount", () => {
-  // The refund of half the order failed: its money is still here.
+  // The refund of half the order failed, so its money is still in the shop.
   const tooMuch = [PAID, does("edit", 1, 0), does("done", 4, 0)];
   expect(causesAfter(tooMuch, back(1000))).toEqual(["change", "overpayment"]);
   expect(causesAfter(tooMuch, back(1001))).toEqual(["change", "request"]);

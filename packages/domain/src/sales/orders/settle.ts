@@ -11,16 +11,16 @@ import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** End of the pickup period for unpaid goods at the counter, from now; then they return to stock. */
+/** End of the pickup period for unpaid goods at the counter, from now; afterwards they return to stock. */
 export const pickupEnd = (now: Moment): string => after(now, now.times.pickupExpiryDays * DAY);
 
-/** Payment deadline, from now, of an order that has lost its own. */
+/** Payment deadline, counted from now, of an order that has lost its own deadline. */
 const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: FulfilmentState): string =>
   fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTime(method, now.times));
 
 /**
- * Derives an order's payment and fulfilment states and moves the order itself accordingly: confirmed once paid,
- * completed once delivered and paid. Every command that changes an order ends with it.
+ * Derives an order's payment and fulfilment states, and moves the order accordingly: confirmed once paid,
+ * completed once delivered and paid. Every command that changes an order ends with this call.
  */
 export function settle(draft: OrderDraft): void {
   const { order, now, before } = draft;

@@ -2,8 +2,8 @@ import type { OrderShopEvent, WebhookEvent } from "../../platform/webhooks/event
 import type { OrderEffect } from "./effects.ts";
 
 /**
- * The webhook events resulting from a decision about an order. An order that waits for its mail is placed when
- * it is confirmed, and a free order is paid with it, since no payment will report it.
+ * The webhook events of a decision about an order. An order that waits for its mail is placed when it is
+ * confirmed; a free order is then also paid, because no payment will report it.
  */
 export function orderEvents(orderId: string, effects: readonly OrderEffect[]): OrderShopEvent[] {
   const isPaid = effects.some((effect) => effect.kind === "order" && effect.set.paymentState === "paid");

@@ -84,8 +84,8 @@ export function requireShipmentStep(
 }
 
 /**
- * Whether the shopper may cancel an order: only before the first parcel is sent, as staff check returned goods before
- * refunding them. `sent`: whether any parcel has left the shop, including returned ones.
+ * Whether the shopper may cancel an order: only before the first parcel is sent, because staff check returned
+ * goods before refunding them. `sent`: whether any parcel has left the shop, including returned ones.
  */
 export const isCancellableByShopper = (order: Pick<OrderStates, "state" | "fulfilment">, sent: boolean): boolean =>
   !sent && isCancellable(order);

@@ -44,16 +44,16 @@ describe("refunded units", () => {
     const delivered = [parcel("p", "delivered", 1)];
     expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));
-    // A unit in both its parcel and a desk return counts once.
+    // A unit that is in a parcel and in a desk return counts once.
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
   });
 
   test("are not counted twice, whatever fails and is repeated", () => {
     expect(cancelUnits([line(3, 1)], []).lines).toEqual(units(1));
-    // Its refund failed: the unit stays cancelled, and another refund of it does not cancel a second one.
+    // The refund failed: the unit stays cancelled, and refunding it again does not cancel a second one.
     expect(cancelUnits([line(3, 0, 1)], []).lines).toEqual([]);
     expect(cancelUnits([line(3, 1, 1)], []).lines).toEqual([]);
-    // The first refund succeeded in the end: two units were refunded.
+    // The first refund succeeded after all: two units were refunded.
     expect(cancelUnits([line(3, 2, 1)], []).lines).toEqual(units(1));
   });
 

@@ -45,7 +45,7 @@ export interface CancelledUnits {
 /** States of parcels that have left the shop, including returned ones. */
 export const GONE: readonly ShipmentState[] = ["shipped", "delivered", "picked-up", "returned"];
 
-/** States of parcels still in the shop; their units are removed after those that are in no parcel. */
+/** States of parcels still in the shop; units in no parcel are removed before units in these. */
 export const TAKEN_FROM: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
 
 /** Units of a line in parcels of these states. */
@@ -61,9 +61,9 @@ export function unitsToSend(line: Pick<DeliverableLine, "id" | "quantity" | "can
 }
 
 /**
- * Units to cancel after a refund. Units that came back, in their parcel or by a return, count as refunded first, then units still in the shop: those in no
- * parcel, then in a parcel in preparation, a packed one, one at the counter. Cancelled units stay cancelled even when
- * their refund fails, as the money is still owed to the shopper.
+ * Units to cancel after a refund. Units that came back, in their parcel or through a return, count as refunded
+ * first. Then units in the shop: those in no parcel, then those in a parcel in preparation, packed, or at the
+ * counter. Units stay cancelled even if their refund fails, because the money is still owed to the shopper.
  */
 export function cancelUnits(lines: readonly DeliverableLine[], parcels: readonly Parcel[]): CancelledUnits {
   const left = parcels.map((parcel) => ({ ...parcel, lines: parcel.lines.map((part) => ({ ...part })) }));

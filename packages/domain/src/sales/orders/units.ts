@@ -24,6 +24,6 @@ export function endReservations(reserved: readonly HeldUnits[], units: readonly 
   return parts;
 }
 
-/** Units of a variant that an order releases with units of its lines: it may reserve them again. */
+/** Units of a variant that an order would release with units of its lines and may therefore reserve again. */
 export const unitsFreed = (reserved: readonly HeldUnits[], units: readonly UnitsOf[], variantId: string): number =>
   endReservations(reserved, units).reduce((sum, part) => (part.variantId === variantId ? sum + part.quantity : sum), 0);

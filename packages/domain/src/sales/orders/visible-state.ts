@@ -9,7 +9,7 @@ const NOTHING_PAID: readonly OrderPaymentState[] = ["unpaid", "authorised"];
 export function paymentLabel({ state, payment }: { state: OrderState; payment: OrderPaymentState }): StateLabel {
   if (!isClosed(state)) return ORDER_PAYMENT_STATE_LABELS[payment];
   if (NOTHING_PAID.includes(payment)) return NOT_APPLICABLE_LABEL;
-  // The amount that a cancelled order still holds of a partial payment is not due either.
+  // Money left from a partial payment of a cancelled order is not due either.
   return { ...ORDER_PAYMENT_STATE_LABELS[payment], tone: "neutral", tinted: false };
 }
 

@@ -13,7 +13,7 @@ import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
 import { GONE, type Parcel } from "./units-after-refund.ts";
 
 /*
- * A small order as a value, and every command of staff and of scheduled jobs on it, using the decisions shared by
+ * A small order as a value, and every command of staff and scheduled jobs on it, decided by the rules shared by
  * server and mock. Breadth-first search: each reachable state is visited once.
  */
 
@@ -43,7 +43,7 @@ export interface Shape {
 
 const PRICE = 2;
 const DELIVERY = 1;
-/** More refunds reach no new kinds of state; the limit keeps the search finite. */
+/** More refunds reach no new kinds of state; this limit keeps the search finite. */
 const MAX_REFUNDS = 2;
 const MAX_PARCELS = 2;
 
@@ -52,7 +52,7 @@ const totalOf = ({ lines }: Model) => sum(lines.map(({ quantity }) => quantity *
 const standing = ({ refunds }: Model) => refunds.filter(({ failed }) => !failed);
 export const moneyOf = (model: Model) =>
   orderMoney([{ state: "captured", amount: model.captured }], standing(model), totalOf(model));
-/** The order seen by the rules. All money is one payment of a provider, so that every refund can be retried. */
+/** The order as the rules see it. All money is one provider payment, so that every refund can be retried. */
 export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
   const money = moneyOf(model);
   const due = dueOf(money);
@@ -140,7 +140,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
   };
 }
 
-/** Lines keep their position, even without units; an added line has a new id. */
+/** Lines keep their position even without units; an added line has a new id. */
 const linesOf = ({ lines }: OrderAggregate, count: number) => [
   ...Array.from({ length: count }, (_, index) => {
     const { quantity = 0, cancelled = 0 } = lines.find(({ id }) => id === String(index)) ?? {};
@@ -311,7 +311,7 @@ export function walk(shape: Shape): Map<string, { model: Model; to: string[] }> 
   return seen;
 }
 
-/** Orders paid on delivery start when staff confirm them without payment: this is covered too. */
+/** Orders paid on delivery begin when staff confirm them without a payment, which is covered too. */
 export const SHAPES: Shape[] = [[1], [2], [1, 1]].flatMap((quantities) =>
   [true, false].map((pickup) => ({
     name: `${quantities.join(" + ")} units, ${pickup ? "picked up" : "sent"}`,
@@ -320,7 +320,7 @@ export const SHAPES: Shape[] = [[1], [2], [1, 1]].flatMap((quantities) =>
   })),
 );
 
-/** With returns, all the refunds in addition would make the walk take minutes. */
+/** With returns, including all the refunds would make the walk take minutes. */
 export const WITHDRAWN: Shape[] = [[1], [2]].flatMap((quantities) =>
   [true, false].map((pickup) => ({
     name: `${quantities.join(" + ")} units, ${pickup ? "picked up" : "sent"}, withdrawn from`,

@@ -16,7 +16,7 @@ function faultsOf(model: Model): string[] {
   );
   return [
     ...(refunded > captured ? ["more is refunded than was captured"] : []),
-    // The waived amount can be more than an edit leaves of the order: then nothing is owed.
+    // The waived amount can exceed what an edit leaves of the order; then nothing is owed.
     ...(waived > total && model.edits === 0 ? ["more is given up than the order is worth"] : []),
     ...(isOversent ? ["more units are sent than ordered"] : []),
   ];

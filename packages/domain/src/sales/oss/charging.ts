@@ -3,16 +3,16 @@ import { findOssPlace, type OssPlace } from "../../settings/taxes/oss-places.ts"
 import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
 
 /**
- * The place whose IVA applies to a taxed sale on a day in Madrid; null: that of Spain. Whether the sale is
- * taxed at all (not to Canarias, not to a business with a valid number) is decided before. Goods collected in
- * the shop are sold in Spain.
+ * The place whose IVA applies to a taxed sale on a day in Madrid; null: Spain. Whether the sale is taxed at all
+ * is decided before (Canarias and businesses with a valid number are not). Goods collected in the shop are sold
+ * in Spain.
  */
 export const taxedIn = ({ from }: OssSettings, parcelTo: Destination | null, day: string): OssPlace | null =>
   from !== null && from <= day && parcelTo ? findOssPlace(parcelTo) : null;
 
 /**
- * Whether an order charged with the IVA of a place (null: Spain) may go to an address: the IVA there would
- * have to be the same. An order to another member state from before OSS keeps Spanish IVA within that state.
+ * Whether an order charged with the IVA of a place (null: Spain) may go to an address, because the IVA there is
+ * the same. An order to another member state from before OSS keeps Spanish IVA within that state.
  */
 export function keepsTaxPlace(
   charged: OssPlace | null,

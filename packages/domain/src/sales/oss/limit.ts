@@ -3,12 +3,12 @@ import { resourcePath } from "../../platform/resources/paths.ts";
 import { SETTINGS } from "../../platform/resources/settings/settings.ts";
 
 /**
- * Net sales to consumers of other member states in a calendar year, in cents: up to this limit Spanish IVA may
- * be charged, if the sales of the year before did not exceed it either (art. 73 of the Ley 37/1992).
+ * Limit for net sales to consumers of other member states in a calendar year, in cents. Up to it Spanish IVA may
+ * be charged, unless the previous year's sales exceeded it (art. 73 of the Ley 37/1992).
  */
 export const OSS_LIMIT = 1_000_000;
 
-/** Sales from which the shop is warned that the limit is near. */
+/** Sales above which the shop is warned that the limit is near. */
 const OSS_NEAR = OSS_LIMIT * 0.8;
 
 export const LIMIT_STATES = ["below", "near", "passed"] as const;
@@ -17,7 +17,7 @@ export type LimitState = (typeof LIMIT_STATES)[number];
 export const limitState = (net: number): LimitState =>
   net > OSS_LIMIT ? "passed" : net >= OSS_NEAR ? "near" : "below";
 
-/** The limit state that the yearly sum newly reached with an invoice; null: none. */
+/** The limit state newly reached by the yearly sum with an invoice; null if none. */
 export function limitReached(before: number, after: number): Exclude<LimitState, "below"> | null {
   const state = limitState(after);
   return after > before && state !== limitState(before) && state !== "below" ? state : null;

@@ -41,7 +41,7 @@ describe("the place whose IVA is charged", () => {
     expect(keepsTaxPlace("PT", to("PT", "4000-001"), now)).toBe(true);
     for (const other of [to("PT", "9000-017"), to("FR", "75001"), to("ES", "28013"), null])
       expect(keepsTaxPlace("PT", other, now)).toBe(false);
-    // Ordered before the shop joined OSS: Spanish within Portugal, and nowhere else in the EU.
+    // Ordered before the shop joined OSS: Spanish IVA within Portugal, and nowhere else in the EU.
     expect(keepsTaxPlace(null, to("PT", "4000-001"), now)).toBe(true);
     expect(keepsTaxPlace(null, to("FR", "75001"), now)).toBe(false);
     expect(keepsTaxPlace(null, to("FR", "75001"), { ...now, oss: OSS_OFF })).toBe(true);

@@ -36,7 +36,7 @@ interface OssCorrectionRow extends OssRow {
 export interface OssReport {
   /** Invoices of the quarter less their corrections within it, by country and rate. */
   rows: OssRow[];
-  /** Corrections of declarations of earlier quarters, by quarter, country and rate: refunded amounts are negative. */
+  /** Corrections of earlier quarters' declarations, by quarter, country and rate; refunded amounts are negative. */
   corrections: OssCorrectionRow[];
   base: number;
   tax: number;
@@ -53,7 +53,7 @@ const sum = (rows: readonly { base: number; tax: number }[]) => ({
 const kindOf = (corrections: readonly OssCorrection[], place: OssPlace, rate: number): OssRateKind =>
   ossSteps(corrections, place, "general").some((step) => step.rate === rate) ? "standard" : "reduced";
 
-/** The return of a quarter from its invoices, without those that only repeat others (F3). */
+/** The return of a quarter computed from its invoices, without those that only repeat others (F3). */
 export function ossReport(
   invoices: readonly OssInvoice[],
   { year, quarter, rates }: { year: number; quarter: Quarter; rates: readonly OssCorrection[] },

@@ -6,6 +6,6 @@ const REGIONS: Readonly<Record<OssPlace, string>> = { "PT-20": "Portugal (Azores
 /** "Alemania", "Portugal (Madeira)" */
 export const placeName = (place: OssPlace): string => REGIONS[place] ?? countryName(countryOfPlace(place));
 
-/** The statement about the IVA on an invoice with that of another member state. */
+/** The statement on an invoice that has the IVA of another member state. */
 export const ossMention = (place: OssPlace): string =>
   `IVA de ${placeName(place)}, declarado por la ventanilla única (régimen de la Unión).`;

@@ -1,4 +1,4 @@
-/** The meaning of the most common response codes of Redsys, as worded in its tables; codes without leading zeros. */
+/** Meaning of the most common Redsys response codes, as worded in its documentation; codes without leading zeros. */
 const REDSYS_WORDS: Readonly<Record<string, string>> = {
   101: "tarjeta caducada",
   102: "tarjeta bloqueada o bajo sospecha de fraude",

@@ -24,8 +24,8 @@ const TOLD: Record<PaymentEventKind, PaymentState> = {
 };
 
 /**
- * The state of a payment after a notification; null when it brings no change. Notifications come in any order and
- * repeatedly: captured outweighs authorised, which outweighs declined, so that the final state is always the same.
+ * The state of a payment after a notification; null if nothing changes. Notifications arrive in any order and
+ * repeatedly. Captured outweighs authorised, which outweighs declined, so the final state is always the same.
  */
 export function paymentAfter(state: PaymentState, eventKind: PaymentEventKind): PaymentState | null {
   const to = TOLD[eventKind];
@@ -33,9 +33,8 @@ export function paymentAfter(state: PaymentState, eventKind: PaymentEventKind): 
 }
 
 /**
- * Outcomes that are retried: `unknown` refers to a payment that the shop does not have, `early` to a refund
- * whose reference is not known yet, `too-much` to a refund that failed here and was made another way in the
- * meantime.
+ * Outcomes that are retried. `unknown`: the payment does not exist in the shop. `early`: the refund's reference
+ * is not known yet. `too-much`: the refund failed here and was meanwhile made in another way.
  */
 export const WAITING_OUTCOMES = ["unknown", "early", "too-much"] as const;
 /** Outcome of a provider event. */
@@ -56,14 +55,14 @@ export const WAITING_REASON: Record<WaitingOutcome, string> = {
 /** Fields of a refund needed to judge a notification. */
 export interface ToldRefund {
   state: RefundState;
-  /** The error before it was made another way. */
+  /** The error before the refund was made in another way. */
   lastError: string | null;
 }
 
 /**
- * Effect of a notification on a refund. Notifications come in any order and repeatedly: refunded outweighs failed.
- * `again`: it failed here but was made after all. `twice`: staff also refunded it by hand. `contradicted`: it was done
- * and is now reported as failed.
+ * Effect of a notification on a refund. Notifications arrive in any order and repeatedly; refunded outweighs
+ * failed. `again`: it failed here but was made after all. `twice`: staff also refunded it by hand.
+ * `contradicted`: it was done and is now reported as failed.
  */
 export function refundEventVerdict(
   { state, lastError }: ToldRefund,
@@ -76,7 +75,7 @@ export function refundEventVerdict(
 }
 
 const MINUTE = 60_000;
-/** Minutes before each attempt: soon at first, for slow commits, then over five days. */
+/** Minutes before each attempt: short at first, in case a commit is slow, then spread over five days. */
 const REPLAYS = [1, 2, 5, 15, 60, 240, 720, 1440, 1440, 1440, 1440];
 
 /** Time of the next retry (UTC ISO) of an event without a match after `attempts` attempts; null when there is none. */
@@ -85,14 +84,14 @@ export function nextReplay(outcome: EventOutcome, attempts: number, now: Date): 
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
 }
 
-/** Use of captured money. `excess` in cents: the amount to refund. */
+/** How captured money is used. `excess`: cents to refund. */
 export type CaptureVerdict =
   | { kind: "pay"; excess: number }
-  /** The order expired: it is revived if its units are still available, else the money is refunded. */
+  /** The order expired: it is revived if its units are still available; otherwise the money is refunded. */
   | { kind: "revive"; excess: number }
   | { kind: "refund"; why: "late" | "double"; excess: number };
 
-/** Decides on the use of captured money. `due`: amount due if the order were open; all in cents. */
+/** Decides how captured money is used. `due`: the amount due if the order were open; all in cents. */
 export function captureVerdict(order: OrderState, amount: number, due: number): CaptureVerdict {
   if (order === "expired" && due > 0 && amount >= due) return { kind: "revive", excess: amount - due };
   if (isClosed(order)) return { kind: "refund", why: "late", excess: amount };
@@ -111,7 +110,7 @@ export interface OnlineOrder extends OrderStates {
 /** An amount owed after an edit, or again after a refund, can be paid like the rest. */
 const isOpen = (state: OrderState) => state === "pending" || state === "confirmed" || state === "processing";
 
-/** Authorised money is not requested twice. */
+/** Authorised money is not requested again. */
 const awaitsMoney = ({ state, payment, due, mail }: OnlineOrder) =>
   isOpen(state) && due > 0 && payment !== "authorised" && mail !== "awaited";
 
@@ -145,10 +144,10 @@ export interface PendingOrder extends OnlineOrder {
 }
 
 /**
- * Payment methods to which an unpaid order can be changed: those available for its delivery without a
- * surcharge, since its total was agreed to; if a preorder is paid now, none with payment at delivery. For an
- * amount due after an edit: if the order's own method is not offered online. None while a payment is in
- * progress, or for an order that is otherwise partly paid.
+ * Payment methods to which an unpaid order can be changed: those available for its delivery without a surcharge,
+ * because the shopper agreed to its total. If a preorder is paid now, none with payment at delivery. For an
+ * amount due after an edit, only if the order's own method is not offered online. None while a payment is in
+ * progress, or if the order is otherwise partly paid.
  */
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): OfferedPaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
@@ -159,7 +158,7 @@ export function otherMethods(order: PendingOrder, settings: PaymentSettings, at:
   );
 }
 
-/** Whether a part of the order is paid, and the rest cannot be paid online with its own method. */
+/** Whether part of the order is paid and the rest cannot be paid online with its own method. */
 const isRest = (order: PendingOrder, settings: PaymentSettings, at: string): boolean =>
   order.state !== "pending" &&
   awaitsMoney(order) &&

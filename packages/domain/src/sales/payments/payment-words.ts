@@ -2,7 +2,7 @@ import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
 import { findRule, type MethodRules } from "../../settings/payments/method-rules.ts";
 import { isClosed } from "../orders/steps.ts";
 
-/** The shop's own text about the payment method of an order, while it is useful: until the order is paid or closed. */
+/** The shop's own text about an order's payment method, until the order is paid or closed. */
 export function paymentWords(
   rules: MethodRules | undefined,
   order: { method: PaymentMethod; state: OrderState; due: number },

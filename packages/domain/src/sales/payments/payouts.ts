@@ -12,7 +12,7 @@ export interface PayoutInput {
   paidOn: string;
   from: string;
   to: string;
-  /** Cents; negative if the provider charged more refunds and fees than there were payments. */
+  /** Cents; negative if refunds and fees exceeded the payments. */
   amount: number;
   reference: string;
 }

@@ -7,7 +7,7 @@ export const sendsMoneyBack = (effects: readonly OrderEffect[]): boolean =>
   effects.some(({ kind }) => kind === "refund-added" || kind === "refund-ordered");
 
 /**
- * Refunds require `payments:write`, whatever causes them: an edit, a cancelled order, a reservation, an event.
+ * Refunds require `payments:write`, whatever causes them: an edit, a cancelled order, a reservation or an event.
  * Throws `forbidden`.
  */
 export function requireRefunds(principal: Principal): void {

@@ -102,7 +102,7 @@ describe("refunds of lines", () => {
     expect(unitsBack(line, 1)).toBe(333);
     expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 333 }, 1)).toBe(334);
     expect(unitsBack({ ...line, refundedQuantity: 2, refundedAmount: 667 }, 1)).toBe(333);
-    // The first refund failed and its unit became refundable again: the rest still adds up.
+    // The first refund failed and its unit became refundable again; the sums are still correct.
     expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 334 }, 2)).toBe(666);
   });
 

@@ -44,7 +44,7 @@ export interface RefundPlan {
   /** The part for delivery and fees. */
   shipping: number;
   lines: { lineId: string; quantity: number; amount: number }[];
-  /** Reduction of the order's totals by rate; adds up to the amount as far as the order has rows for it. */
+  /** Reduction of the order's totals by rate. It adds up to the amount, unless the order has too few rows for it. */
   taxes: TaxTotal[];
 }
 
@@ -58,7 +58,8 @@ export function unitsBack(line: Omit<RefundableLine, "id" | "name" | "taxRate">,
 }
 
 /**
- * Next states of a refund that staff can set: a refund made by hand is done, a failed one is retried or made by hand.
+ * Next states of a refund that staff can set: a pending manual refund is marked done, a failed one is retried or
+ * made by hand.
  */
 export function refundSteps(refund: { state: RefundState; provider: string | null }): RefundState[] {
   if (refund.state === "failed") return refund.provider ? ["requested", "done"] : ["done"];
@@ -116,20 +117,20 @@ export function planRefund(order: RefundableOrder, request: RefundRequest): Refu
 }
 
 /**
- * Refund of the remainder of a payment when its order is closed: nothing is waived, so that a revived order owes all of
- * it again. It reduces the order's taxes by what the order needed.
+ * Refund of what is left of a payment when its order is closed. Nothing is waived, so a revived order owes the
+ * whole amount again. The order's taxes are reduced by the part that it needed.
  */
 export function planClosing(order: RefundableOrder, amount: number): RefundPlan {
   const needed = Math.max(amount - excessOf(order.money), 0);
   return { amount, waived: 0, shipping: 0, lines: [], taxes: splitTaxes(order, needed, []) };
 }
 
-/** Refund of money the order never needed; not part of its taxes. */
+/** Refund of money that the order never needed and that is not part of its taxes. */
 export const planExcess = (amount: number): RefundPlan => ({ amount, waived: 0, shipping: 0, lines: [], taxes: [] });
 
 /**
- * Waived amount and reduction of the order's totals when a failed refund is made after all. Throws `amount-exceeded`
- * when its units or its part of the delivery were refunded by another one since.
+ * Waived amount and reduction of the order's totals when a failed refund is made after all. Throws
+ * `amount-exceeded` if another refund has since covered its units or its part of the delivery.
  */
 export function repeatRefund(order: RefundableOrder, refund: RefundPlan): Pick<RefundPlan, "waived" | "taxes"> {
   const gone = refund.lines.some(({ lineId, quantity, amount }) => {
@@ -157,8 +158,8 @@ function splitParts(order: RefundableOrder, lines: readonly { rate: number; amou
 }
 
 /**
- * The rate at which delivery and fees were charged: the one whose total exceeds that of its lines. An order
- * keeps it, even if the rate has changed since.
+ * The rate at which delivery and fees were charged: the one whose total exceeds that of its lines. It stays with
+ * the order even if the rate has changed since.
  */
 export function findExtrasRate({
   lines,
@@ -185,8 +186,8 @@ function pick(
 }
 
 /**
- * The amount by rate: first that of its parts, the rest in proportion to what is left of each rate. Base and tax are
- * split over everything refunded at a rate, so that the refunds of a whole order add up to its own taxes.
+ * The amount by rate: first that of its parts, then the rest in proportion to what is left of each rate. Base
+ * and tax are split over the total refunded at a rate, so that refunding a whole order adds up to its own taxes.
  */
 function splitTaxes(
   order: RefundableOrder,

@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../platform/vocabulary.ts";
 
-/** Maximum number of days of one report: a year and its comparison with a leap day. */
+/** Maximum number of days of one report: a year, plus room for a comparison with a leap day. */
 export const MAX_TAKINGS_DAYS = 400;
 
 /** Lists behind the figures: payments, refunds, and pending refunds. */
@@ -14,11 +14,14 @@ export interface TakingsFigures {
   captures: number;
   refunded: number;
   refunds: number;
-  /** Expected fees on the captured amount: a refund does not return them. */
+  /** Expected fees on the captured amount; refunds do not return them. */
   fees: number;
 }
 
-/** Figures of one day in Madrid, payment method and provider; null if staff took the money. */
+/**
+ * Figures of one day in Madrid, one payment method and one provider; the provider is null if staff took the
+ * money.
+ */
 export interface TakingsPart extends TakingsFigures {
   day: string;
   method: PaymentMethod;
@@ -44,7 +47,7 @@ export interface ProviderTakings extends TakingsSums {
 export interface TakingsReport {
   totals: TakingsSums;
   methods: MethodTakings[];
-  /** Newest first, without days without movements. */
+  /** Newest first; days without movements are omitted. */
   days: DayTakings[];
   providers: ProviderTakings[];
 }
@@ -62,7 +65,7 @@ export function takingsSums(parts: readonly TakingsFigures[]): TakingsSums {
   return { ...sum, net, payout: net - sum.fees };
 }
 
-/** The report of a range of days; every total is a sum of the same parts. */
+/** The report of a range of days; all totals are sums of the same parts. */
 export function takingsReport(parts: readonly TakingsPart[]): TakingsReport {
   const days = [...Map.groupBy(parts, ({ day }) => day)].sort(([a], [b]) => (a < b ? 1 : -1));
   const providers = Map.groupBy(parts, ({ provider }) => provider);
@@ -84,7 +87,7 @@ function sumMethods(parts: readonly TakingsPart[]): MethodTakings[] {
   });
 }
 
-/** Throws `validation` where the range ends before it begins or is too long. */
+/** Throws `validation` if the range ends before it begins or is too long. */
 export function checkTakingsRange({ from, to }: { from: string; to: string }): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days < 1) throw refused("La primera fecha es posterior a la última.");

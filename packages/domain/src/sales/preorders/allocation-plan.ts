@@ -33,15 +33,15 @@ export interface AllocationProposal {
 /** States in which units are allocated. */
 export const ALLOCATING_STATES: readonly PreorderState[] = ["closed", "allocating"];
 
-/** Arrived units without a reservation; `reservations` are all reservations with units. */
+/** Arrived units that are not allocated; `reservations` are all reservations with units. */
 export const freeUnits = (received: number, reservations: readonly Pick<CampaignReservation, "allocated">[]): number =>
   received - reservations.reduce((sum, { allocated }) => sum + allocated, 0);
 
 const isWaiting = ({ state }: Pick<CampaignReservation, "state">) => WAITING_RESERVATIONS.includes(state);
 
 /**
- * Distributes the arrived free units among waiting reservations, in addition to their existing units; in the
- * order of the policy.
+ * Distributes free arrived units among waiting reservations, on top of the units they have, in the order of the
+ * policy.
  */
 export function proposeAllocation(
   received: number,
@@ -63,7 +63,7 @@ export function proposeAllocation(
 
 export interface AllocationCommit {
   shares: readonly AllocationShare[];
-  /** No further units arrive: reservations without units, or not all of them, get a refund for the missing ones. */
+  /** Whether no further units will arrive: reservations that miss units then get a refund for them. */
   final: boolean;
 }
 
@@ -72,9 +72,9 @@ export interface AllocatedReservation extends AllocationShare {
 }
 
 /**
- * The reservations that a commit changes. Every share is checked: none gets more than requested or less than
- * before, and the total does not exceed the units that arrived. Throws `invalid-transition`, `validation` with
- * the field.
+ * The reservations that a commit changes. Every share is checked: no reservation gets more than requested or
+ * less than before, and the total does not exceed the arrived units. Throws `invalid-transition`, `validation`
+ * with the field.
  */
 export function commitAllocation(
   campaign: { state: PreorderState; received: number },
@@ -122,7 +122,7 @@ function decideState(allocated: number, requested: number, ends: boolean): Preor
   return ends ? "unallocated" : "confirmed";
 }
 
-/** Whether an allocation is the last one and leaves a reservation without units: what was paid for them is refunded. */
+/** Whether an allocation is the last one and leaves a reservation short of units, whose payment is then refunded. */
 const fallsShort = (
   reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
   { changed, state }: ReturnType<typeof commitAllocation>,
@@ -132,7 +132,7 @@ const fallsShort = (
     ({ id, requested, allocated }) => (changed.find((each) => each.id === id)?.allocated ?? allocated) < requested,
   );
 
-/** The result of an allocation, for a preview: each waiting reservation, with the names to show. */
+/** The result of an allocation as a preview: each waiting reservation with its display names. */
 export function allocationPreview<R extends CampaignReservation>(
   campaign: { received: number; policy: AllocationPolicy; version: number },
   reservations: readonly R[],
@@ -147,8 +147,8 @@ export function allocationPreview<R extends CampaignReservation>(
 }
 
 /**
- * A commit with its consequences: the campaign's state, and the details of its audit entry. Throws the errors
- * of `commitAllocation`.
+ * A commit with its effect on the campaign's state and the details of its audit entry. Throws the errors of
+ * `commitAllocation`.
  */
 export function decideAllocation(
   campaign: { state: PreorderState; received: number },
@@ -157,8 +157,7 @@ export function decideAllocation(
 ) {
   const { changed, state } = commitAllocation(campaign, reservations, commit);
   const given = changed.flatMap(({ id, allocated }) => (allocated > 0 ? [{ id, allocated }] : []));
-  // The goods are in the shop when they are allocated: once no units are left to allocate, the campaign is
-  // received.
+  // Goods are in the shop when they are allocated. Once no units are left to allocate, the campaign is received.
   const after: CampaignStep = { scheduled: false, state: state === "allocated" ? "received" : state };
   const paysBack = fallsShort(reservations, { changed, state });
   return { changed, after, paysBack, details: { allocations: given, final: commit.final } };

@@ -41,9 +41,9 @@ function inTurn(received: number, requests: readonly AllocationRequest[]): numbe
 }
 
 /**
- * Allocates the received units to the requests, in order. fifo and paid-first serve requests one after the other;
- * pro-rata gives each its share, the rest one by one by largest remainder, ties by time. Never allocates more than
- * received, nor more than requested.
+ * Allocates the received units to the requests. fifo and paid-first serve one request after another. pro-rata
+ * gives each its share and distributes the rest one by one by largest remainder, ties by time. Never allocates
+ * more than received or requested.
  */
 export function allocate(
   received: number,

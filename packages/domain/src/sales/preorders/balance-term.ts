@@ -8,11 +8,11 @@ export const BALANCE_REMINDER_DAYS = 2;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deadlines up to this instant are due for a reminder at `now` (UTC ISO). */
+/** The latest deadline that is due for a reminder at `now` (UTC ISO). */
 export const remindedUntil = (now: string): string =>
   new Date(Date.parse(now) + BALANCE_REMINDER_DAYS * DAY_MS).toISOString();
 
-/** Whether a shopper with the deadline `dueAt` is reminded at `now`: near the deadline, not after it. */
+/** Whether a shopper with the deadline `dueAt` is reminded at `now`: shortly before the deadline, never after it. */
 export const remindsNow = (dueAt: string, now: string): boolean => now < dueAt && dueAt <= remindedUntil(now);
 
 /** The deadline of a balance requested at an instant: the last moment of its day in Madrid (UTC ISO). */

@@ -11,20 +11,20 @@ export interface BookingMove {
   to: Extract<PreorderReservationState, "allocated" | "paid" | "served">;
 }
 
-/** The states of a reservation from which each is reached. */
+/** The states from which each of these states is reached. */
 export const BOOKING_STEPS: Record<BookingMove["to"], readonly PreorderReservationState[]> = {
-  // A reservation that waits for a further supply is not complete.
+  // A reservation that waits for a further supply is not complete yet.
   paid: ["allocated", "payment-due"],
   served: ["paid"],
-  // Its units stay; staff request the payment again.
+  // The reservation keeps its units; staff request the payment again.
   allocated: ["paid"],
 };
 
 type Order = Pick<OrderAggregate, "lines" | "parcels" | "state" | "due" | "total">;
 
 /**
- * Preorders of an order that are paid now, those that have left the shop as well, and those whose payment was
- * removed while it is owed. Lines that an edit adds to an order make no preorder unpaid.
+ * Moves for preorders of an order that is now paid, for those whose goods have also left the shop, and for those
+ * that are owed again after a payment was removed. Lines added by an edit do not make a preorder unpaid.
  */
 export function bookingMoves(
   { lines, parcels, state, due }: Order,

@@ -21,7 +21,7 @@ export interface CampaignStep {
   scheduled: boolean;
 }
 
-/** Failure: the campaign does not allow this now. */
+/** Failure: the campaign does not allow this step now. */
 export const campaignRefused = (state: PreorderState, detail: string) =>
   new Failure("invalid-transition", detail, { extra: { allowed: allowed("preorder", state) } });
 
@@ -32,8 +32,8 @@ export const alreadyOpen = (title: string): Failure =>
 const isPast = (instant: string, at: string) => Date.parse(instant) <= Date.parse(at);
 
 /**
- * A campaign after a move by staff. A draft that is opened before its start waits for the schedule; moving it
- * back to draft cancels that. Throws `invalid-transition` with `allowed`.
+ * A campaign after a move by staff. A draft opened before its start waits for the schedule; moving it back to
+ * draft cancels that. Throws `invalid-transition` with `allowed`.
  */
 export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: string): CampaignStep {
   const { state, scheduled, opensAt, closesAt } = campaign;
@@ -69,7 +69,7 @@ export function delayCampaign({ state, releaseDate }: MovableCampaign, to: strin
   return state === "open" ? "delayed" : state;
 }
 
-/** Reservations in these states count in the quota: they wait for units, or have them. */
+/** Reservations in these states count towards the quota: they wait for units, or have them. */
 export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
   "confirmed",
   "allocated",
@@ -79,7 +79,7 @@ export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
   "paid",
   "served",
 ];
-/** States of reservations that are notified of a delay: their units have not left. */
+/** States of reservations that are notified of a delay: their units have not left the shop. */
 export const RESERVATIONS_TO_TELL: readonly PreorderReservationState[] = LIVE_RESERVATIONS.filter(
   (state) => state !== "served",
 );
@@ -88,7 +88,7 @@ export const WAITING_RESERVATIONS: readonly PreorderReservationState[] = ["confi
 /** States of reservations that a person may cancel. */
 export const CANCELLABLE_RESERVATIONS: readonly PreorderReservationState[] = ["requested", "waitlisted", "confirmed"];
 
-/** Units that a campaign holds in the shop: its whole quota while it sells, then the reserved units. */
+/** Units that a campaign holds in the shop: its whole quota while it is on sale, afterwards the reserved units. */
 export const wantedUnits = ({ state, quota, taken }: { state: PreorderState; quota: number; taken: number }): number =>
   state === "draft" ? 0 : SELLING_STATES.includes(state) ? quota : taken;
 
@@ -103,8 +103,8 @@ export interface CampaignUnits {
 }
 
 /**
- * Change in units that a campaign holds, given the available units: arriving units serve reservations first,
- * and unreserved units become available again.
+ * Change in the units that a campaign holds, given the available units. Arriving units serve reservations first;
+ * unreserved units become available again.
  */
 export function heldChange(campaign: CampaignUnits, onShelf: number): number {
   const missing = wantedUnits(campaign) - campaign.received;

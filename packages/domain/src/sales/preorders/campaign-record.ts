@@ -95,7 +95,7 @@ function termFaults(campaign: CampaignFields, before: (CampaignFields & Campaign
     if (isFixed && campaign[path] !== before[path]) faults.push(fault(path, "taken", message));
   };
   fixed("variantId", "Ya hay reservas de este artículo: haz otra campaña.");
-  // Whether its goods are locked until their street date, and orders of them wait for it.
+  // Whether the campaign locks its goods until their street date, so that orders for them wait.
   if (!isFixed && (state !== "draft" || scheduled) && campaign.variantId !== before.variantId)
     faults.push(fault("variantId", "announced", "Ya está anunciada con este artículo: haz otra campaña."));
   fixed("payment", "Ya hay reservas con esta forma de cobro.");

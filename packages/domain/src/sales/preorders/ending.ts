@@ -11,7 +11,7 @@ export function decideEnd(state: PreorderReservationState): ReservationEnd | nul
   return next.includes("expired") ? "expired" : null;
 }
 
-/** Whether the shopper may cancel it: always until the units are allocated, and so after every delay. */
+/** Whether the shopper may cancel the reservation: until its units are allocated, whatever delays there are. */
 export const isCancellableBooking = (state: PreorderReservationState): boolean =>
   allowed("preorderReservation", state).includes("cancelled");
 
@@ -34,7 +34,10 @@ export function requireAllocated(state: PreorderReservationState): void {
   });
 }
 
-/** Whether a reservation does not prevent cancelling its whole order: it is over, or its units are not allocated. */
+/**
+ * Whether a reservation does not prevent cancelling the whole order: it has ended, or its units are not
+ * allocated.
+ */
 export const isFreeBooking = (state: PreorderReservationState): boolean =>
   isCancellableBooking(state) || allowed("preorderReservation", state).length === 0 || state === "unallocated";
 

@@ -13,7 +13,7 @@ const TAKES_NONE: readonly PreorderReservationState[] = ["requested", "waitliste
 /** How a reservation without remaining units ends. */
 export type ReservationEnd = Extract<PreorderReservationState, "cancelled" | "expired" | "refunded">;
 
-/** A reservation without a number of its units, and the units of the quota that this frees. */
+/** A reservation after some of its units are removed, and the quota units that become free. */
 export function freedBooking(
   { requested, allocated, state }: Booking,
   quantity: number,

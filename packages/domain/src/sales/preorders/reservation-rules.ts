@@ -10,11 +10,11 @@ export const MAX_RESERVATIONS_AT_ONCE = 200;
 /** Maximum term for a balance. */
 export const MAX_BALANCE_DAYS = 60;
 
-/** Failure: a reservation does not belong to the campaign. */
+/** Failure: the reservation does not belong to the campaign. */
 export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
 export const strangeReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
 
-/** Throws `invalid-transition` for a step with one of the refusals below. */
+/** Throws `invalid-transition` with one of the refusals below. */
 export function unlessRefused(refusal: string | null): void {
   if (refusal !== null) throw new Failure("invalid-transition", refusal, { extra: { allowed: [] } });
 }
@@ -27,7 +27,7 @@ export function cancelRefusal(state: PreorderReservationState): string | null {
 }
 
 /**
- * Why a balance cannot be requested, in Spanish; null if it can. `owed`: unpaid cents of its order, due or
+ * Why a balance cannot be requested, in Spanish; null if it can. `owed`: unpaid cents of the order, due or
  * deferred; null without an order.
  */
 export function balanceRefusal(state: PreorderReservationState, owed: number | null): string | null {
@@ -37,7 +37,7 @@ export function balanceRefusal(state: PreorderReservationState, owed: number | n
   return owed === 0 ? "Ya está pagada." : null;
 }
 
-/** Why units cannot be handed over at the counter, in Spanish; null where they can. */
+/** Why units cannot be handed over at the counter, in Spanish; null if they can. */
 export function handoverRefusal(state: PreorderReservationState, hasOrder: boolean): string | null {
   if (hasOrder) return "Tiene pedido: se entrega con él.";
   return state === "allocated" || state === "paid" ? null : "No tiene todas sus unidades.";
@@ -47,8 +47,8 @@ export function handoverRefusal(state: PreorderReservationState, hasOrder: boole
 const HAS_UNITS: readonly PreorderReservationState[] = ["allocated", "payment-due", "paid", "served"];
 
 /**
- * Whether the units of a reservation are not reserved for its order yet. Whether they wait for payment is
- * decided by `isHeld` of the order.
+ * Whether the units of a reservation are not reserved for its order yet. `isHeld` of the order decides whether
+ * they wait for payment.
  */
 export const waitsForGoods = ({
   state,

@@ -10,21 +10,21 @@ export interface SettlingReservation {
   handed: number;
 }
 
-/** The steps still to do for a reservation. */
+/** The remaining steps for a reservation. */
 export interface SettlingSteps {
-  /** Units that it does not get: they are removed, with a refund. */
+  /** Units that the reservation does not get: they are removed with a refund. */
   cut: number;
-  /** Units that its order, or the counter, gets. */
+  /** Units handed to the order of the reservation, or to the counter. */
   hand: number;
   /** Why units are removed; null if none are. */
   why: "cancelled" | "unallocated" | "short" | null;
 }
 
-/** States after the last supply: missing units will not arrive. */
+/** States after the last supply: missing units will not arrive any more. */
 const SHARED_OUT: readonly PreorderState[] = ["allocated", "received", "served"];
 
 /**
- * The consequences of a campaign's end or of a committed allocation for one reservation; none if they are
+ * The steps that a campaign's end or a committed allocation requires for one reservation; none if they are
  * already done.
  */
 export function settlingSteps({ campaign, state, requested, allocated, handed }: SettlingReservation): SettlingSteps {

@@ -18,7 +18,7 @@ const campaign = (more: Partial<StreetCampaign> = {}): StreetCampaign => ({
   releasedAt: null,
   ...more,
 });
-/** Madrid is an hour ahead: the last moment of the day before, and the first of the street date. */
+/** Madrid is an hour ahead: the last moment of the previous day, and the first of the street date. */
 const BEFORE = "2027-02-13T22:59:59.999Z";
 const DAY = "2027-02-13T23:00:00.000Z";
 

@@ -9,22 +9,25 @@ export interface StreetCampaign {
   scheduled: boolean;
   /** yyyy-MM-dd */
   releaseDate: string;
-  /** Time from which its goods are free (UTC ISO): the scheduled release date, or an earlier release by a person. */
+  /** Time from which the goods are free (UTC ISO): the scheduled release, or an earlier release by a person. */
   releasedAt: string | null;
 }
 
-/** A draft that was never opened promises no date; a closed, served or cancelled campaign still does. */
+/** A draft that was never opened announces no date; a closed, served or cancelled campaign still does. */
 const isAnnounced = ({ state, scheduled }: Pick<StreetCampaign, "state" | "scheduled">): boolean =>
   state !== "draft" || scheduled;
 
 /**
- * Whether a campaign's variant must not be sold outside of it, prepared or handed over. The server stores the
- * end of it (`released_at`), since the catalogue index and cached answers follow written rows.
+ * Whether a campaign's variant must not be sold outside the campaign, prepared or handed over. The server stores
+ * the end of the lock (`released_at`), because the catalogue index and cached responses follow written rows.
  */
 export const isLocked = (campaign: StreetCampaign, at: string): boolean =>
   campaign.releasedAt === null && isAnnounced(campaign) && campaign.releaseDate > madridDay(at);
 
-/** A campaign is not deleted while it locks its goods: its date would be lost without a reason. A draft may be. */
+/**
+ * Whether a campaign cannot be deleted because it locks its goods: their date would be lost. A draft can be
+ * deleted.
+ */
 export const isKeptForItsDate = (campaign: StreetCampaign, at: string): boolean =>
   campaign.state !== "draft" && isLocked(campaign, at);
 
@@ -40,13 +43,13 @@ export const streetDateOf = (campaigns: readonly StreetCampaign[], at: string): 
     .toSorted()
     .at(-1) ?? null;
 
-/** Another date locks the goods again, even if a person had lifted the previous one. */
+/** The release after an edit: another date locks the goods again, even if a person had lifted the previous one. */
 export const releasedAfterEdit = (
   { releaseDate, releasedAt }: Pick<StreetCampaign, "releaseDate" | "releasedAt">,
   to: string,
 ): string | null => (releaseDate === to ? releasedAt : null);
 
-/** Throws `invalid-transition` if a street date cannot be lifted, or restored. */
+/** Throws `invalid-transition` if a street date cannot be lifted or restored. */
 export function requireStreetChange(campaign: StreetCampaign, lifted: boolean, at: string): void {
   if (!isAnnounced(campaign)) throw campaignRefused(campaign.state, "Es un borrador: su fecha aún no cierra nada.");
   if (campaign.releaseDate <= madridDay(at))

@@ -12,8 +12,8 @@ interface TakingOff {
 }
 
 /**
- * The command that removes units of a reservation from its order; null if only its places are given back: it
- * has no order, or `isShop` ends the rest of a closed order.
+ * The command that removes units of a reservation from its order. Null if only the places are given back: there
+ * is no order, or `isShop` ends the rest of a closed order.
  */
 export function takingOff(
   order: { state: OrderState; mailProof: MailProof; lineId: string } | null,

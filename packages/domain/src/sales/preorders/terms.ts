@@ -40,7 +40,7 @@ export function computeDeposit(total: number, { payment, depositRate }: Preorder
 export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
   terms ? total - computeDeposit(total, terms) : 0;
 
-/** Throws `payment-unavailable`: an amount due with the order cannot be paid at delivery. */
+/** Throws `payment-unavailable` for payment at delivery, because part of the amount is due with the order. */
 export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderTerms | null | undefined)[]): void {
   if (!confirmsAtOnce(method) || !terms.some((each) => each && each.payment !== "on-arrival")) return;
   throw new Failure(

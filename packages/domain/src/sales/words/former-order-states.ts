@@ -1,6 +1,6 @@
 /**
- * The words of Shopify and WooCommerce in their files for the state of an order and its payment. PrestaShop
- * writes display texts.
+ * State texts for orders and payments in Shopify and WooCommerce files. PrestaShop files already contain display
+ * texts.
  */
 const STATES: Readonly<Record<string, string>> = {
   authorized: "Autorizado",

@@ -135,7 +135,7 @@ test("an order paid at the counter has no payment step, and says when the money 
   const words = orderWords(counter);
   expect(words.hint).toContain("Pagas al recogerlo");
   expect(words.steps.map((step) => step.id)).toEqual(["placed", "prepared", "sent", "received"]);
-  // Paid by mistake and refunded: payment at the counter is still possible.
+  // Paid by mistake and refunded: the order can still be paid at the counter.
   expect(orderWords({ ...counter, payment: "refunded" }).hint).toContain("Pagas al recogerlo");
   expect(orderWords({ ...counter, payment: "paid", due: 0 }).hint).not.toContain("Pagas");
   expect(orderWords({ ...counter, fulfilment: "ready-for-pickup", goods: "ready-for-pickup" }).headline).toBe(

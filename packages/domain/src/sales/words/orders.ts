@@ -21,13 +21,13 @@ export interface OrderStory {
   goods: GoodsState;
   /** Amount due, in cents. */
   due: number;
-  /** Cents that are not due yet: of preorders, until their goods arrive. */
+  /** Cents that are not due yet, because the goods of preorders have not arrived. */
   later?: number | undefined;
   /** Captured less refunded, in cents. */
   paid: number;
   method: PaymentMethod;
   pickup: boolean;
-  /** Number of places of an event, if the order has nothing else: no goods are prepared or handed over. */
+  /** Number of event places, if the order has nothing else: no goods are prepared or handed over. */
   places?: number;
   /** Name of the delivery option: «Rutas Exprés». */
   shippingName: string;
@@ -105,7 +105,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   return goodsStatement(story);
 }
 
-/** Texts for an order of goods that is neither closed nor waiting for its mail, for each state of its goods. */
+/** Texts for an open order of goods that is not waiting for its mail, by the state of its goods. */
 function goodsStatement(story: OrderStory): { headline: string; hint: string } {
   switch (story.goods) {
     case "returned":
@@ -145,7 +145,7 @@ function goodsStatement(story: OrderStory): { headline: string; hint: string } {
   }
 }
 
-/** A part is prepared, at the counter or out of the shop, and the rest is still to be prepared. */
+/** Part of the goods is prepared, at the counter or sent, and the rest is still to be prepared. */
 function restStatement(story: OrderStory): { headline: string; hint: string } {
   if (story.fulfilment === "ready-for-pickup")
     return {
@@ -176,7 +176,7 @@ export const UNPAID_END = {
   places: "El pago no llegó a tiempo y la plaza ha quedado libre.",
 };
 
-/** The rest of a partly paid order: after a deposit, or for lines added later. */
+/** Whether the rest of a partly paid order is due, after a deposit or for lines added later. */
 const rest = ({ paid, due, later = 0 }: OrderStory): string => {
   if (due > 0) return paid > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due + later)}.` : "";
   if (later === 0) return "";
@@ -189,7 +189,7 @@ const rest = ({ paid, due, later = 0 }: OrderStory): string => {
 const awaitsBalance = ({ fulfilment, due, method, later }: OrderStory): boolean =>
   fulfilment === "held" && due > 0 && PREPAID.includes(method) && later === 0;
 
-/** The label of the goods' current step: that of staff, except where a shopper waits for something. */
+/** The label of the goods' current step: the staff label, unless a shopper is waiting for something. */
 function preparing(story: OrderStory, current: boolean): string {
   if (awaitsBalance(story)) return "A la espera del pago";
   if (story.goods === "held") return "A la espera del lanzamiento";
@@ -332,7 +332,7 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
   return way;
 }
 
-/** The payment state by a single rule: none, a part such as a deposit, or all of it. */
+/** The payment step: nothing paid, a part such as a deposit, or everything. */
 function paymentStep({
   state,
   due,
@@ -350,7 +350,7 @@ function paymentStep({
   return { label: isPaid ? "Pago confirmado" : "Pago pendiente", detail: how };
 }
 
-/** Masks an address except its first letter and its domain: «l•••@correo.test». */
+/** Masks an address except for its first letter and its domain: «l•••@correo.test». */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,6 +1,6 @@
 /**
- * Data that the shop's pages store in a browser. None of it needs consent (LSSI, art. 22.2): each item serves
- * a requested function.
+ * Data that the shop's pages store in a browser. No item needs consent (LSSI, art. 22.2), because each serves a
+ * function that the visitor requested.
  */
 export interface KeptInBrowser {
   /** Name, or its prefix if `prefix` is set. */
@@ -12,7 +12,7 @@ export interface KeptInBrowser {
   when: string;
 }
 
-/** Every cookie that the shop sets. A test over all pages refuses any other. */
+/** Every cookie set by the shop. A test over all pages refuses any other. */
 export const COOKIES = [
   {
     name: "cartToken",
@@ -35,7 +35,7 @@ export const COOKIES = [
   },
 ] as const satisfies readonly KeptInBrowser[];
 
-/** Whether a cookie is one of the shop's own; over TLS some have a prefix required by browsers. */
+/** Whether a cookie is one of the shop's own; over TLS, some have a prefix that browsers require. */
 export function isOwnCookie(name: string): boolean {
   const plain = name.replace(/^__(?:Secure|Host)-/, "");
   return COOKIES.some((cookie) => ("prefix" in cookie ? plain.startsWith(cookie.name) : plain === cookie.name));

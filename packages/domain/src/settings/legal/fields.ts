@@ -20,7 +20,7 @@ export const LEGAL_FIELDS = {
 } as const satisfies Record<string, string>;
 
 export type LegalField = keyof typeof LEGAL_FIELDS;
-/** Value of each field; empty while the shop's settings have none. */
+/** Value of each field; empty if the settings have none. */
 export type LegalValues = Record<LegalField, string>;
 
 const isLegalField = (name: string): name is LegalField => Object.hasOwn(LEGAL_FIELDS, name);
@@ -43,7 +43,7 @@ type Source = Pick<
 const days = (count: number): string => (count === 1 ? "1 día" : `${count} días`);
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** The fields' values from the shop's settings and the payment methods that it offers. */
+/** The fields' values from the shop's settings and offered payment methods. */
 export function legalValues(settings: Source, methods: readonly PaymentMethod[]): LegalValues {
   const { address } = settings;
   const { line1, line2, postcode, city, province } = address;
@@ -65,7 +65,7 @@ export function legalValues(settings: Source, methods: readonly PaymentMethod[])
   };
 }
 
-/** A field as typed: editors also write it with capitals and spaces. It never contains tags. */
+/** A field as typed: editors also insert capitals and spaces. It never contains tags. */
 const FIELD = /\{([^{}<>]*)\}/g;
 const nameOf = (typed: string): string => typed.replaceAll("&nbsp;", " ").trim().toLowerCase();
 
@@ -74,7 +74,10 @@ export const fieldsIn = (html: string): LegalField[] => [
   ...new Set([...html.matchAll(FIELD)].map(([, typed = ""]) => nameOf(typed)).filter(isLegalField)),
 ];
 
-/** A text with the values of its fields; `missing` draws an unknown or empty one. The result is HTML as `html` is. */
+/**
+ * A text with the values of its fields; `missing` renders an unknown or empty field. If `html` is HTML, so is
+ * the result.
+ */
 export const fillText = (
   html: string,
   values: Readonly<Record<string, string>>,

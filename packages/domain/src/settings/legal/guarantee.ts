@@ -7,7 +7,10 @@ const GUARANTEE_YEARS = "tres años";
 /** Text for shoppers about the legal guarantee of conformity if there is no official notice to show. */
 export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante ${GUARANTEE_YEARS} desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.`;
 
-/** The same for second-hand goods, for which a shorter period may be agreed, at least one year (art. 120.1). */
+/**
+ * The guarantee text for second-hand goods, for which a shorter period of at least one year may be agreed (art.
+ * 120.1).
+ */
 export const USED_GUARANTEE_TEXT =
   "Garantía legal de segunda mano: si un producto usado no es como lo describimos, respondemos desde la entrega durante el plazo que dicen las condiciones, de un año como mínimo. El desgaste propio del estado que anunciamos no es un defecto.";
 
@@ -31,10 +34,10 @@ export const GUARANTEE_NOTICE_ALT = `Aviso armonizado de la Unión Europea sobre
 /** Address where the regulation with the official artwork is published. */
 export const GUARANTEE_NOTICE_SOURCE = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";
 
-/** The notice has text and a QR code: it is sent larger than it is shown. */
+/** The notice contains text and a QR code, so it is sent larger than it is displayed. */
 const NOTICE_WIDTH = 960;
 
-/** The picture of the official notice that the owner uploaded; null until then. */
+/** The official notice's picture, uploaded by the owner; null before that. */
 export function shownNotice(noticeId: string | null, pictures: readonly LookPicture[]): ShownLogo | null {
   const picture = pictures.find(({ id }) => id === noticeId);
   if (!picture) return null;
@@ -45,9 +48,12 @@ export function shownNotice(noticeId: string | null, pictures: readonly LookPict
 /** Address of the notice in mails: mail readers do not display SVG. */
 export const mailNoticePath = (noticeId: string): string => `/media/${noticeId}/${NOTICE_WIDTH}.webp`;
 
-/** Date of adoption of the regulation with the official notice: a picture uploaded before is a different one. */
+/**
+ * Date on which the regulation with the official notice was adopted; a picture uploaded earlier cannot be the
+ * notice.
+ */
 const NOTICE_ADOPTED_ON = "2025-09-25";
-/** Below this width, neither its text nor its code is readable. */
+/** Below this width, neither the text nor the code of the notice is readable. */
 const MIN_NOTICE_WIDTH = 480;
 
 /** The uploaded picture of the notice. */

@@ -1,4 +1,4 @@
-/** The shop's legal pages, at `/legal/{page}`. `required`: the law requires it of every shop. */
+/** The shop's legal pages, at `/legal/{page}`. `required`: the law requires the page of every shop. */
 export const LEGAL_PAGE_INFO = {
   "aviso-legal": { title: "Aviso legal", required: true },
   condiciones: { title: "Condiciones de venta", required: true },
@@ -22,7 +22,7 @@ export const LEGAL_PAGES = Object.keys(LEGAL_PAGE_INFO).filter(isLegalPage);
 /** Pages that the law requires of every shop. */
 export const REQUIRED_PAGES = LEGAL_PAGES.filter((page) => LEGAL_PAGE_INFO[page].required);
 
-/** Shoppers accept these with an order: the order stores their published versions. */
+/** Pages that shoppers accept with an order, which stores their published versions. */
 export const ACCEPTED_PAGES = ["condiciones", "devoluciones", "privacidad"] as const satisfies readonly LegalPage[];
 export type AcceptedPage = (typeof ACCEPTED_PAGES)[number];
 

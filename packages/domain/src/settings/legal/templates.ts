@@ -4,7 +4,7 @@ import type { LegalPage } from "./pages.ts";
 import { PRIOR_PRICE_DAYS } from "./prior-price.ts";
 
 /*
- * Initial drafts. They contain the law's rules for every shop and the functions of this software; promises of an owner
+ * Initial drafts. They contain the law's rules for every shop and this software's functions; an owner's promises
  * are left to fill in, as `{completar: …}`. Only staff see them until a text is reviewed and published.
  */
 

@@ -19,7 +19,7 @@ export const LEGAL_TEXT_STATE_LABELS: Record<LegalTextState, string> = {
   reviewed: "Revisado",
 };
 
-/** A text as published: with the values of that time. */
+/** A text as published, with the values at that time. */
 export interface PublishedText {
   body: string;
   values: Record<string, string>;
@@ -33,7 +33,7 @@ export interface TextReview {
   outdated: { field: string; label: string; before: string; now: string }[];
 }
 
-/** The state of a text: `body` is its draft, or the published body where there is none. */
+/** The state of a text: `body` is its draft, or the published body if there is no draft. */
 export function reviewText(body: string, published: PublishedText | null, values: LegalValues): TextReview {
   const faults = textFaults(body, values);
   const outdated = published
@@ -56,7 +56,7 @@ function decideState(
   return isOutdated || body !== published.body ? "changed" : "reviewed";
 }
 
-/** Whether staff see a red warning: a required text is not published, or has lost a value. */
+/** Whether staff see a red warning: a required text is not published, or a field lost its value. */
 export const isAlarming = (state: LegalTextState, required: boolean): boolean =>
   state === "unfilled" || (state === "never-reviewed" && required);
 

@@ -29,7 +29,7 @@ export interface PublishedVersion extends TextVersion {
 const isPublished = (text: TextVersion): text is PublishedVersion => text.publishedAt !== null && text.values !== null;
 const newestFirst = (a: TextVersion, b: TextVersion): number => b.version - a.version;
 
-/** All versions of a page, by role. */
+/** All versions of a page, sorted by role. */
 function sorted(page: LegalPage, versions: readonly TextVersion[]) {
   const own = versions.filter((text) => text.page === page).sort(newestFirst);
   const published = own.filter(isPublished);
@@ -53,7 +53,7 @@ export function shownText(page: LegalPage, versions: readonly TextVersion[], ver
   };
 }
 
-/** A published version for staff. Throws `not-found`. */
+/** A published version as shown to staff. Throws `not-found`. */
 export function publishedText(page: LegalPage, versions: readonly TextVersion[], version: number) {
   const found = sorted(page, versions).published.find((text) => text.version === version);
   if (!found) throw noSuchVersion();
@@ -61,7 +61,7 @@ export function publishedText(page: LegalPage, versions: readonly TextVersion[],
   return { page, version, body, html: htmlOf(found), publishedAt, publishedBy };
 }
 
-/** The initial text of an editor: the draft, the published text, or a template. */
+/** The text with which an editor opens: the draft, the published text, or a template. */
 const bodyOf = (page: LegalPage, versions: readonly TextVersion[]): string =>
   sorted(page, versions).last?.body ?? LEGAL_TEMPLATES[page];
 
@@ -128,7 +128,7 @@ export function draftText(
   };
 }
 
-/** The next published version: the draft, or the same text again with current values. Throws `validation`. */
+/** The next published version: the draft, or the same text with current values. Throws `validation`. */
 export function publication(
   page: LegalPage,
   versions: readonly TextVersion[],
@@ -145,6 +145,6 @@ export function publication(
   return { ...next, values: usedValues(body, values), publishedAt: change.now, publishedBy: change.by };
 }
 
-/** Failure of a change to a text that was changed since it was read. `current`: the text in its current state. */
+/** Failure: the text was changed since it was read. `current` is its current state. */
 export const legalTextConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este texto mientras lo editabas.", current);

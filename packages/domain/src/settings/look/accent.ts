@@ -16,7 +16,7 @@ export type AccentRole = (typeof ACCENT_ROLES)[number];
 export type AccentTokens = Readonly<Record<AccentRole, string>>;
 export type Scheme = "light" | "dark";
 
-/** Surfaces of the design tokens behind texts in the accent's colour; `tests/architecture` compares them. */
+/** Surfaces of the design tokens behind text in the accent colour; `tests/architecture` compares them. */
 export const SURFACES: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
   light: {
     page: "#f1f5f9",
@@ -35,15 +35,18 @@ export const SURFACES: Readonly<Record<Scheme, Readonly<Record<string, string>>>
     "raised-hover": "#313e53",
   },
 };
-/** Texts of the design tokens that also appear on the tint. */
+/** Text colours of the design tokens that also appear on the tint. */
 const TEXTS: Readonly<Record<Scheme, readonly string[]>> = {
   light: ["#1d293d", "#45556c", "#56677e"],
   dark: ["#f1f5f9", "#c2cedd", "#9dadc2"],
 };
 
-/** WCAG 2.2 AA requires 4.5 for texts; the surfaces here are rounded, those of the tokens are not. */
+/**
+ * WCAG 2.2 AA requires 4.5 for text; the margin covers rounding, because the surfaces here are rounded and the
+ * tokens are not.
+ */
 const READABLE = 4.53;
-/** A button has to stand out from its background, though its text identifies it. */
+/** A button has to stand out from its background, although its text identifies it. */
 const DISTINCT = 1.4;
 const STEP = 0.004;
 
@@ -103,8 +106,8 @@ function buildTokens(accent: Oklch, scheme: Scheme): AccentTokens {
 }
 
 /**
- * The tokens of an accent (`#rrggbb`) for both schemes: its hue, with the nearest lightness at which every
- * pair of text and background passes WCAG 2.2 AA. Throws for a text that is not a colour.
+ * The tokens of an accent (`#rrggbb`) for both schemes: its hue, with the nearest lightness at which every pair
+ * of text and background meets WCAG 2.2 AA. Throws for a text that is not a colour.
  */
 export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
   if (!isHexColour(accent)) throw new Error(`Not a colour: "${accent}"`);

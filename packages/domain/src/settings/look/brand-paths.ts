@@ -19,7 +19,7 @@ export type BrandFile = keyof typeof BRAND_FILES;
 
 export const isBrandFile = (path: string): path is BrandFile => Object.hasOwn(BRAND_FILES, path);
 
-/** Address of a file with the version of the look; without a version for the software's own branding. */
+/** Address of a branding file with its version; without a version for the software's own branding. */
 export const brandUrl = (file: BrandFile, look: { version: string } | null): string =>
   look ? `${file}?v=${look.version}` : file;
 

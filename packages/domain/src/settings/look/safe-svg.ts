@@ -45,7 +45,7 @@ const CLASS = /^[\w\s-]+$/;
 /** A reference to a part of the same drawing. */
 const LOCAL_URL = /url\(\s*(["']?)#[A-Za-z_][\w.:-]*\1\s*\)/g;
 const LOCAL_HREF = /^#[A-Za-z_][\w.:-]*$/;
-/** `use` of a group that uses others doubles with each level: a drawing above this limit is refused. */
+/** Nested `use` elements double the drawing with each level; above this limit it is refused. */
 const MAX_DRAWN = 20_000;
 /** Rules of a style sheet that refer to a part of the drawing. */
 const MAX_RULES = 300;
@@ -93,7 +93,7 @@ function cleanSheet(sheet: string, removed: Set<string>): string {
     .join("");
 }
 
-/** The allowed form of an attribute; null if it is not allowed. */
+/** An attribute in its allowed form; null if it is not allowed. */
 function cleanAttribute(element: string, name: string, value: string, removed: Set<string>): [string, string] | null {
   if (name === "style") {
     const style = cleanStyle(value, removed);
@@ -130,7 +130,7 @@ function written(element: SvgElement, removed: Set<string>, attributes: string[]
   const children = element.children.map((child) => {
     if (typeof child === "string") return TEXT_ELEMENTS.has(name) ? escaped(child) : "";
     const prefixed = /^svg:(.+)$/.exec(child.name)?.[1] ?? child.name;
-    // The content of a link is part of the drawing.
+    // A link is dropped, but its content is part of the drawing.
     const named = { ...child, name: prefixed === "a" ? "g" : prefixed };
     if (ELEMENTS.has(named.name)) return written(named, removed);
     if (!QUIET.test(child.name)) removed.add(child.name.slice(0, 30));
@@ -155,7 +155,7 @@ function readSize({ attributes }: SvgElement): { width: number; height: number; 
   const [width, height] = fromBox ? [w ?? 0, h ?? 0] : [length("width"), length("height")];
   const viewBox = fromBox ? `${x} ${y} ${width} ${height}` : `0 0 ${width} ${height}`;
   if (!(width > 0 && height > 0 && width < 1e6 && height < 1e6)) return null;
-  // Stored as whole pixels: a mark of 1 × 1 would lose its proportions.
+  // Sizes are stored as whole pixels: a logo of 1 × 1 would lose its proportions.
   const scale = Math.max(1, 512 / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), viewBox };
 }
@@ -230,8 +230,8 @@ function refuseBomb(root: SvgElement): void {
 const SHAPES = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[\s/>]/;
 
 /**
- * Rewrites an SVG from its allowed elements: no scripts, no handlers, no addresses, no other documents. Throws
- * SvgError for a file that is not an SVG, declares entities, draws nothing, or is too large to draw.
+ * Rewrites an SVG from its allowed elements: no scripts, handlers, addresses or other documents. Throws SvgError
+ * for a file that is not an SVG, declares entities, draws nothing, or is too large to draw.
  */
 export function safeSvg(source: string): SafeSvg {
   const root = readSvg(source);
@@ -250,7 +250,7 @@ export function safeSvg(source: string): SafeSvg {
   return { source: drawing, width, height, removed: [...removed].sort() };
 }
 
-/** The fault of a file as an SVG, in Spanish. */
+/** Message for each fault of an SVG file, in Spanish. */
 export const SVG_FAULTS: Readonly<Record<SvgFault, string>> = {
   "not-svg": "Ese SVG no se puede leer: expórtalo otra vez como SVG sencillo, o súbelo como PNG.",
   entities: "Ese SVG declara entidades, y no las admitimos: expórtalo otra vez como SVG sencillo.",

@@ -8,7 +8,7 @@ export interface LookPicture {
   width: number;
   height: number;
   tint: string;
-  /** Whether it was uploaded as SVG, and is sent in its sanitised form. */
+  /** Whether the picture was uploaded as SVG and is sent in its sanitised form. */
   vector: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ShopLook {
   logo: ShownLogo | null;
   logoDark: ShownLogo | null;
   cover: { id: string; src: string; alt: string; width: number; height: number; tint: string } | null;
-  /** Changes whenever an icon or the preview of the shop changes: their addresses contain it. */
+  /** Changes with every icon or preview of the shop, because their addresses contain it. */
   version: string;
 }
 
@@ -34,7 +34,7 @@ export interface LookFacts {
   look: LookSettings;
 }
 
-/** Whether the shop has its own branding: a name, or the first part of a look. */
+/** Whether the shop has its own branding, at least a name or one part of it. */
 export const isOwnShop = ({ shopName, look }: LookFacts): boolean =>
   shopName !== UNNAMED_SHOP || look.accent !== "" || look.logoId !== null || look.iconId !== null;
 
@@ -60,7 +60,7 @@ function shortHash(text: string): string {
 export const lookVersion = ({ shopName, tagline, look }: LookFacts): string =>
   shortHash(JSON.stringify([shopName, tagline, look.accent, look.logoId, look.logoDarkId, look.iconId]));
 
-/** The look as the storefront shows it; null for a shop with the software's branding. */
+/** The branding as the storefront shows it; null for a shop with the software's own branding. */
 export function shopLook(facts: LookFacts, pictures: readonly LookPicture[]): ShopLook | null {
   const { look } = facts;
   const one = (id: string | null) => pictures.find((picture) => picture.id === id);

@@ -22,7 +22,7 @@ const MAX_DEPTH = 40;
 const NAME = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
 const COMMENT = /<!--[\s\S]*?-->/y;
 const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
-/** A document type without an internal subset, in which entities would be declared. */
+/** A document type without an internal subset; a subset could declare entities. */
 const DOCTYPE = /<!DOCTYPE\s[^[\]<>]*>/y;
 const INSTRUCTION = /<\?[\s\S]*?\?>/y;
 const OPENING = new RegExp(`<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, "y");
@@ -58,8 +58,8 @@ function parseAttributes(source: string): Map<string, string> {
 }
 
 /**
- * Parses a text as XML without custom entities. It supports less than XML allows and refuses the rest: any
- * construct that parsers could read differently is rejected. Throws SvgError.
+ * Parses a text as XML without custom entities. It accepts a subset of XML and refuses the rest, so that no two
+ * parsers can read a file differently. Throws SvgError.
  */
 export function readSvg(source: string): SvgElement {
   const text = source.replace(/^\ufeff/, "");

@@ -15,7 +15,7 @@ export function shortenName(name: string): string {
     if ([...short].length + 1 + [...word].length > MAX_SHORT_NAME) break;
     short += ` ${word}`;
   }
-  // «Juegos de la» is no more informative than «Juegos».
+  // «Juegos de la» says no more than «Juegos».
   return short.length < name.trim().length ? short.replace(/(?:\s+\p{L}{1,3})+$/u, "") : short;
 }
 
@@ -24,11 +24,11 @@ export interface ManifestFacts {
   tagline: string;
   /** `#rrggbb`, or empty. */
   accent: string;
-  /** Version of the look: the addresses of its icons contain it. */
+  /** Version of the branding, contained in the addresses of its icons. */
   version: string;
 }
 
-/** The web manifest of a shop with its own branding: its appearance on the home screen of a phone. */
+/** The web manifest of a shop with its own branding, for the home screen of a phone. */
 export function webManifest({ shopName, tagline, accent, version }: ManifestFacts) {
   const icon = (file: BrandFile, size: number, purpose: "any" | "maskable") => ({
     src: brandUrl(file, { version }),
@@ -45,7 +45,7 @@ export function webManifest({ shopName, tagline, accent, version }: ManifestFact
     dir: "ltr",
     start_url: "/home",
     scope: "/",
-    // A shop needs navigation back and forth: without a browser bar some phones have no back button.
+    // A shop needs a back button, and without a browser bar some phones have none.
     display: "minimal-ui",
     theme_color: isHexColour(accent) ? accentTokens(accent).light.primary : DEFAULT_COLOUR,
     background_color: SURFACES.light.page,

@@ -1,13 +1,13 @@
-/** Minimum digits of the count: larger numbers are written in full. */
+/** Minimum number of digits of the count; larger numbers are written in full. */
 const DIGITS = 6;
 
 export const DEFAULT_PREFIX = "P";
-/** Capital letters only: directly before the year a digit would be misread. */
+/** Only capital letters: a digit directly before the year would be misread. */
 export const isOrderPrefix = (text: string): boolean => /^[A-Z]{1,6}$/.test(text);
 
 /**
- * Number of an order, such as P2026-000042: the shop's prefix, the year in Madrid and a count that continues
- * across years and changes of the prefix, so that numbers are unique.
+ * Number of an order, such as P2026-000042: the shop's prefix, the year in Madrid, and a count. The count
+ * continues across years and prefixes, so numbers are unique.
  */
 export const orderNumber = (year: string, count: number, prefix = DEFAULT_PREFIX): string =>
   `${prefix}${year}-${String(count).padStart(DIGITS, "0")}`;

@@ -3,33 +3,33 @@ import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { isOnlinePayment } from "../payments/methods.ts";
 
 /**
- * Knowledge about the mail address of an order: none, confirmation by its owner pending (the order reserves no units
- * until then), or confirmed to be the owner's.
+ * How far the mail address of an order is proven: not at all, awaiting confirmation by its owner (the order
+ * reserves no units until then), or confirmed.
  */
 export const MAIL_PROOFS = ["unproven", "awaited", "proven"] as const;
 export type MailProof = (typeof MAIL_PROOFS)[number];
 
 /**
- * The state of the address once staff accept an order that waited for its mail: their acceptance proves
- * nothing about a typed address, and an order of an account was placed by its owner.
+ * The state of the address once staff accept an order that waited for its mail. Acceptance by staff proves
+ * nothing about a typed address, but an order with an account was placed by the account's owner.
  */
 export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccount ? "proven" : "unproven");
 
-/** Units that unpaid orders may reserve before an order must be confirmed by mail; null: unlimited. */
+/** Units that unpaid orders may reserve before further orders must be confirmed by mail; null: unlimited. */
 export interface UnpaidLimit {
   /** Limit per order of a guest. */
   order: number | null;
-  /** Limit per network address: all orders of its guests. */
+  /** Limit per network address, over all orders of its guests. */
   address: number | null;
-  /** Per signed-in client: all their orders. */
+  /** Limit per signed-in client, over all of their orders. */
   client: number | null;
-  /** For all guests, per variant: percent of the units on hand, at least one unit. */
+  /** Limit for all guests per variant: percentage of the units on hand, at least one unit. */
   share: number | null;
 }
 
 const LASTING: UnpaidLimit = { order: 10, address: 20, client: 30, share: 50 };
 
-/** By payment method. Orders paid online reserve their units for minutes, the others for days. */
+/** By payment method: orders paid online reserve their units for minutes, others for days. */
 export const DEFAULT_UNPAID_LIMITS = {
   online: { order: 20, address: 40, client: 60, share: 75 },
   transfer: LASTING,
@@ -52,10 +52,10 @@ export const UNPAID_LIMITS = [
 
 export const NO_UNPAID_LIMIT: UnpaidLimit = { order: null, address: null, client: null, share: null };
 
-/** Stored overrides; other limits have their defaults. */
+/** Stored overrides; limits without one have their defaults. */
 export type StoredUnpaidLimits = { [K in keyof UnpaidLimits]?: Partial<UnpaidLimit> | undefined };
 
-/** The limits of a payment method. `units`, if set, replaces all of them, and 0 removes them. */
+/** The limits of a payment method. `units`, if set, replaces all of them; 0 removes them. */
 export function decideUnpaidLimit(
   method: PaymentMethod,
   stored: StoredUnpaidLimits,
@@ -84,8 +84,8 @@ export const passesClientLimit = (limit: UnpaidLimit, units: number, held: numbe
   passes(held + units, limit.client);
 
 /**
- * Whether unpaid orders, including this one, would reserve too many units of a variant: orders of guests, or of
- * everyone.
+ * Whether unpaid orders, including this one, would reserve too many units of a variant. `unpaid` counts guest
+ * orders only, or all orders.
  */
 export const passesShare = ({ share }: UnpaidLimit, onHand: number, unpaid: number): boolean =>
   share !== null && unpaid > Math.max(1, Math.floor((onHand * share) / 100));
@@ -99,8 +99,9 @@ export interface HeldVariant {
 }
 
 /**
- * Notice to staff about a confirmed order with which unpaid orders reserve too much of a variant; null if they do not.
- * The order is not refused: several good customers look like one with many mail addresses.
+ * Notice to staff about a confirmed order with which unpaid orders reserve too much of a variant; null if they
+ * do not. The order is not refused, because several good customers look the same as one customer with many mail
+ * addresses.
  */
 export function unpaidNotice(
   limit: UnpaidLimit,
@@ -116,8 +117,8 @@ export function unpaidNotice(
 }
 
 /**
- * Whether accepting an order depends on the person's earlier orders. For a guest this is checked when the mail
- * is confirmed: earlier, the response would reveal a person's orders to a stranger.
+ * Whether accepting an order depends on the person's earlier orders. For a guest, this is checked when the mail
+ * is confirmed; an earlier response would reveal a person's orders to a stranger.
  */
 export const isPersonal = (
   lines: readonly { perClientLimit: number | null }[],

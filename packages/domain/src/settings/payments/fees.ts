@@ -2,10 +2,7 @@ import { roundHalfUp } from "../../platform/money/cents.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { RULED_METHODS, type RuledMethod } from "./method-rules.ts";
 
-/**
- * The cost of a payment method for the shop from a day in Madrid: basis points of the amount, and cents for
- * each payment.
- */
+/** The cost of a payment method from a day in Madrid on: basis points of the amount, and cents per payment. */
 export interface FeeStep {
   from: string;
   percent: number;
@@ -29,7 +26,7 @@ export const feePeriods = (fees: PaymentFees): FeePeriod[] =>
     return steps.map((step, index) => ({ ...step, method, until: steps[index + 1]?.from ?? null }));
   });
 
-/** The expected fee of a payment in cents, rounded per payment: percentage, half up, and the fixed part. */
+/** The expected fee of a payment in cents, rounded per payment: the percentage, half up, plus the fixed part. */
 export function expectedFee(periods: readonly FeePeriod[], method: PaymentMethod, day: string, amount: number): number {
   const step = periods.find(
     (each) => each.method === method && each.from <= day && (each.until === null || day < each.until),

@@ -38,14 +38,14 @@ export const findRule = (rules: MethodRules | undefined, method: PaymentMethod):
   return (ruled && rules?.[ruled]) ?? FREE;
 };
 
-/** Whether a method may be used for that amount in cents; without an amount, whether it may be used for any. */
+/** Whether a method may be used for this amount in cents; without an amount, whether it may be used at all. */
 export function isAllowed({ on, min, max }: MethodRule, amount?: number): boolean {
   if (!on) return false;
   if (amount === undefined) return true;
   return (min === null || amount >= min) && (max === null || amount <= max);
 }
 
-/** Why a method may not be used for an amount, in words: «para pedidos de hasta 300,00 €». Null if it may. */
+/** Why a method may not be used for an amount: «para pedidos de hasta 300,00 €». Null if it may. */
 export function limitText({ min, max }: Pick<MethodRule, "min" | "max">, amount: number): string | null {
   if (max !== null && amount > max) return `Esa forma de pago es para pedidos de hasta ${formatMoney(max)}.`;
   if (min !== null && amount < min) return `Esa forma de pago es para pedidos desde ${formatMoney(min)}.`;

@@ -18,12 +18,12 @@ export interface PaymentSettings {
   paymentRules?: MethodRules | undefined;
 }
 
-/** Payment methods on the page of a payment provider. */
+/** Payment methods that use the page of a payment provider. */
 export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
 
 /**
- * Payment methods the shop can offer, in display order, and the only ones that a request may name. Store
- * credit is excluded: the shop keeps no balances, so it occurs only in older records.
+ * Payment methods the shop can offer, in display order; requests may name no others. Store credit is excluded:
+ * the shop keeps no balances, so it occurs only in older records.
  */
 export const OFFERED_PAYMENTS = [
   ...ONLINE_PAYMENTS,
@@ -35,16 +35,19 @@ export type OfferedPaymentMethod = (typeof OFFERED_PAYMENTS)[number];
 
 const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod => isOneOf(OFFERED_PAYMENTS, method);
 
-/** The method with which staff record a payment of an order; store credit of older orders is paid at the counter. */
+/**
+ * The method with which staff record a payment of an order; orders with store credit, which are older, are paid
+ * at the counter.
+ */
 export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
   isOffered(method) ? method : "in-store";
 
-/** Whether the money comes through a payment provider, which notifies the shop. */
+/** Whether the money arrives through a payment provider, which notifies the shop. */
 export const isOnlinePayment = (method: PaymentMethod): boolean => isOneOf(ONLINE_PAYMENTS, method);
 
 /**
- * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount
- * (cents, without the fee). Without an amount its limits are ignored.
+ * The fee of a payment method in cents; null if it cannot be used with that delivery or amount (cents, without
+ * the fee). Without an amount, its limits are ignored.
  */
 export function paymentFee(
   method: PaymentMethod,
@@ -88,9 +91,9 @@ export interface OfferedPayment {
   method: OfferedPaymentMethod;
   /** Lowest fee in cents. */
   fee: number;
-  /** Not available with every delivery to an address; pickup has its own methods. */
+  /** Whether the method is missing for some deliveries to an address; pickup has its own methods. */
   limited: boolean;
-  /** The shop's own text for the shopper; missing without any. */
+  /** The shop's own text for the shopper; missing if there is none. */
   text?: string;
   /** Minimum and maximum amount of an order in cents; missing without a limit. */
   min?: number;

@@ -4,7 +4,7 @@ import { findProvince } from "../../platform/geography/postcodes.ts";
 import { type DispatchRules, isoWeekday } from "../shipping/dispatch.ts";
 import { isTime } from "../shop/opening-hours.ts";
 
-/** Times at which parcels leave. */
+/** Settings for when parcels leave. */
 export interface DispatchSettings {
   cutOff: string;
   /** ISO weekdays: 1 is Monday. */
@@ -14,7 +14,7 @@ export interface DispatchSettings {
   holidays: { on: string; name: string; provinces?: string[] | undefined }[];
 }
 
-/** The same in stored form. */
+/** The dispatch settings in stored form. */
 export interface StoredDispatch {
   dispatch: DispatchRules;
   freeShippingFrom: number | null;
@@ -43,7 +43,7 @@ const HOLIDAY = /^(?:(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|pascua
 export function isHolidayDay(on: Holiday["on"]): boolean {
   if (!HOLIDAY.test(on)) return false;
   if (on.startsWith("pascua")) return true;
-  // A leap year has every possible day.
+  // 2028 is a leap year, so every valid day exists in it.
   const day = on.length === 5 ? `2028-${on}` : on;
   return !Number.isNaN(isoWeekday(day)) && new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 }
@@ -54,7 +54,7 @@ export function holidayText(on: Holiday["on"]): string {
   return month ? [day, month, year].filter(Boolean).join("/") : on;
 }
 
-/** The day written in this form; other texts unchanged. */
+/** The day that this text stands for; other texts are returned unchanged. */
 export function parseHoliday(text: string): Holiday["on"] {
   const [, day = "", month = "", year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(text) ?? [];
   if (!day) return text.trim().toLowerCase().replace(/\s/g, "");

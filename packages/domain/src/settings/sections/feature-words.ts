@@ -8,7 +8,7 @@ interface FeatureWords {
   logged: string;
 }
 
-/** Parts of the shop that can be switched off, in words. */
+/** Labels of the parts of the shop that can be switched off. */
 export const FEATURE_WORDS: Readonly<Record<Feature, FeatureWords>> = {
   events: {
     label: "Eventos",

@@ -10,7 +10,7 @@ export type FeatureSettings = Record<FeatureKey, boolean>;
 /** A value for the switch of each part. */
 export function eachFeature<T>(of: (key: FeatureKey, feature: Feature) => T): Record<FeatureKey, T> {
   const values = FEATURES.map((feature) => [`${feature}On`, of(`${feature}On`, feature)]);
-  // Each part has its value.
+  // The cast is safe: the list contains every part.
   return Object.fromEntries(values) as Record<FeatureKey, T>;
 }
 

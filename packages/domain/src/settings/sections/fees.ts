@@ -7,13 +7,13 @@ import { RULED_METHODS, type RuledMethod } from "../payments/method-rules.ts";
 export interface FeeSettings {
   paymentFees: Record<RuledMethod, FeeStep[]>;
 }
-/** The same in stored form. */
+/** The fee settings in stored form. */
 export interface StoredFees {
   paymentFees: PaymentFees;
 }
 
 export const MAX_FEE_STEPS = 20;
-/** Basis points, and cents. */
+/** Basis points; the fixed part is in cents. */
 export const MAX_FEE_PERCENT = 2_000;
 export const MAX_FEE_FIXED = 5_000;
 

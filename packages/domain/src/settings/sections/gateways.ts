@@ -17,14 +17,14 @@ export const GATEWAY_SECRETS = [
 ] as const;
 export type GatewaySecret = (typeof GATEWAY_SECRETS)[number];
 
-/** Fields of the payment providers that have the same form in reading and writing. */
+/** Fields of the payment providers that are read and written in the same format. */
 export interface GatewayFields {
-  /** For all providers: in `test` no money moves. */
+  /** Applies to all providers; in `test`, no money moves. */
   gatewayMode: GatewayMode;
   redsysOn: boolean;
-  /** The bank has enabled Bizum on the terminal. */
+  /** Whether the bank has enabled Bizum on the terminal. */
   redsysBizum: boolean;
-  /** The card page also offers the terminal's other methods: Apple Pay, Google Pay. */
+  /** Whether the card page also offers the terminal's other methods: Apple Pay, Google Pay. */
   redsysWallets: boolean;
   redsysTestCode: string;
   redsysTestTerminal: string;
@@ -33,10 +33,10 @@ export interface GatewayFields {
   stripeOn: boolean;
 }
 
-/** The readable form: the time when each secret was stored; null without one. */
+/** The settings as read: instead of each secret, the time when it was stored; null if there is none. */
 export type GatewaySettings = GatewayFields & Record<`${GatewaySecret}At`, string | null>;
 
-/** The writable form: an empty secret keeps the stored one. */
+/** The settings as written: an empty secret keeps the stored one. */
 export type GatewayChange = GatewayFields & Record<GatewaySecret, string>;
 
 export const DEFAULT_GATEWAYS: GatewaySettings = {
@@ -79,14 +79,14 @@ export function isComplete(settings: GatewaySettings, gateway: Gateway, mode: Ga
   return settings[code] !== "" && settings[terminal] !== "" && settings[`${key}At`] !== null;
 }
 
-/** The providers that take new payments; the first one with a method takes its payments. */
+/** The providers that take new payments. Of several providers with a method, the first one takes its payments. */
 export const openGatewaysOf = (settings: GatewaySettings): Gateway[] =>
   GATEWAYS.filter((gateway) => settings[`${gateway}On`] && isComplete(settings, gateway, settings.gatewayMode));
 
 /**
- * Whether the notifications of a provider in a mode count. In test mode only while it takes payments: signed
- * with the published test key, they prove nothing. In live mode always: a page that was open when the provider
- * was disabled may still take money, and its notification settles only its own payment.
+ * Whether notifications of a provider in a mode are accepted. In test mode, only while it takes payments,
+ * because a signature with the published test key proves nothing. In live mode, always: a page that was open
+ * when the provider was disabled may still take money, and its notification settles only its own payment.
  */
 export const isHeard = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
   mode === "live" || (settings.gatewayMode === mode && openGatewaysOf(settings).includes(gateway));
@@ -100,7 +100,7 @@ export const gatewayMethods = (settings: GatewaySettings): PaymentMethod[] => [
   ...new Set(openGatewaysOf(settings).flatMap((gateway) => methodsOfGateway(settings, gateway))),
 ];
 
-/** Whether shoppers pay with test cards: orders look paid, and no money arrives. */
+/** Whether shoppers pay with test cards: orders then look paid, but no money arrives. */
 export const isTestShop = (settings: GatewaySettings): boolean =>
   settings.gatewayMode === "test" && openGatewaysOf(settings).length > 0;
 
@@ -113,7 +113,7 @@ export interface CheckedGateways {
   faults: FieldError[];
 }
 
-/** Texts are normalised. A Redsys key belongs to one merchant: for another one it has to be typed again. */
+/** Normalises the texts. A Redsys key belongs to one merchant, so it has to be typed again for another one. */
 export function checkGateways(change: GatewayChange, stored: GatewaySettings, now: string): CheckedGateways {
   const fields: GatewayFields = {
     gatewayMode: change.gatewayMode,

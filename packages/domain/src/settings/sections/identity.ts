@@ -23,7 +23,7 @@ export interface IdentitySettings {
   specialHours: SpecialDay[];
 }
 
-/** The same in stored form. */
+/** The identity settings in stored form. */
 export interface StoredIdentity
   extends Omit<IdentitySettings, "line1" | "line2" | "postcode" | "city" | "openingHours"> {
   address: {

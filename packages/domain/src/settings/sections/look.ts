@@ -1,12 +1,12 @@
 import type { FieldError } from "../../platform/failure.ts";
 import { isHexColour } from "../look/colour.ts";
 
-/** The look of the shop. Pictures are ids of uploaded ones; null where there is none. */
+/** Branding of the shop. Pictures are ids of uploads; null if there is none. */
 export interface LookSettings {
   /** As `#5e2dad`; empty: the colours of the software. */
   accent: string;
   logoId: string | null;
-  /** For dark backgrounds, instead of the other one. */
+  /** Used instead of the other logo on dark backgrounds. */
   logoDarkId: string | null;
   /** Icon of the browser tab and of the phone's home screen. */
   iconId: string | null;
@@ -39,12 +39,12 @@ export const readLook = ({ look }: StoredLook): LookSettings => ({
   guaranteeNoticeId: look.guaranteeNoticeId ?? null,
 });
 
-/** The pictures that a look refers to. */
+/** The pictures that the branding refers to. */
 export const lookPictureIds = (look: LookSettings): string[] => [
   ...new Set(LOOK_PICTURES.flatMap((key) => look[key] ?? [])),
 ];
 
-/** The colour is normalised. */
+/** Normalises the colour. */
 export function checkLook(look: LookSettings): { value: LookSettings; faults: FieldError[] } {
   const written = look.accent.trim().toLowerCase();
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(written);
@@ -66,7 +66,7 @@ export function checkLook(look: LookSettings): { value: LookSettings; faults: Fi
   return { value: { ...look, accent }, faults };
 }
 
-/** Faults of a look that refers to missing pictures. */
+/** Faults of branding that refers to missing pictures. */
 export const lookPictureFaults = (look: LookSettings, isThere: (id: string) => boolean): FieldError[] =>
   LOOK_PICTURES.flatMap((key) => {
     const id = look[key];

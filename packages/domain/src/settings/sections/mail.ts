@@ -1,14 +1,14 @@
 import type { FieldError } from "../../platform/failure.ts";
 import { isEmail, normaliseEmail } from "../../platform/validation.ts";
 
-/** Fields of mail that have the same form in reading and writing. */
+/** Mail fields that are read and written in the same format. */
 export interface MailFields {
   /** Empty: the name of the shop. */
   senderName: string;
   senderAddress: string;
   /** Empty: the e-mail of the shop. */
   replyTo: string;
-  /** Name of the DKIM key, as given by the provider; empty while unknown. */
+  /** Name of the DKIM key as stated by the provider; empty if unknown. */
   dkimSelector: string;
   /** Empty: mails are stored, not sent. */
   smtpHost: string;
@@ -16,19 +16,19 @@ export interface MailFields {
   smtpUser: string;
 }
 
-/** The readable form: without the password itself. */
+/** The settings as read, without the password itself. */
 export interface MailSettings extends MailFields {
   /** When the password was stored; null without one. */
   smtpKeyAt: string | null;
 }
 
-/** The writable form. */
+/** The settings as written. */
 export interface MailChange extends MailFields {
   /** Empty: the stored one stays, unless server or user change. */
   smtpPassword: string;
 }
 
-/** Allowed ports of mail servers. On 465 TLS begins at once, on the others by STARTTLS. */
+/** Allowed ports of mail servers. Port 465 starts with TLS, the others switch to it by STARTTLS. */
 export const MAIL_PORTS = [587, 465, 2525, 25] as const;
 export const IMPLICIT_TLS_PORT = 465;
 
@@ -71,8 +71,8 @@ export interface CheckedMail {
 }
 
 /**
- * Names and addresses are normalised. A password belongs to one user of one server: for others it has to be
- * typed again, so that it cannot be sent to an attacker's server.
+ * Names and addresses are normalised. A password belongs to one user on one server. If either changes it has to
+ * be typed again, so that it cannot be sent to an attacker's server.
  */
 export function checkMail({ smtpPassword, ...change }: MailChange, stored: MailSettings, now: string): CheckedMail {
   const value: MailFields = {
@@ -113,14 +113,14 @@ function mailFaults(mail: MailSettings): FieldError[] {
   return faults;
 }
 
-/** Values from the environment of the server; null if it leaves them to the settings. */
+/** Values from the server's environment; null if the environment leaves them to the settings. */
 export interface MailEnvironment {
   /** Host and port, without user and password. */
   server: string | null;
   sender: { name: string | null; address: string } | null;
 }
 
-/** The mail server and sender in use: the environment takes precedence. */
+/** The mail server and sender in use; the environment takes precedence over the settings. */
 export interface MailStatus {
   /** Source of the mail server; `none`: mails are stored, not sent. */
   source: "environment" | "settings" | "none";

@@ -1,7 +1,7 @@
 import { recordOf } from "../../platform/typed.ts";
 import { DEFAULT_TERMS, LOW_STOCK } from "../shop/terms.ts";
 
-/** A number among the settings of orders, with all its properties and texts. */
+/** A numeric order setting with all its properties and texts. */
 interface OrderNumber {
   /** Both included. */
   least: number;
@@ -18,8 +18,8 @@ interface OrderNumber {
 }
 
 /**
- * The numbers among the settings of orders. Their type, limits, defaults, columns, form fields, log names and
- * values of the demo shop are derived from this table.
+ * The numeric order settings. Types, limits, defaults, columns, form fields, log names and the demo shop's
+ * values are derived from this table.
  */
 export const ORDER_NUMBERS = {
   cardExpiryMinutes: {
@@ -32,7 +32,7 @@ export const ORDER_NUMBERS = {
     ...{ label: "Transferencia", hint: "Desde que se hace el pedido.", suffix: "días" },
     logged: "Espera de la transferencia (días)",
   },
-  /** Counted from placement; goods ready at the counter have `pickupExpiryDays` from then on. */
+  /** Counted from placement; goods that are ready at the counter have `pickupExpiryDays` from then on. */
   inStoreExpiryDays: {
     ...{ least: 1, most: 60, standard: DEFAULT_TERMS.inStoreExpiryDays, card: "waiting" },
     ...{ label: "Pago en la tienda", hint: "Hasta que lo tienes preparado.", suffix: "días" },
@@ -92,7 +92,7 @@ const isOrderNumber = (key: string): key is OrderNumberKey => Object.hasOwn(ORDE
 /** In the order of the form. */
 export const ORDER_NUMBER_KEYS: readonly OrderNumberKey[] = Object.keys(ORDER_NUMBERS).filter(isOrderNumber);
 
-/** A value for each of the numbers. */
+/** A value for each of these settings. */
 export function eachOrderNumber<T>(of: (key: OrderNumberKey, number: OrderNumber) => T): Record<OrderNumberKey, T> {
   return recordOf(ORDER_NUMBER_KEYS, (key) => of(key, ORDER_NUMBERS[key]));
 }

@@ -24,7 +24,7 @@ export interface OrderSettings extends Record<OrderNumberKey, number> {
   unpaidLimits: UnpaidLimits;
 }
 
-/** The same in stored form. */
+/** The order settings in stored form. */
 export interface StoredOrders extends Omit<OrderSettings, "unpaidLimits"> {
   unpaidLimits: StoredUnpaidLimits;
 }

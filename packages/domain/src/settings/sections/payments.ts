@@ -2,7 +2,7 @@ import type { FieldError } from "../../platform/failure.ts";
 import { isIban, normaliseIban } from "../../platform/validation.ts";
 import { type MethodRule, type MethodRules, RULED_METHODS, type RuledMethod } from "../payments/method-rules.ts";
 
-/** Transfers are offered once there is an account. */
+/** Payment settings. Transfers are offered once there is an account. */
 export interface PaymentSection {
   iban: string;
   bankAccountHolder: string;
@@ -21,7 +21,7 @@ export const readPayments = ({ iban, bankAccountHolder, paymentRules }: StoredPa
   },
 });
 
-/** The same in stored form. */
+/** The payment settings in stored form. */
 export interface StoredPayments extends Omit<PaymentSection, "paymentRules"> {
   paymentRules: MethodRules;
 }
@@ -33,7 +33,7 @@ export function checkPayments(payments: PaymentSection): { value: PaymentSection
   return { value, faults: paymentFaults(value) };
 }
 
-/** Texts with normalised line breaks: a browser sends two characters for one. */
+/** Texts with normalised line breaks, because browsers send two characters for each. */
 function withOneBreak(rules: PaymentSection["paymentRules"]): PaymentSection["paymentRules"] {
   const mended = ({ text, ...rule }: MethodRule) => ({ ...rule, text: text.replace(/\r\n?/g, "\n") });
   return {

@@ -11,7 +11,7 @@ import { SPANISH_RATES, TAX_KINDS, type TaxKind, type TaxRates } from "../taxes/
 export const DEFAULT_TAXES = [...TAX_KINDS, "none"] as const;
 export type DefaultTax = (typeof DEFAULT_TAXES)[number];
 
-/** Rates of the IVA, and destinations to which the shop sells without it. */
+/** IVA rates, and destinations to which the shop sells without IVA. */
 export interface TaxSettings {
   taxRates: Record<TaxKind, TaxStep[]>;
   defaultTax: DefaultTax;
@@ -20,7 +20,7 @@ export interface TaxSettings {
   /** The IVA of other member states for their consumers (one-stop shop). */
   oss: { from: string | null; rates: OssCorrection[] };
 }
-/** The same in stored form. */
+/** The tax settings in stored form. */
 export interface StoredTaxes {
   taxRates: TaxRates;
   defaultTax: DefaultTax;
@@ -57,14 +57,14 @@ export const readTaxes = ({ taxRates, defaultTax, taxFreeTo, oss }: StoredTaxes)
   oss: readOss(oss),
 });
 
-/** A rate at which products are sold, with the stored rates that it represents; without a kind, no IVA. */
+/** A rate at which products are sold, with the stored rates that it stands for; without a kind, no IVA. */
 export interface RateToday {
   kind: TaxKind | null;
   rate: number;
   stored: number[];
 }
 
-/** The rates of a day in Madrid, and that of new products, in basis points. */
+/** The rates that apply on a day in Madrid, and the rate of new products, in basis points. */
 export function taxRatesOn(
   { taxRates, defaultTax }: Pick<StoredTaxes, "taxRates" | "defaultTax">,
   day: string,
@@ -85,8 +85,8 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * A change with its steps in order, and its faults. Rates in force before today (`now`: UTC ISO) are history:
- * orders were charged at them, and stored products refer to them.
+ * A change with its steps in order, and its faults. Rates that applied before today (`now`: UTC ISO) are history
+ * and cannot change: orders were charged at them, and stored products refer to them.
  */
 export function checkTaxes(
   taxes: TaxSettings,

@@ -8,7 +8,7 @@ export interface CarrierFields {
   name: string;
   /** Short and without spaces, for files and other programs; generated from the name when empty. */
   code: string;
-  /** Pickup in the shop: no zone, no price. */
+  /** Pickup in the shop, which has no zone and no price. */
   pickup: boolean;
   /** URL of the tracking page, with `{tracking}` as placeholder for the number. */
   trackingUrl: string | null;
@@ -58,7 +58,7 @@ export function trackingFault(address: string): string | null {
   const url = filledIn(address, "AB12");
   if (!url?.hostname.includes(".") || url.username || /[\s{}]/.test(address.replace(TRACKING_PLACE, "")))
     return "No es una dirección de internet.";
-  // A number in the host name would lead to a different server for each parcel.
+  // A placeholder in the host name would lead to a different server for each parcel.
   if (url.host !== filledIn(address, "CD34")?.host)
     return `${TRACKING_PLACE} no puede estar en el nombre del servidor.`;
   return null;
@@ -69,7 +69,7 @@ function filledIn(address: string, number: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** A carrier with rates cannot be a pickup: pickups have none. */
+/** A carrier with rates cannot become a pickup, because pickups have no rates. */
 export const pickupFault = (rates: number): FieldError => ({
   path: "pickup",
   code: "has-rates",

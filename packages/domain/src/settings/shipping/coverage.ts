@@ -21,7 +21,7 @@ const SPACES: Readonly<Record<string, CodeSpace>> = {
   ES: { radix: 10, length: 5, from: 1_000, to: 52_999 },
   PT: { radix: 10, length: 7, from: 1_000_000, to: 9_999_999 },
 };
-/** Codes elsewhere: up to ten letters and digits. */
+/** Codes of other countries: up to ten letters and digits. */
 const ABROAD: CodeSpace = { radix: 36, length: 10, from: 0, to: 36 ** 10 - 1 };
 
 const spaceOf = (country: string): CodeSpace => SPACES[country] ?? ABROAD;
@@ -54,7 +54,10 @@ export function listSpans({ country, province, postcodePrefix, postcodeFrom, pos
   return from <= to ? [{ country, from, to }] : [];
 }
 
-/** Codes of a country with the active zones that cover them, the effective one first; empty if none does. */
+/**
+ * Codes of a country with the active zones that cover them, the zone that applies first; empty if none covers
+ * them.
+ */
 export interface CoveredSpan<Z> extends CodeSpan {
   zones: Z[];
 }
@@ -85,7 +88,7 @@ export function resolveCoverage<Z extends Zone>(zones: readonly Z[], country: st
   return found;
 }
 
-/** "07000-07999" with their provinces, "1000-000 a 1999-999"; a whole country is "todo el país". */
+/** "07000-07999" with its provinces, "1000-000 a 1999-999"; a whole country is "todo el país". */
 export function spanWords({ country, from, to }: CodeSpan): string {
   const { radix, length, ...space } = spaceOf(country);
   if (from <= space.from && to >= space.to) return "todo el país";

@@ -25,7 +25,7 @@ const written = (country: string, code: number): string => {
   return country === "PT" ? `${text.slice(0, 4)}-${text.slice(4)}` : text;
 };
 
-/** Destinations and rates of the shop, from the same table as the checkout: by country and zone. */
+/** Destinations and rates of the shop by country and zone, from the same table as the checkout. */
 export function deliveryAreas(table: {
   carriers: readonly Carrier[];
   zones: readonly Zone[];
@@ -56,7 +56,7 @@ const areaRate = ({ basis, brackets, freeFrom, maxWeight, daysFrom, days }: Rate
   days,
 });
 
-/** The cheapest way to send one parcel to an area; null when it is too heavy for all of them. */
+/** The cheapest delivery of one parcel to an area; null if it is too heavy for all rates. */
 export function cheapestIn(
   { rates }: DeliveryArea,
   parcel: { weight: number; amount: number },
@@ -68,5 +68,5 @@ export function cheapestIn(
   return priced.sort((a, b) => a.price - b.price || a.days - b.days)[0] ?? null;
 }
 
-/** Fields of an area that do not depend on the price. */
+/** Fields of a rate that do not affect its price. */
 const UNNAMED = { id: "", name: "", carrierId: "", zoneId: "", active: true };

@@ -1,6 +1,6 @@
 import { addDays, madridDay } from "../../platform/dates.ts";
 
-/** Working days until delivery, as shown to shoppers: 2 → «24–48 h», 6 from 4 on → «4–6 días laborables». */
+/** Working days until delivery, as shown to shoppers: 2 → «24–48 h», 4 to 6 → «4–6 días laborables». */
 export function deliveryText(days: number, daysFrom?: number | null): string {
   if (daysFrom != null && daysFrom !== days) return `${daysFrom}–${days} días laborables`;
   if (days === 0) return "En el día";

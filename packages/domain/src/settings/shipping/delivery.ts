@@ -63,7 +63,7 @@ const ends = (rates: readonly Rate[], basis: Rate["basis"]) =>
 
 /**
  * Working days of the checkout's default option at the shop's own address, over all parcels: the shortest and
- * the longest. Null if nothing is delivered there.
+ * the longest time. Null if nothing is delivered there.
  */
 export function usualDelivery(shipping: ShippingRows, origin: Destination): UsualDelivery | null {
   const zone = zoneFor(shipping.zones, origin);

@@ -31,7 +31,7 @@ const workingDays =
   (day) =>
     days.includes(isoWeekday(day)) && holidayOn(day, province, holidays) === null;
 
-/** The first working day from a day on, including that day; null when there is none for two months. */
+/** The first working day on or after a day; null if there is none for two months. */
 function firstWorkingDay(from: string, isWorking: WorkingDays): string | null {
   for (let count = 0; count <= MAX_IDLE_DAYS; count++) {
     const day = addDays(from, count);
@@ -53,8 +53,8 @@ export interface Dispatch {
 }
 
 /**
- * The dispatch of an order placed now, in Madrid time. `release` is the day of goods that are not released
- * yet; they leave on it or on the next working day.
+ * The dispatch of an order placed now, in Madrid time. `release`: day on which the goods are released, if they
+ * are not released yet; they leave then or on the next working day.
  */
 export function planDispatch(
   now: string,
@@ -79,7 +79,10 @@ export interface DeliveryDays {
   to: string;
 }
 
-/** The delivery of a parcel that leaves on a day, by working days of the destination; pickup is ready that day. */
+/**
+ * Delivery days of a parcel that leaves on a day, counted in working days of the destination. Pickup is ready
+ * that day.
+ */
 export function deliveryDays(
   dispatched: string,
   { daysFrom, days }: { daysFrom?: number | null; days: number },

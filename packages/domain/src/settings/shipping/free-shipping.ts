@@ -9,8 +9,8 @@ interface Threshold {
 }
 
 /**
- * Cents of goods missing until some delivery is free; 0 when one already is, null when none ever will be.
- * `amount`: goods after discounts, in cents with IVA, as the rates count them.
+ * Cents of goods missing until some delivery is free: 0 if one already is, null if none ever will be. `amount`:
+ * goods after discounts, in cents with IVA, as rates count them.
  */
 export function missingForFree(ways: readonly Threshold[], amount: number): number | null {
   const deliveries = ways.filter(({ pickup }) => !pickup);

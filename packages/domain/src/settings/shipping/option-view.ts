@@ -1,6 +1,6 @@
 import type { ShippingOption } from "./shipping.ts";
 
-/** A delivery option in the contract's form. */
+/** A delivery option as returned by the API. */
 export const optionView = (option: ShippingOption) => ({
   id: option.id,
   name: option.name,

@@ -83,7 +83,7 @@ function readRange(country: string, from: string, to: string): Read {
   return { rule: rangeRule(country, from, to) };
 }
 
-/** The common prefix of both ends is stored too: it narrows the rule for readers without support for ranges. */
+/** The common prefix of both ends is stored too; it narrows the rule for code that does not know ranges. */
 function rangeRule(country: string, postcodeFrom: string, postcodeTo: string): ZoneRule {
   let same = 0;
   while (same < postcodeFrom.length && postcodeFrom[same] === postcodeTo[same]) same += 1;
@@ -105,8 +105,8 @@ export function readArea({ country, places }: ZoneArea): { rules: ZoneRule[]; fa
 }
 
 /**
- * Validates a rule and returns it as stored: without empty members, a Spanish province by its official name.
- * The Spanish validation error states why it matches nothing.
+ * Validates a rule and returns it as stored: without empty members, and with the official name of a Spanish
+ * province. A validation error states in Spanish why the rule matches nothing.
  */
 export function readRule(rule: ZoneRule): Read {
   const { country } = rule;

@@ -12,9 +12,9 @@ import {
 export interface ShippingExplanation {
   /** Options offered at checkout. */
   options: ShippingOption[];
-  /** Active zones that cover the destination; the rates of the first one apply. */
+  /** Active zones that cover the destination; only the rates of the first one apply. */
   zones: Zone[];
-  /** All rates: offered ones first, then the others of the zone. */
+  /** All rates: the offered ones first, then the other rates of the zone. */
   rates: JudgedRate[];
 }
 

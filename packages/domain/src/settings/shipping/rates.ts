@@ -60,7 +60,7 @@ const endOf = ({ upTo }: RateBracket) => upTo ?? Number.POSITIVE_INFINITY;
 
 export type StartedBracket = RateBracket & { from: number };
 
-/** Brackets in order, each with its start: without one, it continues from the previous bracket. */
+/** Brackets in order, each with its start; one without a start continues from the previous bracket. */
 export function startedBrackets(brackets: readonly RateBracket[]): StartedBracket[] {
   const sorted = [...brackets].sort((a, b) => endOf(a) - endOf(b) || (a.from ?? 0) - (b.from ?? 0));
   return sorted.map(({ from, upTo, price }, index) => ({ from: from ?? sorted[index - 1]?.upTo ?? 0, upTo, price }));
@@ -114,8 +114,8 @@ interface Referred {
 }
 
 /**
- * Validation errors of a rate's references: undefined means not found; ids in `known`, which it had before, stay valid
- * even when archived.
+ * Validation errors of a rate's references: undefined means not found. Ids in `known`, which the rate already
+ * had, stay valid even if archived.
  */
 export function rateReferenceFaults(
   { carrierId, zoneId }: Pick<RateFields, "carrierId" | "zoneId">,

@@ -22,7 +22,7 @@ export interface ShippingTable {
   rates: readonly Rate[];
 }
 
-/** Maximum number of places of one kind named in a notice; the rest is counted. */
+/** Maximum number of places of one kind named in a notice; the others are counted. */
 const MAX_NAMED = 6;
 
 const about = (level: ShippingNotice["level"], message: string, zone?: Zone, rate?: Rate): ShippingNotice => ({
@@ -34,7 +34,7 @@ const about = (level: ShippingNotice["level"], message: string, zone?: Zone, rat
 
 const quoted = ({ name }: { name: string }) => `«${name}»`;
 
-/** Notices to staff about carriers, zones and rates together, most severe first. */
+/** Notices to staff about carriers, zones and rates as a whole, most severe first. */
 export function reviewShipping({ carriers, zones, rates }: ShippingTable): ShippingNotice[] {
   const notices = [
     ...(carriers.some(({ active }) => active)
@@ -67,14 +67,14 @@ function zoneNotices(zones: readonly Zone[]): ShippingNotice[] {
   ];
 }
 
-/** Rules with unknown postcodes: any country, and provinces abroad. */
+/** Rules with unknown postcodes: those for any country, and for provinces abroad. */
 const isUncounted = ({ country, province }: Zone["rules"][number]) =>
   country === "*" || (country !== "ES" && Boolean(province));
 
 function gaps(zones: readonly Zone[], country: string, spans: readonly CoveredSpan<Zone>[]): ShippingNotice[] {
   const free = spans.filter((span) => span.zones.length === 0);
   if (free.length === 0 || (country !== "ES" && zones.some(({ rules }) => rules.some(isUncounted)))) return [];
-  // A zone for one town abroad omits the rest of that country on purpose.
+  // A zone for one town abroad leaves out the rest of that country on purpose.
   const level = DELIVERY_COUNTRIES.some(({ code }) => code === country) ? "warning" : "info";
   return [
     about(
@@ -90,7 +90,7 @@ const describePlaces = (spans: readonly CoveredSpan<Zone>[]): string => {
   return more > 0 ? `${named} y ${more} tramos más` : named;
 };
 
-/** Postcodes covered by several zones, reported once per effective and overridden zone. */
+/** Postcodes covered by several zones, reported once per pair of effective and overridden zone. */
 function overlaps(spans: readonly CoveredSpan<Zone>[]): ShippingNotice[] {
   const shared = new Map<string, { first: Zone; other: Zone; spans: CoveredSpan<Zone>[] }>();
   for (const span of spans) {

@@ -33,7 +33,7 @@ export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams}\u00a0g` : `${kilos.format(grams / 1000)}\u00a0kg`;
 }
 
-/** The weight of goods: 0 g means that they were not weighed. */
+/** The weight of goods; 0 g means that they were not weighed. */
 export const goodsWeightWords = (grams: number): string => (grams === 0 ? "Sin peso" : weightWords(grams));
 
 /** A limit of a bracket: grams as weight, cents as money. */

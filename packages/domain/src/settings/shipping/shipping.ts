@@ -10,12 +10,15 @@ export const DELIVERY_COUNTRIES = [
 ] as const;
 
 /**
- * Countries of addresses. Not all of them have deliveries: this depends on the shop's zones, and the checkout
- * shows a message.
+ * Countries of addresses. Some have no deliveries: this depends on the shop's zones, and the checkout shows a
+ * message.
  */
 export const ADDRESS_COUNTRIES: readonly string[] = "ES PT AD AT BE CH DE DK FR GB IE IT LU NL PL SE".split(" ");
 
-/** Why an order cannot be sent to a destination, in Spanish: no zone of the shop, or no rate for its weight. */
+/**
+ * Why an order cannot be sent to a destination, in Spanish: no zone of the shop covers it, or no rate fits the
+ * weight.
+ */
 export function noDeliveryText({ country, postcode }: Destination): string {
   const province = country === "ES" ? lookUpProvince(postcode) : null;
   const place = DELIVERY_COUNTRIES.some(({ code }) => code === country)
@@ -25,7 +28,7 @@ export function noDeliveryText({ country, postcode }: Destination): string {
 }
 
 /**
- * Matches a destination when all its fields match; country "*" is any country. A range compares as many digits of the
+ * Matches a destination if all fields match; country "*" is any country. A range compares as many digits of the
  * postcode as its ends have, both included.
  */
 export interface ZoneRule {
@@ -46,8 +49,8 @@ export interface Zone {
 }
 
 /**
- * Price in cents for more than `from` (0 included) up to and including `upTo`, in grams or cents; null means no limit.
- * Without `from`, it continues from the end of the previous one.
+ * Price in cents for more than `from` (0 included) up to and including `upTo`, in grams or cents; null means no
+ * limit. Without `from`, the bracket continues from the end of the previous one.
  */
 export interface RateBracket {
   from?: number | undefined;
@@ -66,9 +69,9 @@ export interface Rate {
   brackets: readonly RateBracket[];
   freeFrom?: number | null;
   maxWeight?: number | null;
-  /** Surcharge for cash on delivery; not offered without one. */
+  /** Surcharge for cash on delivery, which is not offered without one. */
   codSurcharge?: number | null;
-  /** Minimum working days until delivery; null or missing where only the maximum is stated. */
+  /** Minimum working days until delivery; null or missing if only the maximum is stated. */
   daysFrom?: number | null;
   /** Maximum working days until delivery. */
   days: number;
@@ -78,7 +81,7 @@ export interface Rate {
 export interface Carrier {
   id: string;
   name: string;
-  /** Pickup in the shop: no zone, no price. */
+  /** Pickup in the shop, which has no zone and no price. */
   pickup: boolean;
   /** URL of the tracking page, with `{tracking}` as placeholder for the number. */
   trackingUrl?: string | null;
@@ -108,7 +111,7 @@ export interface ShippingRequest {
   carriers: readonly Carrier[];
   zones: readonly Zone[];
   rates: readonly Rate[];
-  /** Missing: only pickup is offered. */
+  /** Null: only pickup is offered. */
   destination: Destination | null;
   /** Total weight of the goods in grams. */
   weight: number;
@@ -139,7 +142,7 @@ export function compareZones(a: Omit<Zone, "rules" | "active">, b: Omit<Zone, "r
   return a.priority - b.priority || compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
-/** Active zones that cover a destination, the effective one first. */
+/** Active zones that cover a destination; the zone that applies comes first. */
 export function zonesFor<Z extends Zone>(zones: readonly Z[], destination: Destination): Z[] {
   const matching = zones.filter(({ active, rules }) => active && rules.some((rule) => ruleMatches(rule, destination)));
   return matching.sort(compareZones);
@@ -149,7 +152,7 @@ export function zonesFor<Z extends Zone>(zones: readonly Z[], destination: Desti
 export const zoneFor = <Z extends Zone>(zones: readonly Z[], destination: Destination): Z | null =>
   zonesFor(zones, destination)[0] ?? null;
 
-/** The bracket of a rate for a weight in grams and an amount in cents; null where there is none. */
+/** The bracket of a rate for a weight in grams and an amount in cents; null if there is none. */
 export function bracketFor(
   { basis, brackets }: Pick<Rate, "basis" | "brackets">,
   weight: number,

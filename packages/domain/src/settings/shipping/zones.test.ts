@@ -25,7 +25,7 @@ describe("zones restored together", () => {
   test("conflict among themselves too: the first one wins, in every order", () => {
     expect(idsOf([zone("a"), zone("b")], [])).toEqual(["b"]);
     expect(idsOf([zone("b"), zone("a")], [])).toEqual(["b"]);
-    // A refused zone does not block any other.
+    // A refused zone does not cause the refusal of any other zone.
     const three = [zone("a"), zone("b", { rules: [{ country: "ES" }] }), zone("c", { rules: [{ country: "PT" }] })];
     expect(idsOf(three, [])).toEqual(["b"]);
   });

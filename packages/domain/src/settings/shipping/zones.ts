@@ -12,7 +12,7 @@ import { zoneWords } from "./shipping-words.ts";
 /** Editable fields of a zone. */
 export interface ZoneFields {
   name: string;
-  /** The lowest number applies if several zones match. */
+  /** If several zones match, the one with the lowest number applies. */
   priority: number;
   rules: ZoneRule[];
   active: boolean;
@@ -38,8 +38,8 @@ export const UNIQUE_ZONE_FIELDS = {
 } as const satisfies Record<string, UniqueField<Pick<ZoneFields, "name">>>;
 
 /**
- * Validates a zone and returns it as stored. Validation errors by field, in Spanish; a zone among the `others` with the
- * same priority and the same postcodes is an error, as the effective one would be arbitrary.
+ * Validates a zone and returns it as stored. Validation errors by field, in Spanish. Another zone (`others`)
+ * with the same priority and postcodes is an error, because it would be arbitrary which of the two applies.
  */
 export function checkZone(
   zone: ZoneFields,
@@ -66,9 +66,8 @@ export function checkZone(
 }
 
 /**
- * The zones among these that cannot be restored, because the effective one of two would be arbitrary: each is
- * compared with the active ones and with those restored before it, in their order. A zone that is already
- * active stays.
+ * The zones that cannot be restored, because it would be arbitrary which of two zones applies. Each is compared
+ * with the active zones and with those restored before it, in order. A zone that is already active stays.
  */
 export function refusedZones(zones: readonly Zone[], others: readonly Zone[]): RefusedRow[] {
   const active = others.filter((other) => other.active);

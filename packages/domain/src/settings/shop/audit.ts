@@ -6,7 +6,7 @@ type Sections = Parameters<typeof fieldsOf>[0];
 export const settingsChanged = (before: Sections, after: Sections): AuditedChange =>
   updated("settings", "shop", fieldsOf(before), fieldsOf(after));
 
-/** A single picture: of a header, or of the look. */
+/** A single picture was added: of a header, or of the branding. */
 export const pictureAdded = <Picture extends { id: string }>(picture: Picture): AuditedChange =>
   created("picture", picture.id, picture);
 

@@ -24,7 +24,7 @@ export interface GatewayTrialFacts {
 
 export const GATEWAY_NAMES: Record<Gateway, string> = { redsys: "Redsys", stripe: "Stripe" };
 
-/** An outcome in one or two sentences: the provider's response, and what to do. */
+/** An outcome in one or two sentences: the provider's response, and how to fix it. */
 export function gatewayTrialText(trial: GatewayTrial, { gateway, mode, code }: GatewayTrialFacts): string {
   const name = GATEWAY_NAMES[gateway];
   const place = mode === "test" ? "el entorno de pruebas" : "el entorno real";

@@ -33,7 +33,8 @@ export interface CropRect {
 }
 
 /**
- * Visible part of a picture in a box of that shape, matching `object-fit: cover` with a scale around the focus point.
+ * Visible part of a picture in a box of this aspect ratio; matches `object-fit: cover`, scaled around the focus
+ * point.
  */
 export function cropRect(picture: Sides, box: Sides, crop: Crop): CropRect {
   const shape = box.width / box.height / (picture.width / picture.height);
@@ -110,7 +111,7 @@ const NOT_THE_SHOP = /^\/(admin|api|media|assets|sign-out)(?=[/?#]|$)/i;
 
 /** Why a header may not link to a path, in Spanish; null if it may. */
 export function linkFault(link: string): string | null {
-  // Browsers drop tabs and line ends, and read a backslash as a slash: "/\t/evil" is another site.
+  // Browsers drop tabs and line ends and read a backslash as a slash, so "/\t/evil" leads to another site.
   if (/[\s\\\p{Cc}]/u.test(link)) return "Escribe la dirección sin espacios.";
   if (link.startsWith("/")) {
     if (link.startsWith("//")) return "Empieza por una sola barra, o escribe https:// delante.";

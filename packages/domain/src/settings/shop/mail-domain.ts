@@ -21,7 +21,7 @@ export interface DomainCheck {
   text: string;
   /** The record that was found. */
   found: string | null;
-  /** A TXT record to add, or to replace the existing one; `value` null: the provider has it. */
+  /** A TXT record to add, or to replace the existing one; `value` null: the provider states it. */
   record: { name: string; value: string | null } | null;
 }
 
@@ -74,7 +74,7 @@ function senderMechanism(host: string): string {
   return host ? `a:${host}` : "mx";
 }
 
-/** SPF terms that require a lookup: receivers stop after ten. */
+/** SPF terms that require a lookup; receivers stop after ten of them. */
 const LOOKUP_TERM = /^[+~?-]?(?:(?:include|exists|redirect)[:=]|(?:a|mx|ptr)(?:[:/]|$))/i;
 const MAX_SPF_LOOKUPS = 10;
 

@@ -3,7 +3,7 @@ import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
 /** Retention in days of mails that are not about an order: links of accounts, alerts, issues of the newsletter. */
 export const MAIL_KEPT_DAYS = 90;
 /**
- * Retention of a mail about an order in whole calendar years after the year in which it was written: it is
+ * Retention of a mail about an order, in whole calendar years after the year it was written. Such mails are
  * business correspondence (Código de Comercio, art. 30.1).
  */
 export const ORDER_MAIL_KEPT_YEARS = 6;
@@ -14,7 +14,7 @@ export function mailExpiry(createdAt: string, hasOrder: boolean): string {
   return hasOrder ? `${Number(day.slice(0, 4)) + ORDER_MAIL_KEPT_YEARS + 1}-01-01` : addDays(day, MAIL_KEPT_DAYS + 1);
 }
 
-/** Mails written before these times have expired by now; ISO timestamps in UTC. */
+/** Times before which mails have expired by now; ISO timestamps in UTC. */
 export function expiredMails(now: string): { ofOrders: string; others: string } {
   const today = madridDay(now);
   return {

@@ -23,7 +23,7 @@ export interface TrialFacts {
   to: string;
 }
 
-/** An outcome in one or two sentences: the result, and what to do. */
+/** An outcome in one or two sentences: the result, and how to fix it. */
 export function trialText(trial: MailTrial, { server, sender, to }: TrialFacts): string {
   switch (trial) {
     case "sent":

@@ -13,8 +13,8 @@ export interface OpeningRange {
 export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
 /**
- * Short lines for display: «Domingo 11:00–15:00»; days with several opening periods have their own line before
- * their hours, «Lunes a sábado», «11:00–14:00 y 17:00–21:30».
+ * Short lines for display: «Domingo 11:00–15:00». Days with several opening periods get a line of their own
+ * before the hours: «Lunes a sábado», «11:00–14:00 y 17:00–21:30».
  */
 export function openingHoursText(hours: readonly OpeningHours[]): string[] {
   return hours.flatMap(({ days, ranges }) => {
@@ -37,7 +37,7 @@ function daysText(days: readonly number[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
 }
 
-/** The opening periods of each weekday, from Monday; without any the shop is closed. */
+/** The opening periods of each weekday, from Monday; on a day without periods the shop is closed. */
 export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
   WEEKDAYS.map((_, index) =>
     hours.flatMap(({ days, ranges }) => (days.includes(index + 1) ? ranges.map((range) => ({ ...range })) : [])),
@@ -47,7 +47,7 @@ export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
 export const sortedRanges = (ranges: readonly OpeningRange[]): OpeningRange[] =>
   ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** The same, with days of the same hours grouped. */
+/** Groups the weekdays that have the same opening periods; closed days are omitted. */
 export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days: number[]; ranges: OpeningRange[] }[] {
   const groups = new Map<string, { days: number[]; ranges: OpeningRange[] }>();
   for (const [index, ranges] of week.entries()) {

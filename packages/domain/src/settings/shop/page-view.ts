@@ -2,7 +2,7 @@
 export const VIEW_KINDS = ["home", "category", "product", "event", "preorders"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** A page as counted: without any data about the visitor. */
+/** A page as counted, without any data about the visitor. */
 export interface PageView {
   kind: ViewKind;
   /** Empty for kinds with a single page. */

@@ -1,7 +1,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 
-/** Failure of a change to settings that were changed since they were read. `current`: the current settings. */
+/** Failure: the settings were changed since they were read. `current`: the current settings. */
 export const settingsConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado estos ajustes mientras los editabas.", current);
 

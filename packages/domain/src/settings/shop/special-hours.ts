@@ -27,14 +27,14 @@ const DAYS_AHEAD = 30;
 /** A day that the calendar has, yyyy-MM-dd. */
 export const isRealDay = (text: string): boolean => parseInputDate(text) === text;
 
-/** Days from today on, in order: past days are not stored. */
+/** Special days from today on, in order; past days are not stored. */
 export const specialDaysFrom = (days: readonly SpecialDay[], now: string): SpecialDay[] =>
   days
     .filter(({ on }) => on >= madridDay(now))
     .map(({ on, name, ranges }) => ({ on, name, ranges: sortedRanges(ranges) }))
     .sort((a, b) => (a.on < b.on ? -1 : 1));
 
-/** Days that shoppers see. */
+/** The special days that shoppers see. */
 export function comingSpecialDays(days: readonly SpecialDay[], now: string): SpecialDay[] {
   const last = addDays(madridDay(now), DAYS_AHEAD);
   return specialDaysFrom(days, now).filter(({ on }) => on <= last);
@@ -83,7 +83,10 @@ export function specialHoursFaults(days: readonly SpecialDay[]): FieldError[] {
   });
 }
 
-/** With the missing national holidays of this year and the next added as closed, as far as there is room. */
+/**
+ * The days plus the missing national holidays of this year and the next, marked as closed, up to the maximum
+ * number.
+ */
 export function withNationalHolidays(days: readonly SpecialDay[], now: string): SpecialDay[] {
   const today = madridDay(now);
   const end = `${Number(today.slice(0, 4)) + 1}-12-31`;

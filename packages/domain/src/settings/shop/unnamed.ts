@@ -1,2 +1,2 @@
-/** Name of a shop without its own one: it shows the name and the branding of the software. */
+/** Name of a shop that has none of its own: it shows the software's name and branding. */
 export const UNNAMED_SHOP = "Tablero";

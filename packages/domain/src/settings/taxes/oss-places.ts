@@ -12,7 +12,7 @@ export type OssPlace = string;
 
 const PLACES: ReadonlySet<string> = new Set(OSS_PLACES);
 
-/** Monaco belongs to the French area of IVA. */
+/** Monaco belongs to the French IVA area. */
 const PART_OF: Readonly<Record<string, OssPlace>> = { MC: "FR" };
 
 /** Postcodes of Madeira begin with 90 to 94, those of Açores with 95 to 99. */

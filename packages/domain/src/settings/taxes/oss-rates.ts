@@ -11,7 +11,7 @@ export const OSS_RATES_READ_ON = "2026-09-23";
 /** Start of OSS: earlier rates are not needed. */
 export const OSS_BEGAN = "2021-07-01";
 
-/** "2300", or the initial rate followed by changes with their days: "2000 2200@2024-01-01". */
+/** "2300", or an initial rate followed by changes and their days: "2000 2200@2024-01-01". */
 const steps = (text: string): TaxStep[] =>
   text.split(" ").map((part) => {
     const [rate = "", from = OSS_BEGAN] = part.split("@");
@@ -25,9 +25,9 @@ const of = (general: string, reduced: string, superReduced: string): TaxRates =>
 });
 
 /**
- * Rates of the other member states for the shop's goods of each kind: the standard rate, the higher one of the
- * reduced rates, and that of printed books, which shops like these sell at the super-reduced rate. States
- * without reduced rates have their standard one.
+ * Rates of the other member states for each kind of the shop's goods: the standard rate, the higher reduced
+ * rate, and the rate of printed books, which such shops sell at the super-reduced rate. States without reduced
+ * rates use their standard rate.
  */
 export const OSS_RATES: Readonly<Record<OssPlace, TaxRates>> = {
   AT: of("2000", "1300", "1000"),
@@ -60,7 +60,7 @@ export const OSS_RATES: Readonly<Record<OssPlace, TaxRates>> = {
   SK: of("2000 2300@2025-01-01", "1000 1900@2025-01-01", "1000 500@2025-01-01"),
 };
 
-/** A rate corrected by the owner, from a day on: the table has a fixed date, and laws change. */
+/** A rate corrected by the owner from a day on, because the table has a fixed date and laws change. */
 export interface OssCorrection extends TaxStep {
   place: OssPlace;
   kind: TaxKind;
@@ -70,7 +70,7 @@ export interface OssCorrection extends TaxStep {
 export function ossSteps(corrections: readonly OssCorrection[], place: OssPlace, kind: TaxKind): TaxStep[] {
   const own = corrections.filter((row) => row.place === place && row.kind === kind);
   const first = own.map(({ from }) => from).toSorted()[0];
-  // From the first correction on, only the owner's rates count: a later step of the table would override it
+  // From the first correction on, only the owner's rates count; otherwise a later step of the table would override it
   // unnoticed.
   const table = (OSS_RATES[place]?.[kind] ?? []).filter(({ from }) => first === undefined || from < first);
   return [...table, ...own.map(({ rate, from }) => ({ rate, from })).toSorted((a, b) => (a.from < b.from ? -1 : 1))];

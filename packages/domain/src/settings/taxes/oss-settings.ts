@@ -14,8 +14,8 @@ const isSame = (a: OssCorrection) => (b: OssCorrection) =>
   a.place === b.place && a.kind === b.kind && a.rate === b.rate && a.from === b.from;
 
 /**
- * Faults of a change. The day from which OSS is on may be in the past, as for a shop that joined before:
- * nothing is recomputed. Corrections in force stay, since orders were charged by them.
+ * Faults of a change. OSS may have begun on a past day, for a shop that joined earlier: nothing is recomputed.
+ * Corrections already in force cannot change, because orders were charged by them.
  */
 export function ossFaults(
   { from, rates }: OssSettings,

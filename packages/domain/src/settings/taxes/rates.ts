@@ -14,13 +14,13 @@ export const SPANISH_RATES: TaxRates = {
   superReduced: [{ rate: 400, from: "1995-01-01" }],
 };
 
-/** The kind that a rate belongs or belonged to; null for a rate that the shop does not have, such as 0. */
+/** The kind to which a rate belongs or belonged; null for a rate unknown to the shop, such as 0. */
 export const kindOfRate = (rates: TaxRates, rate: number): TaxKind | null =>
   TAX_KINDS.find((kind) => rates[kind].some((step) => step.rate === rate)) ?? null;
 
 /**
- * The rate at which a product with a stored rate is sold on a day in Madrid: a stored rate represents its
- * kind, so that a change of the law applies to all products on its day. A rate without a kind stays unchanged.
+ * The rate at which a product with a stored rate is sold on a day in Madrid. A stored rate stands for its kind,
+ * so a change of the law applies to all products on its day. A rate without a kind stays unchanged.
  */
 export function soldRate(rates: TaxRates, stored: number, day: string): number {
   const kind = kindOfRate(rates, stored);

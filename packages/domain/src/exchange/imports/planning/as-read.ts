@@ -2,8 +2,8 @@ import { cellText, listOf, plainLine, readBarcode } from "../../../platform/tabl
 import type { Manufacturer } from "./shop-product.ts";
 
 /*
- * Stored values in the form in which the reader returns them from the shop's own export: a multi-line text becomes one
- * line, a UPC-A an EAN-13. A value equal to this form is not a change.
+ * Stored values as the reader returns them from the shop's own export: a multi-line text becomes one line, a
+ * UPC-A an EAN-13. A value equal to this one is not a change.
  */
 
 export const lineAsRead = (text: string): string => plainLine(cellText(text));

@@ -14,7 +14,7 @@ export interface CategoryNode {
 /** A category named by a path, or the reason why there is none, in Spanish. */
 export type FoundCategory = { id: string } | { code: string; message: string };
 
-/** The tree of categories, to which paths of names add missing categories. */
+/** The category tree, which gains missing categories as their paths are looked up. */
 export class CategoryPaths {
   readonly #nodes: CategoryNode[];
   readonly #taken: Set<string>;
@@ -22,7 +22,7 @@ export class CategoryPaths {
   /** Added categories, parents first, each with its path of names. */
   readonly added: { node: CategoryNode; path: readonly string[] }[] = [];
 
-  /** `formerSlugs` are addresses that redirect to a category: they stay so. */
+  /** `formerSlugs` are addresses that redirect to a category and therefore stay taken. */
   constructor(nodes: readonly CategoryNode[], formerSlugs: Iterable<string>, newId: () => string) {
     this.#nodes = [...nodes];
     this.#taken = new Set([...nodes.map(({ slug }) => slug), ...formerSlugs]);
@@ -35,9 +35,8 @@ export class CategoryPaths {
   }
 
   /**
-   * Finds a category by its path of names, ignoring accents and case; adds missing categories. For an existing
-   * product, its `own` categories are checked first, including archived ones: a value that the file only
-   * repeats is not a change.
+   * Finds a category by its path of names, ignoring accents and case, and adds missing categories. For an existing
+   * product, its `own` categories are checked first, even archived ones, because a repeated value is not a change.
    */
   find(path: readonly string[], own: readonly string[] = []): FoundCategory {
     const shown = path.join(" > ");

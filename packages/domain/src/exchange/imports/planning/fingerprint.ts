@@ -1,7 +1,7 @@
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import type { ImportedRecord } from "../types.ts";
 
-/** Fields that are not content of a record: line numbers shift when rows are added above. */
+/** Fields that are not part of a record's content: line numbers shift when rows are added above. */
 const POSITION = new Set(["line"]);
 
 /**

@@ -18,7 +18,10 @@ export function guessedKind(name: string): GameKind {
   return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";
 }
 
-/** A game named only by an import, with the kind from the file or suggested by the name: staff correct the rest. */
+/**
+ * A game known only by name from an import. Its kind comes from the file or is guessed from the name; staff
+ * correct the rest.
+ */
 export const importedGame = (name: string, slug: string, kind = guessedKind(name)): GameFields => ({
   ...newGame(name, slug),
   kind,

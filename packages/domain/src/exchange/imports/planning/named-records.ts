@@ -8,7 +8,7 @@ interface Added {
   kind?: GameKind | undefined;
 }
 
-/** Suppliers or games of the shop by name, to which an import may add missing ones. */
+/** Suppliers or games of the shop by name; an import may add missing ones. */
 export class NamedRecords {
   readonly #ids: Map<string, string | null>;
   readonly #names: ReadonlyMap<string, string>;
@@ -24,9 +24,8 @@ export class NamedRecords {
   }
 
   /**
-   * Returns the id, ignoring accents and case; null for an archived record, undefined where there is none. The
-   * `own` record of an existing product is checked first, archived or not: a value that the file only repeats
-   * is not a change.
+   * Returns the id, ignoring accents and case; null for an archived record, undefined if there is none. The `own`
+   * record of an existing product is checked first, archived or not, because a repeated value is not a change.
    */
   find(name: string, own: string | null = null): string | null | undefined {
     if (own !== null && this.#names.get(own) === foldText(name)) return own;

@@ -39,10 +39,10 @@ export function failedPicture(
   return { state: "failed", attempts: made, retryAt: next?.toISOString() ?? null, failure };
 }
 
-/** A picture requested again by hand or by the same file: its week starts anew. */
+/** A picture requested again by hand or by the same file: the week of attempts starts anew. */
 export const ASKED_AGAIN = { state: "waiting", attempts: 0, retryAt: null } as const;
 
-/** Requesting pictures again changes the records that get them. Throws `forbidden`. */
+/** Requesting pictures again requires the permission to change their records. Throws `forbidden`. */
 export function requirePictures(kind: ImportKind, may: May): void {
   if (!mayWriteRecords(kind, may))
     throw new Failure("forbidden", "Las imágenes cambian lo importado: pide permiso a quien lo lleva.");

@@ -18,7 +18,7 @@ export interface ShopCategory extends CategoryNode {
   hasPicture: boolean;
 }
 
-/** The tree of the shop. Planned categories are added, so that later records find them. */
+/** The shop's category tree. Planned categories are added so that later records find them. */
 export interface CategoryWorld {
   /** By `categoryKey`. */
   keys: Map<string, KnownKey>;
@@ -29,7 +29,7 @@ export interface CategoryWorld {
   lostPictures: ReadonlySet<string>;
   /** Paths of other shops, with the category that each leads to. */
   formerPaths: ReadonlyMap<string, string>;
-  /** Keys of records in this file, by the categories that they became. */
+  /** Keys of the records in this file, by the category each of them became. */
   claimed: Map<string, string>;
   told: Set<string>;
   newId(): string;
@@ -44,7 +44,7 @@ export interface CategoryPlan {
   fingerprint: string;
   id: string;
   before: ShopCategory | null;
-  /** Categories of its path that are created first, with their paths of names. */
+  /** Ancestors that are created first, with their paths of names. */
   above: { node: ShopCategory; path: readonly string[] }[];
   /** Only the differences; for a new category all fields. */
   write: Partial<CategoryWrite>;
@@ -61,10 +61,10 @@ const MAX_KEY = 500;
 /** The key under which a category is stored. */
 export const categoryKey = (key: string): string => key.slice(0, MAX_KEY);
 
-/** A picture that could not be fetched, with the category that it was requested for. */
+/** Key for a picture that could not be fetched for a category. */
 export const lostPictureKey = (categoryId: string, url: string): string => `${categoryId} ${url}`;
 
-/** The picture for which a category of an earlier file still waits. */
+/** The picture that a category from an earlier file still lacks. */
 const missingPicture = ({ picture }: ImportedCategory, { id, hasPicture }: ShopCategory, world: CategoryWorld) =>
   picture !== undefined && !hasPicture && world.lostPictures.has(lostPictureKey(id, picture)) ? picture : null;
 
@@ -74,7 +74,7 @@ const named = ({ tree }: CategoryWorld, id: string | undefined): ShopCategory | 
 const childNamed = (tree: readonly ShopCategory[], parentId: string | null, name: string) =>
   childrenIn(tree, parentId).find((node) => foldText(node.name) === foldText(name));
 
-/** Decides which changes a record makes in the tree, without applying them. */
+/** Plans the changes that a record makes in the tree, without applying them. */
 export function planCategory(record: ImportedCategory, world: CategoryWorld, options: ImportOptions): CategoryPlan {
   const known = world.keys.get(categoryKey(record.key));
   const byKey = named(world, known?.id ?? parseOwnId(record.key)) ?? null;
@@ -119,7 +119,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   return plan;
 }
 
-/** The parent category; undefined where the file does not name one, false for a fault, which is noted. */
+/** The parent category; undefined if the file names none, false if it is invalid, which is noted. */
 function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | undefined | false {
   const { parentKey, parentPath } = plan.record;
   const known =
@@ -163,7 +163,10 @@ function findPath(plan: CategoryPlan, world: CategoryWorld, path: readonly strin
   return parentId;
 }
 
-/** Whether another row of the file is the same category: if staff have merged two here, the first counts. */
+/**
+ * Whether another row of the file already became this category: if staff have merged two here, the first row
+ * counts.
+ */
 function isTaken(plan: CategoryPlan, world: CategoryWorld): boolean {
   const { record, before } = plan;
   const owner = before && world.claimed.get(before.id);
@@ -245,7 +248,7 @@ function planPlace(
   return movedTo(tree, id, { parentId, index });
 }
 
-/** Paths of the old shop that do not lead to it yet. */
+/** Paths of the old shop that do not yet lead to the category. */
 function planPaths(
   { record, id }: CategoryPlan,
   parentId: string | null,

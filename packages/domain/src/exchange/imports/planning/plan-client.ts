@@ -50,12 +50,12 @@ export interface ClientPlan {
   issues: ImportIssue[];
 }
 
-/** The key under which a client is stored: without the e-mail, which is erased with the client. */
+/** The key under which a client is stored. It does not contain the e-mail, which is erased with the client. */
 export const clientKey = ({ key }: Pick<ImportedClient, "key">): string => `${key.split(":")[0]}:${hash64(key)}`;
 
 /**
- * Decides which changes a record makes. Consents are never imported. Data of clients with an account here is
- * not changed: they maintain it themselves. A client who was erased here is not added again.
+ * Plans the changes that a record makes. Consents are never imported. Clients with an account here maintain
+ * their data themselves, so it is not changed. A client who was erased here is not added again.
  */
 export function planClient(record: ImportedClient, world: ClientWorld): ClientPlan {
   const issues: ImportIssue[] = [];
@@ -110,7 +110,7 @@ export function planClient(record: ImportedClient, world: ClientWorld): ClientPl
 function fill(plan: ClientPlan, world: ClientWorld): void {
   const { record, before, issues } = plan;
   const wanted = {
-    // A file can mark a client as a company by a name and NIF; it cannot mark one as a private person.
+    // A name with a NIF marks a client as a company; a file cannot mark one as a private person.
     kind: record.clientKind === "company" ? record.clientKind : (before?.kind ?? record.clientKind),
     name: record.name ?? before?.name ?? record.email.split("@")[0] ?? "",
     surname: record.surname ?? before?.surname ?? "",

@@ -17,7 +17,7 @@ export interface OrderWorld {
   keys: ReadonlyMap<string, KnownKey>;
   /** By id. */
   orders: ReadonlyMap<string, ShopFormerOrder>;
-  /** Ids by e-mail, former ones of merged clients among them. */
+  /** Client ids by e-mail, including former e-mails of merged clients. */
   clients: ReadonlyMap<string, string>;
   /** E-mails of clients who were imported and have been erased here since. */
   forgotten: ReadonlySet<string>;
@@ -41,14 +41,14 @@ export interface OrderPlan {
 /** Maximum length of a stored key. */
 const MAX_KEY = 500;
 
-/** The key of the client of an order, in a file of clients from the same shop. */
+/** The key that the client of an order has in a client file from the same shop. */
 export const buyerKey = ({ key, email }: Pick<ImportedOrder, "key" | "email">): string =>
   clientKey({ key: `${key.split(":")[0]}:${email}` });
 
 /** The key under which an order is stored. */
 export const orderKey = ({ key }: Pick<ImportedOrder, "key">): string => key.slice(0, MAX_KEY);
 
-/** Decides the outcome for an order of another shop: it is history here, and moves neither units nor money. */
+/** Plans the outcome for an order of another shop: it is only history here and moves neither units nor money. */
 export function planOrder(record: ImportedOrder, world: OrderWorld): OrderPlan {
   const key = orderKey(record);
   const known = world.keys.get(key);

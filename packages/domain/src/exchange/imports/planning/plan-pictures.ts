@@ -11,7 +11,7 @@ export const stillMissing = ({ pictures }: ImportedProduct, { lostPictureUrls }:
 
 type WithPictures = Pick<ImportedProduct, "pictures">;
 
-/** Pictures that were never requested for it, and pictures that could not be fetched. */
+/** Pictures never requested for the product, and pictures that could not be fetched. */
 export function missingPictures({ pictures }: WithPictures, before: ShopProduct | null): ImportedPicture[] {
   const isOrdered = (url: string) => before?.pictureUrls.has(url) && !before.lostPictureUrls.has(url);
   return pictures.filter(
@@ -19,7 +19,7 @@ export function missingPictures({ pictures }: WithPictures, before: ShopProduct 
   );
 }
 
-/** As many pictures as the product has room for. */
+/** As many pictures as the product can still take. */
 export function newPictures(record: WithPictures, before: ShopProduct | null): ImportedPicture[] {
   return missingPictures(record, before).slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
 }

@@ -43,14 +43,14 @@ export interface ProductPlan {
   /** Keys of variants and the variants they stand for. */
   variantKeys: { key: string; id: string }[];
   pictures: ImportedPicture[];
-  /** It is published as soon as its first picture is there. */
+  /** Whether it is published as soon as its first picture has arrived. */
   publishLater: boolean;
   /** Paths of the old shop that lead to it from now on. */
   formerPaths: string[];
   issues: ImportIssue[];
 }
 
-/** Decides which changes a record makes in the shop, without applying them. */
+/** Plans the changes that a record makes in the shop, without applying them. */
 export function planProduct(record: ImportedProduct, world: ProductWorld, options: ImportOptions): ProductPlan {
   const plan: ProductPlan = {
     outcome: "failed",
@@ -101,7 +101,7 @@ function decideOutcome({
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
 }
 
-/** Ids of two shops may be the same numbers: another name with other references is another product. */
+/** Two shops may use the same id: a different name with different references is another product. */
 function isOfAnotherShop({ key, name, variants }: ImportedProduct, own: ShopProduct): boolean {
   if (name === undefined || key.startsWith("tablero:") || foldText(name) === foldText(own.name)) return false;
   const skus = new Set(own.variants.map(({ sku }) => sku));
@@ -198,7 +198,7 @@ function planChanges(
   return description === before.description ? others : { ...others, description };
 }
 
-/** A product in the form in which its own export would be read: a value that the file only repeats is not a change. */
+/** A product as the reader would return it from its own export: a repeated value is not a change. */
 const asRead = (product: ShopProduct): ProductWrite => ({
   ...product,
   name: lineAsRead(product.name),
@@ -221,15 +221,15 @@ const sorted = (value: unknown): string =>
       : member,
   ) ?? "";
 
-/** Where a plan notes omitted data, and the options that staff chose. */
+/** Where a plan notes omitted data, and the options staff chose. */
 interface Allowed {
   issues: ImportIssue[];
   options: ImportOptions;
 }
 
 /**
- * A new address from the file, where staff allow it and it is free. An address that the product had before is
- * ignored: staff have renamed it since.
+ * A new address from the file, if staff allow it and it is free. An address that the product had before is
+ * ignored, because staff have since renamed it.
  */
 function renamed(
   record: ImportedProduct,
@@ -258,7 +258,7 @@ function freeSlug(base: string, id: string, { slugs }: ProductWorld): string {
 /** Maximum length of names that an import creates. */
 const MAX_NAMES = { game: MAX_GAME_NAME, supplier: MAX_SUPPLIER_NAME } as const;
 
-/** The game or supplier that a record names; undefined where none exists and none may be created. */
+/** The game or supplier that a record names; undefined if none exists and none may be created. */
 function refer(
   record: ImportedProduct,
   world: ProductWorld,
@@ -326,7 +326,7 @@ function publish(plan: ProductPlan, world: ProductWorld, options: ImportOptions)
   }
 }
 
-/** Data for the next records of the file: their references and addresses must differ from those of this one. */
+/** Records what this record now uses: later records of the file need other references and addresses. */
 function claim(plan: ProductPlan, world: ProductWorld): void {
   const { id, record, write, before, created, changed } = plan;
   world.productKeys.set(record.key, { id, fingerprint: plan.fingerprint });

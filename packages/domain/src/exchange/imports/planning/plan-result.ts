@@ -38,7 +38,7 @@ export type RecordPlan = ProductPlan | CategoryPlan | ClientPlan | OrderPlan;
 /** Rows added to the shop besides the records. */
 export type Added = Partial<Pick<ImportCounts, "categoriesCreated" | "suppliersCreated" | "gamesCreated">>;
 
-/** How much of it the plans of products have added. */
+/** Number of records that the plans of products have added. */
 export const addedBy = ({
   categories,
   suppliers,
@@ -73,7 +73,7 @@ export function summarizePlans(
 }
 
 /**
- * Records that the reader refused: each row with its own error counts as one record; rows beside it without
+ * Counts records that the reader refused: each row with its own error is one record; adjacent rows without
  * errors belong to the same record.
  */
 function countRefused(refused: readonly ImportRow[], issues: readonly ImportIssue[]): number {
@@ -91,7 +91,7 @@ export interface ImportStep {
   unmapped: Readonly<Record<string, number>>;
 }
 
-/** The same file, mapping and options give the same steps: their number is the cursor of a pass. */
+/** The same file, mapping and options give the same steps, so the number of steps is the cursor of a pass. */
 export async function* planSteps(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportStep> {
   for await (const { records, read, issues, refused, unmapped } of batches) {
     if (records.length === 0) yield { records, read, issues, refused, unmapped };
@@ -116,7 +116,7 @@ export function reportStep({ issues, refused, unmapped }: ImportStep, applied: A
   };
 }
 
-/** Heading of the column of a field; null where there is none. */
+/** Heading of the column of a field; null if there is none. */
 export function headFinder(columns: readonly ImportColumn[]): (field: string) => string | null {
   const heads = new Map<string, string>();
   for (const { head, field } of columns) if (field && !heads.has(field)) heads.set(field, head);

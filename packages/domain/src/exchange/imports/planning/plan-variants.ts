@@ -107,15 +107,18 @@ function checkOptions(
   }
 }
 
-/** A row of an existing product without any variant: that of a product whose variants are all archived. */
+/**
+ * A row of an existing product that contains no variant, as exported for a product whose variants are all
+ * archived.
+ */
 const saysNothing = ({ key: _, line: _line, uncounted: _uncounted, options, ...values }: ImportedVariant): boolean =>
   Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
 
 const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;
 
 /**
- * A file's rate must be in force: the number of a rule, a factor or a typing error is not a rate, and stops
- * the record.
+ * A file's rate must be in force: a rule number, a factor or a typing error is not a rate, and the record is
+ * refused.
  */
 function isKnownRate(variant: ImportedVariant, { issues }: ProductPlan, world: ProductWorld): boolean {
   const { taxRate } = variant;
@@ -201,7 +204,7 @@ function newVariant(
   };
 }
 
-/** SKU of a variant without one: the same for the same key, and different for every other key. */
+/** SKU for a variant without one: the same key always gives the same SKU, and different keys give different ones. */
 const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
 
 function planChange(
@@ -229,14 +232,13 @@ function planChange(
   return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
 }
 
-/** A stored rate represents its kind: the rate in force of the same kind is not a change. */
+/** A stored rate stands for its kind: the rate of the same kind that is now in force is not a change. */
 const isSameRate = (read: number, stored: number, { rates }: ProductWorld): boolean =>
   read === stored || rates.some(({ rate, stored: all }) => rate === read && all.includes(stored));
 
 /**
- * Units that a row of the shop's own export requests. Only numbers that staff have changed in the file count,
- * and only while the shop still has the units with which it was exported: any other number would restore units
- * sold since.
+ * Units requested by a row of the shop's own export. A number counts only if staff changed it in the file and
+ * the shop still has the exported number; otherwise it would restore units sold since.
  */
 function unitsOfExport(
   variant: ImportedVariant,

@@ -67,8 +67,8 @@ export interface KnownKey {
 }
 
 /**
- * The shop's data that some records refer to. Planned records are added, so that later ones find them: this is
- * how a dry run plans a whole file.
+ * The shop's data that some records refer to. Planned records are added so that later ones find them; this lets
+ * a dry run plan a whole file.
  */
 export interface ProductWorld {
   productKeys: Map<string, KnownKey>;
@@ -76,17 +76,17 @@ export interface ProductWorld {
   products: Map<string, ShopProduct>;
   /** Owners of SKUs, by `skuKey`. */
   skus: Map<string, { productId: string; variantId: string }>;
-  /** Addresses of products, as far as the records need them. */
+  /** Addresses of products that the records need. */
   slugs: Set<string>;
   games: NamedRecords;
   suppliers: NamedRecords;
   categories: CategoryPaths;
-  /** The rates of IVA in force, each with the stored rates that it represents: a file's rate must be one of them. */
+  /** The IVA rates in force, each with the stored rates that it stands for: a file's rate must be one of them. */
   rates: readonly RateToday[];
   /** Keeps the allowed markup of a description. */
   sanitise(html: string): string;
   newId(): string;
-  /** Heading of the file's column with a field; null where there is none. */
+  /** Heading of the file's column with a field; null if there is none. */
   headOf(field: string): string | null;
   /** Products that resulted from records of this file, with the key of the record. */
   claimed: Map<string, string>;

@@ -1,10 +1,10 @@
 import { headsOf, type ImportProfile } from "./profile.ts";
 
 /*
- * Sources: the import fields of PrestaShop 1.7 to 9 (`Core/Import/EntityField/Provider/*FieldsProvider.php`, with their
- * Spanish translations), which export modules write; the list «Export» of the back office
- * (`ProductCsvExporter.php`: Product ID, Image, Name, Reference, Category, Price (tax excl.), Price (tax incl.)…); and
- * the names of the columns in the database, which the SQL manager writes (`ps_product`, `ps_product_lang`,
+ * Sources: the import fields of PrestaShop 1.7 to 9 (`Core/Import/EntityField/Provider/*FieldsProvider.php`,
+ * with their Spanish translations), which export modules write; the list «Export» of the back office
+ * (`ProductCsvExporter.php`: Product ID, Image, Name, Reference, Category, Price (tax excl.), Price (tax
+ * incl.)…); and the database column names, which the SQL manager writes (`ps_product`, `ps_product_lang`,
  * `ps_product_attribute`).
  */
 
@@ -45,7 +45,7 @@ const PRODUCT_HEADS = headsOf([
   [
     "price",
     [
-      // The sample file has one of the two in this column, depending on the settings of its import.
+      // In the sample file this column has one of the two headings, depending on its import settings.
       "Price tax excluded or Price tax included",
       "Precio impuestos excluidos o Precio impuestos incluidos",
       "Price tax included",
@@ -192,7 +192,7 @@ const prestashopSample: ImportProfile = {
   options: { pricesIncludeTax: false },
 };
 
-/** Combinations alone: without the price of their product, so the file of products has to be imported first. */
+/** Combinations without the price of their product: the product file has to be imported first. */
 const prestashopCombinations: ImportProfile = {
   ...common,
   kind: "products",
@@ -315,7 +315,7 @@ const CATEGORY_HEADS = headsOf([
   ],
 ]);
 
-/** The fields of its import (`CategoryFieldsProvider.php`) and the columns of the database. */
+/** The fields of PrestaShop's import (`CategoryFieldsProvider.php`) and its database columns. */
 const prestashopCategories: ImportProfile = {
   ...common,
   kind: "categories",

@@ -11,7 +11,7 @@ export interface ImportProfile {
    * recognised and ignored.
    */
   heads: Readonly<Record<string, ImportField | null>>;
-  /** Headings that occur together only in this format: each group needs one of its alternatives. */
+  /** Headings that occur together only in this format; of each group, one must be present. */
   needs: readonly (readonly string[])[];
   /** A field by the key of a numbered heading, such as WooCommerce's attributes. */
   numbered?: (key: string) => ImportField | undefined;

@@ -1,9 +1,9 @@
 import { headsOf, type ImportProfile } from "./profile.ts";
 
 /*
- * Sources: help.shopify.com «Using CSV files to import and export products» (columns Handle to Status, and the newer ones
- * URL handle, SKU, Price…), «Import and export customer lists» and «Exporting orders» (one row for each line item; the
- * cells of the order stand in its first row alone).
+ * Sources: help.shopify.com «Using CSV files to import and export products» (columns Handle to Status, and the
+ * newer ones URL handle, SKU, Price…), «Import and export customer lists» and «Exporting orders» (one row per
+ * line item; only the first row has the order's cells).
  */
 
 const shopifyProducts: ImportProfile = {

@@ -56,8 +56,8 @@ const withLostZero = (postcode: string, country: string): string =>
   country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
 
 /**
- * The address of a row; undefined where the row has none, or too little of one, which is noted as a warning:
- * the rest of the record does not depend on it.
+ * The address of a row; undefined if there is none. An incomplete address is also undefined and noted as a
+ * warning, because the rest of the record does not depend on it.
  */
 export function readAddress(
   view: RowView,

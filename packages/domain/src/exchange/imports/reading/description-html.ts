@@ -14,8 +14,8 @@ const paragraphs = (lines: readonly string[]): string =>
 const loose = (text: string): string => paragraphs(text.split(/[\r\n]+|<br\s?\/?>/i));
 
 /**
- * A description as HTML. Lines of plain text, and lines outside of any block element, become paragraphs; words
- * in bold or with a link stay in their lines.
+ * A description as HTML. Lines of plain text, and lines outside any block element, become paragraphs; bold words
+ * and links stay within their lines.
  */
 export function asHtml(text: string): string {
   if (!isHtml(text)) return loose(text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));

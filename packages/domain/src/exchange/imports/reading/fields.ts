@@ -246,7 +246,7 @@ export const isImportField = (kind: ImportKind, text: string): text is ImportFie
 /** Spanish name of a field. */
 export const fieldLabel = (kind: ImportKind, field: ImportField): string => WORDS[kind].get(field)?.head ?? field;
 
-/** The content of a cell of the field, in Spanish; empty where the name is enough. */
+/** The content of a cell of the field, in Spanish; empty if the name is enough. */
 export const fieldHint = (kind: ImportKind, field: ImportField): string => WORDS[kind].get(field)?.hint ?? "";
 
 /** The headings of the template and of the shop's own exports. */

@@ -10,7 +10,7 @@ interface Mapped {
   mappingKept: boolean;
 }
 
-/** The first mapping of a file: a stored one, that of its platform, or one suggested by its headings. */
+/** The first mapping of a file: the stored one, the one of its platform, or one suggested by its headings. */
 export function firstMapping(
   kind: ImportKind,
   heads: readonly string[],
@@ -27,7 +27,7 @@ export function firstMapping(
   };
 }
 
-/** The stored columns in the order of the file; of duplicate headings, the first one is matched first. */
+/** The stored columns in the order of the file; among duplicate headings, the first is matched first. */
 function keptFields(columns: readonly ImportColumn[], heads: readonly string[]): ImportColumn[] | null {
   const left = [...columns];
   const found = heads.map((head) => {

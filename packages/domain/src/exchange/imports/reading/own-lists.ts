@@ -15,14 +15,14 @@ interface OwnList {
   /** The kind of file, in Spanish. */
   is: string;
   keys: readonly string[];
-  /** A heading of today's list that this one lacks. */
+  /** A heading of the current format that this list lacks. */
   lacks?: string;
   instead: string;
 }
 
 const keysOf = (heads: string): string[] => heads.split(";").map(headKey);
 
-/** Lists in the shop's earlier export format, which could not be imported. */
+/** Lists in the shop's earlier export formats, which could not be imported. */
 const FORMER: readonly OwnList[] = [
   {
     is: "la lista de productos como la exportaba antes, con un precio mínimo y sin variantes",
@@ -64,8 +64,8 @@ const LISTS: readonly OwnList[] = [
 ];
 
 /**
- * Refuses an exported list of this shop that is not an import file: its columns would be mistaken for others.
- * Throws `validation`, which names the list.
+ * Refuses a list exported by this shop that is not an import file, because its columns would be misread. Throws
+ * `validation` with the name of the list.
  */
 export function refuseOwnList(heads: readonly string[]): void {
   const keys = new Set(heads.map(headKey));

@@ -107,7 +107,7 @@ function word<T>(
 const labels = (words: readonly string[]): string =>
   new Intl.ListFormat("es-ES", { type: "disjunction" }).format(words.map((each) => each.toLowerCase()));
 
-// Created once: a list format is costly, and files have a million rows.
+// Created once, because a list format is expensive to create and files can have a million rows.
 const KNOWN_STATUSES = labels(PRODUCT_STATUSES.map((status) => PRODUCT_STATUS_LABELS[status].label));
 const KNOWN_GAME_KINDS = labels(GAME_KINDS.map((kind) => GAME_KIND_LABELS[kind]));
 const KNOWN_KINDS = labels(PRODUCT_KINDS.map((kind) => PRODUCT_KIND_LABELS[kind]));
@@ -120,7 +120,7 @@ function readStatus(view: RowView): ProductStatus | undefined {
   return published === undefined ? undefined : published ? "published" : "draft";
 }
 
-/** Lists of categories as each platform writes them: WooCommerce escapes a comma in a name as `\,`. */
+/** Category lists in the notation of each platform: WooCommerce escapes a comma in a name as `\,`. */
 function splitPaths(text: string, source: ImportSource): string[][] {
   const levels = (path: string, separator: RegExp) => path.split(separator).map(plainLine).filter(Boolean);
   switch (source) {
@@ -176,7 +176,7 @@ function readTags(view: RowView): string[] | undefined {
 
 /** HTML of the short and the long description, the short one first. */
 function readDescription(view: RowView): string | undefined {
-  // WooCommerce writes the line breaks of its texts as two characters.
+  // WooCommerce writes line breaks in its texts as two characters.
   const lines = (text: string) => (view.columns.options.source === "woocommerce" ? text.replaceAll("\\n", "\n") : text);
   const short = lines(view.text("short-description"));
   const long = lines(view.text("description"));
@@ -235,7 +235,7 @@ export function readPictures(view: RowView): ImportedPicture[] {
     .text("picture-alts")
     .split(source === "prestashop" ? "," : "|")
     .map(plainLine);
-  // Texts that contain commas cannot be matched to their pictures: none is used rather than a wrong one.
+  // Texts that contain commas cannot be matched to their pictures: better no text than a wrong one.
   const isMatched = alts.length <= addresses.length;
   addresses.forEach((address, index) => {
     add("pictures", address, isMatched ? (alts[index] ?? "") : "");
@@ -245,7 +245,7 @@ export function readPictures(view: RowView): ImportedPicture[] {
   return pictures;
 }
 
-/** Pictures of all rows without duplicate addresses: with the first text that is not empty. */
+/** Pictures of all rows without duplicate addresses, each with its first non-empty text. */
 export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture[] {
   const byUrl = new Map<string, ImportedPicture>();
   for (const { url, alt } of found) {
@@ -261,7 +261,7 @@ export const parseRewrite = (address: string): string => {
   const text = address.slice(0, MAX_ADDRESS);
   const path = text.includes("/") ? (formerPath(text) ?? "") : text;
   const name = (path.split("/").at(-1) ?? "").replace(/\.html$/i, "");
-  // Only a whole address of PrestaShop has the number of the product in front: `7-wonders` is a name.
+  // Only whole PrestaShop addresses begin with the product number: `7-wonders` is a name.
   return text.includes("/") ? name.replace(/^\d+-(?=\D)/, "") : name;
 };
 
@@ -300,8 +300,7 @@ export function readProductFields(
     status: readStatus(view),
     brand: view.short("brand", MAX_BRAND, plainLine),
     game: plainLine(view.text("game")) || undefined,
-    // If staff mapped a column of another platform, it may contain other words: the product is imported all
-    // the same.
+    // A mapped column of another platform may contain other words; the product is imported anyway.
     gameKind: word(view, "game-kind", GAME_KIND_WORDS, KNOWN_GAME_KINDS, "warning"),
     supplier: plainLine(view.text("supplier")) || undefined,
     tags: readTags(view),

@@ -21,7 +21,7 @@ const MAX_STOCK = 100_000;
 const MAX_OPTION_NAME = 40;
 const MAX_OPTION_VALUE = 60;
 
-/** A row with none of these fields has no variant: Shopify's rows of further pictures. */
+/** A row with none of these fields has no variant, such as Shopify's rows for further pictures. */
 export const VARIANT_FIELDS: readonly ImportField[] = [
   "variant-id",
   "sku",
@@ -78,8 +78,8 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
   };
   const within = (field: ImportField, cents: number | undefined) =>
     cents === undefined ? undefined : view.within(field, cents, MAX_PRICE);
-  // A price with IVA written by the old shop takes precedence, except for a combination, where it is the price
-  // of the product.
+  // The old shop's own price with IVA takes precedence, except for a combination, where that column has the price of
+  // the product.
   const useNet = net !== undefined && (gross === undefined || impact !== undefined);
   const regular = useNet
     ? within("net-price", charged(net, true))
@@ -100,7 +100,7 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
   };
 }
 
-/** A sale price without dates: the file does not state reliably whether one with dates applies today. */
+/** A sale price without dates. With dates, the file does not reliably state whether it applies today. */
 function readSale(view: RowView): Decimal | undefined {
   const sale = view.decimal("sale-price");
   if (!sale || !view.hasAny(["sale-starts", "sale-ends"])) return sale;
@@ -182,8 +182,8 @@ function readWeight(view: RowView): number | undefined {
 const isOfParent = (view: RowView): boolean => /^(?:parent|superior)$/i.test(view.text("stock"));
 
 /**
- * Whether the old shop has it without a number of units: stock is not managed there, or the number is missing
- * in a Shopify file.
+ * Whether the old shop has the variant without a number of units: stock is not managed there, or the number is
+ * missing in a Shopify file.
  */
 function isUncounted(view: RowView): boolean {
   const { columns } = view;

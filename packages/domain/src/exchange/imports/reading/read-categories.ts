@@ -11,7 +11,7 @@ import { type ColumnIndex, RowView } from "./row-view.ts";
 /** Maximum lengths, as in the forms for staff. */
 const MAX_NAME = 80;
 const MAX_TEXT = 2_000;
-/** Rows that wait for the end of the file; a shop has 500 categories. */
+/** Rows are held until the end of the file; a shop has at most 500 categories. */
 const MAX_ROWS = 5_000;
 /** PrestaShop's own numbers of the root and of «Inicio». */
 const PRESTASHOP_ROOTS = new Set(["0", "1", "2"]);
@@ -91,7 +91,7 @@ class Tree {
     return depth;
   }
 
-  /** Levels stated by the row itself. */
+  /** Levels that the row itself states. */
   #own(entry: Entry): number {
     const { parentPath = [] } = entry.path.length > 1 || this.above(entry) ? {} : this.readParent(entry);
     return entry.path.length + parentPath.length;
@@ -153,8 +153,8 @@ function readCategory(entry: Entry, tree: Tree, issues: ImportIssue[]): Imported
 }
 
 /**
- * Parents may come after their children: all rows wait for the end of the file and are returned from the root
- * downwards.
+ * Parents may come after their children, so all rows are held until the end of the file and returned from the
+ * root downwards.
  */
 export function categoryReader(columns: ColumnIndex): RecordReader<ImportedCategory> {
   const rows: ImportRow[] = [];

@@ -60,10 +60,7 @@ export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): strin
   );
 }
 
-/**
- * A list exported by the shop contains records of guests without an e-mail address: an import has nothing to
- * write for them.
- */
+/** A list exported by the shop contains guests without an e-mail address; an import has nothing to write for them. */
 const isGuestRecord = (view: RowView, { options, heads }: ColumnIndex): boolean =>
   options.source === "tablero" && isOwnList("clients", heads) && view.text("email") === "";
 

@@ -12,7 +12,7 @@ import { groupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
 const MAX_QUANTITY = 100_000;
-/** Cents of all lines of an order: sums stay exact. */
+/** Limit in cents for the lines of an order, so that sums stay exact. */
 const MAX_SUM = 1_000_000_000_000;
 const MAX_NUMBER = 80;
 const MAX_SKU = 120;
@@ -112,8 +112,8 @@ const gapOf = ({ lines, discount, shipping, fees }: Amounts, total: number): num
 const withTax = (cents: number, rate: number): number => roundHalfUp(cents * (10_000 + rate), 10_000);
 
 /**
- * The amounts with IVA: unchanged, or with IVA added where the total shows that they are net, as in most order
- * exports of WooCommerce. Of several interpretations, the one nearest to the total that was paid is used.
+ * The amounts with IVA: unchanged, or with IVA added if the total shows that they are net, as in most
+ * WooCommerce order exports. Of several interpretations, the one nearest to the paid total is used.
  */
 function withTaxes(amounts: Amounts, total: number): Amounts {
   const lines = amounts.lines.map((line) => ({ ...line, unitPrice: withTax(line.unitPrice, line.taxRate) }));
@@ -131,8 +131,8 @@ function withTaxes(amounts: Amounts, total: number): Amounts {
 }
 
 /**
- * Makes the amounts add up to the total that was paid: a missing amount becomes a fee, an excess becomes a
- * discount, spread over the lines. Old shops round line by line.
+ * Makes the amounts add up to the paid total: a missing amount becomes a fee, an excess becomes a discount
+ * spread over the lines. Old shops round line by line.
  */
 function settle(view: RowView, given: Amounts, total: number) {
   const amounts = withTaxes(given, total);
@@ -195,7 +195,7 @@ function stateWords(view: RowView, isCancelled: boolean): string {
   return [state, plainLine(view.text("payment-state"))].filter(Boolean).join(" · ").slice(0, MAX_NAME);
 }
 
-/** Currencies with two decimals, such as dollars: amounts of all others would be read wrongly. */
+/** Only currencies with two decimals, such as dollars: other amounts would be misread. */
 function readCurrency(text: string): Read<string> {
   const code = text.toUpperCase();
   if (/^(?:€|EUROS?)$/.test(code)) return { value: EURO };

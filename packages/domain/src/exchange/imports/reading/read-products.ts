@@ -8,7 +8,7 @@ import { type Inherited, readVariant, VARIANT_FIELDS } from "./product-variants.
 import { groupedReader, type RecordGroup, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 
-/** Identifier of the product of a row; empty where the row has none and belongs to the previous product. */
+/** Identifier of the product of a row; empty if the row has none and belongs to the previous product. */
 function readIdentifier(view: RowView): string {
   const id = view.text("id");
   if (id) return id;
@@ -90,8 +90,8 @@ interface Family {
 }
 
 /**
- * WooCommerce: variations name their parent by SKU or as `id:12`, and may be anywhere in the file. Products
- * with variations wait for its end, which is bounded by the size of the file; simple ones do not.
+ * WooCommerce: variations name their parent by SKU or as `id:12`, and may be anywhere in the file. Products with
+ * variations are therefore held until its end, which the maximum file size bounds; simple ones are not.
  */
 function familyReader(columns: ColumnIndex): RecordReader<ImportedProduct> {
   const families: Family[] = [];

@@ -37,12 +37,12 @@ function spoiltFault(row: ImportRow, heads: readonly string[]): ImportIssue | nu
   return { line: row.line, column: heads[index] ?? null, code: "bad-letters", message, level: "warning" };
 }
 
-/** Issues without duplicates: several variants of a product may report the same issue for its row. */
+/** Issues without duplicates: several variants of a product may report the same issue in its row. */
 const withoutTwins = (issues: readonly ImportIssue[]): ImportIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.line}|${issue.column}|${issue.code}|${issue.message}`, issue])).values(),
 ];
 
-/** Builds the records of complete groups into a batch. An error in any row keeps the whole record out. */
+/** Adds the records of complete groups to a batch. An error in any row excludes the whole record. */
 function addGroups<R extends ImportedRecord>(batch: ImportBatch<R>, groups: readonly RecordGroup<R>[]): void {
   for (const { rows, build } of groups) {
     const found: ImportIssue[] = [];

@@ -22,11 +22,11 @@ export interface RecognisedFile {
 /** Headings in comparable form: mappings are stored for files with the same headings, in any order. */
 export const headsKey = (heads: readonly string[]): string => JSON.stringify(heads.map(headKey).sort());
 
-/** Default options: prices with IVA at the general rate, drafts. */
+/** Default options: prices include IVA at the general rate, products become drafts. */
 export const defaultOptions = (source: ImportSource): ImportOptions => ({
   source,
   pricesIncludeTax: true,
-  // PrestaShop names a rule for each product: the rate of an unknown rule has to be chosen.
+  // PrestaShop names a tax rule per product: for an unknown rule, staff have to choose the rate.
   taxRate: source === "prestashop" ? null : STANDARD_RATE,
   taxRules: {},
   weightUnit: "kg",

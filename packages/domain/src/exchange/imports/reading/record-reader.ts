@@ -4,7 +4,7 @@ import { type ColumnIndex, RowView } from "./row-view.ts";
 /** The rows of one record, which is built from them once they are complete. */
 export interface RecordGroup<R extends ImportedRecord> {
   rows: readonly ImportRow[];
-  /** Notes issues; undefined where the rows cannot be used, null where they are omitted on purpose. */
+  /** Notes issues; undefined if the rows cannot be used, null if they are omitted on purpose. */
   build: (issues: ImportIssue[]) => R | undefined | null;
 }
 
@@ -15,13 +15,13 @@ export interface RecordReader<R extends ImportedRecord> {
 }
 
 /**
- * Maximum number of rows of one record, so that a file with a single identifier is not held whole: further
- * rows begin another record.
+ * Maximum number of rows per record, so that a file with a single identifier is not held in memory as a whole:
+ * further rows begin another record.
  */
 const MAX_GROUP_ROWS = 5_000;
 
 interface Grouping<R extends ImportedRecord> {
-  /** Identifier of the record of a row; empty where the row has none. */
+  /** Identifier of the record of a row; empty if the row has none. */
   identify: (view: RowView) => string;
   /** Whether a row without an identifier belongs to the previous record; otherwise it is a record of its own. */
   joinsBlank: boolean;

@@ -2,13 +2,13 @@ import { Failure } from "../../../platform/failure.ts";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "../../../platform/tables/decode.ts";
 import type { ImportRow, ImportTable } from "../types.ts";
 
-/** A record of csv-parse with the line at which it ends, as counted by csv-parse. */
+/** A csv-parse record with the line at which it ends, as csv-parse counts lines. */
 export interface CsvRecord {
   record: string[];
   lines: number;
 }
 
-/** Rows of a batch: few enough to be held with their records, many enough to be worth a step. */
+/** Rows per batch: few enough to hold in memory with their records, enough to make a step worthwhile. */
 export const BATCH_ROWS = 500;
 
 const LINE_BREAKS = /\r\n|\n|\r/g;

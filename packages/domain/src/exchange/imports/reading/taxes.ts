@@ -33,15 +33,15 @@ function rateBetween(net: Decimal, gross: Decimal): number | undefined {
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** A rate in basis points, and whether the file states it: the default of the options does not change a stored rate. */
+/** A rate in basis points, and whether the file states it: the default rate never changes a stored rate. */
 export interface TaxRate {
   rate: number;
   said: boolean;
 }
 
 /**
- * The rate of a row: the stated one, the rate of its rule in the options, the one derived from its two prices,
- * or else the default, with a warning for an unknown rule. Undefined, noted as an error, where there is none.
+ * The rate of a row: stated in it, given for its rule in the options, or derived from its two prices. Otherwise
+ * the default, with a warning for an unknown rule; undefined, noted as an error, if there is none.
  */
 export function readTaxRate(
   view: RowView,

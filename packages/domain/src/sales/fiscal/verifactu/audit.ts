@@ -25,8 +25,8 @@ export const breakAccepted = (place: number, reason: string): AuditedChange => (
 });
 
 /**
- * A record about an invoice replaces another record, or cancels it. Without the client: the log is rewritten
- * when a person is anonymised, and records are not.
+ * A record about an invoice replaces another record, or cancels it. The entry omits the client: the log is
+ * rewritten when a person is anonymised, but records are not.
  */
 export const recordAdded = (record: "alta" | "anulacion", invoiceId: string, reason: string): AuditedChange => ({
   action: record === "alta" ? "update" : "transition",
@@ -35,5 +35,5 @@ export const recordAdded = (record: "alta" | "anulacion", invoiceId: string, rea
   after: { reason },
 });
 
-/** Waiting records are sent to the agency now: the pause after failures ends. */
+/** Waiting records are sent to the agency now, which ends the pause after failures. */
 export const sendingAsked = (): AuditedChange => ({ action: "send", entity: "invoice", entityId: "verifactu" });

@@ -79,8 +79,8 @@ const shownProducer = (producer: SignedProducer | null) =>
   };
 
 /**
- * Sets the producer with its signed declaration. `by`: null for a program that signs. Throws `validation`,
- * `version-conflict` and `forbidden`.
+ * Sets the producer with its signed declaration. `by`: the person who signs, null for a program. Throws
+ * `validation`, `version-conflict` and `forbidden`.
  */
 export function signVerifactu(
   stored: StoredVerifactu,

@@ -1,9 +1,9 @@
 import { formatLongDay } from "../../../platform/dates.ts";
 
-/** The program as its records name it; the id is the producer's, of two characters. */
+/** The program as named in its records; the producer assigns the two-character id. */
 export const VERIFACTU_PROGRAM = { name: "Tablero", id: "TB" } as const;
 
-/** Version of the text below: a producer who signed another version has to read the text again. */
+/** Version of the text below: a producer who signed another version has to read the new one. */
 export const DECLARATION_TEXT = "2026-11";
 
 export interface DeclarationProducer {
@@ -16,10 +16,10 @@ export interface DeclarationProducer {
 }
 
 export interface DeclarationPoint {
-  /** As required by article 15 of the order. */
+  /** Letter of the point in article 15 of the order. */
   letter: string;
   term: string;
-  /** Null: only the producer can state it, and has not yet. */
+  /** Null: only the producer can state it, and has not done so yet. */
   text: string | null;
 }
 
@@ -28,7 +28,7 @@ export const DECLARATION_TITLE = "Declaración responsable del sistema informát
 const COMPONENTS =
   "Programa de tienda en línea con un servidor (Node.js), una base de datos PostgreSQL, propia o incluida en el programa, y un panel de gestión que se usa con un navegador. No necesita equipos especiales. Emite facturas completas, simplificadas y rectificativas al cobrar, entregar y devolver pedidos; genera con cada una su registro de facturación, con su huella encadenada al anterior; imprime el código QR; remite los registros a la Agencia Tributaria de forma automática, consecutiva e inmediata; guarda sus respuestas; y permite comprobar, recorrer y exportar los registros.";
 
-/** The producer's declaration (article 15.1 of Orden HAC/1177/2024), for a version of the program. */
+/** The points of the producer's declaration (article 15.1 of Orden HAC/1177/2024) for a version of the program. */
 export function declarationPoints(producer: DeclarationProducer | null, version: string): DeclarationPoint[] {
   const { name = null, taxId = null, address = null, place = null, signedOn = null } = producer ?? {};
   return [

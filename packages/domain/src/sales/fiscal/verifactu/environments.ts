@@ -21,8 +21,8 @@ export const SERVICE_PATH = "/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP
 type Coded = Pick<InvoiceRecord, "issuerTaxId" | "number" | "issuedOn" | "total">;
 
 /**
- * Address in an invoice's QR code, under which the tax agency shows the invoice. Without an environment its
- * record is not sent, and the agency has another page for it.
+ * Address in an invoice's QR code, under which the tax agency shows the invoice. Without an environment the
+ * record is not sent, and the code leads to another page of the agency.
  */
 export function invoiceQrUrl(record: Coded, environment: VerifactuEnvironment | null): string {
   const values: [string, string][] = [

@@ -1,11 +1,14 @@
 import type { FieldError } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 
-/** Companies, which pay the Impuesto sobre Sociedades, and everybody else: the law has a separate date for each. */
+/**
+ * Companies, which pay the Impuesto sobre Sociedades, and all other taxpayers: the law has a separate date for
+ * each.
+ */
 export const TAXPAYERS = ["company", "person"] as const;
 export type Taxpayer = (typeof TAXPAYERS)[number];
 
-/** The date from which VERI*FACTU is mandatory, as far as is known, and the kind of owner of the shop. */
+/** The date from which VERI*FACTU is mandatory, as far as it is known, and the type of the shop's owner. */
 export interface ObligationSettings {
   /** Days, yyyy-MM-dd. */
   company: string;
@@ -16,7 +19,7 @@ export interface ObligationSettings {
   taxpayer: Taxpayer | null;
 }
 
-/** The law has been postponed and amended before: staff change the setting after another postponement. */
+/** The law has been postponed and amended before; staff change the setting if it is postponed again. */
 export const DEFAULT_OBLIGATION: ObligationSettings = {
   company: "2027-01-01",
   person: "2027-07-01",
@@ -24,7 +27,7 @@ export const DEFAULT_OBLIGATION: ObligationSettings = {
   taxpayer: null,
 };
 
-/** The kind of owner derived from a tax id: those of companies begin with a specific letter. */
+/** The type of owner derived from a tax id: company ids begin with specific letters. */
 const taxpayerOf = (taxId: string): Taxpayer => (parseTaxId(taxId)?.kind === "cif" ? "company" : "person");
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { DECLARATION_TEXT, type DeclarationProducer } from "./declaration.ts";
 
 /**
  * The producer who is legally responsible for the program: a company that distributes it to the shop, or the
- * owner of the shop for a self-made system. The shop and its adviser decide which of them it is.
+ * owner of the shop for a self-made system. The shop and its adviser decide which one applies.
  */
 export const PRODUCER_KINDS = ["distributor", "own"] as const;
 export type ProducerKind = (typeof PRODUCER_KINDS)[number];
@@ -32,7 +32,10 @@ export interface SignedProducer {
   signed: DeclarationSignature;
 }
 
-/** The statement of a person who signs. For a self-made system, name, tax id and address are those of the shop. */
+/**
+ * The data stated by the person who signs. For a self-made system, name, tax id and address are those of the
+ * shop.
+ */
 export interface ProducerInput {
   kind: ProducerKind;
   name: string;
@@ -40,7 +43,7 @@ export interface ProducerInput {
   address: string;
   contact: string;
   place: string;
-  /** Version of the declaration's text that was read, and version of the program at that time. */
+  /** Version of the declaration's text that the signer read, and version of the program at that time. */
   text: string;
   program: string;
 }
@@ -54,7 +57,7 @@ export const ownProducer = ({ legalName, taxId, address }: IssuerSettings) => ({
     .join(", "),
 });
 
-/** Failure: a program cannot have read the text that it signs. */
+/** Failure: the signer is a program, which cannot have read the text. */
 export const notSignedByPerson = (): Failure =>
   new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
 
@@ -68,7 +71,7 @@ interface Signing {
   today: string;
 }
 
-/** The producer with a declaration being signed, or its faults. */
+/** The producer with its newly signed declaration, or its faults. */
 export function signedProducer(
   input: ProducerInput,
   { issuer, program, by, now, today }: Signing,

@@ -1,8 +1,8 @@
 import type { TaxTotal } from "../tax.ts";
 
 /**
- * Amounts in cents in the record of an invoice, and its QR code. IVA of another member state is not due in
- * Spain: such an invoice is recorded with its bases alone, as not subject by the rules of location.
+ * Amounts in cents in an invoice's record and QR code. IVA of another member state is not due in Spain, so the
+ * record contains only the bases, as not subject by the rules of location.
  */
 export function recordAmounts({ taxes, ossPlace }: { taxes: readonly TaxTotal[]; ossPlace: string | null }): {
   tax: number;

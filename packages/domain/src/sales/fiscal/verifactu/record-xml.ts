@@ -25,7 +25,7 @@ export interface Software {
   installation: string;
 }
 
-/** Whether the agency had rejected it (S), or never received it (X). */
+/** Whether the agency had rejected the record (S), or never received it (X). */
 export const PRIOR_REJECTIONS = ["S", "X"] as const;
 export type PriorRejection = (typeof PRIOR_REJECTIONS)[number];
 
@@ -51,7 +51,7 @@ export interface RecordFacts extends InvoiceId {
   kind: InvoiceKind;
   amends: boolean;
   priorRejection: PriorRejection | null;
-  /** For an anulación: the agency never received the record of the invoice. */
+  /** For an anulación: the agency never received the invoice's record. */
   noPriorRecord: boolean;
   corrects: InvoiceId | null;
   replaces: readonly InvoiceId[];
@@ -76,7 +76,7 @@ const required = (name: string, content: string | readonly (XmlElement | null)[]
   content,
 });
 
-/** The text cut to this number of characters, never within a character. */
+/** Cuts a text to this number of characters, never within a character. */
 const cut = (text: string, most: number): string => [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("");
 
 /** "21.00" of 2100 basis points. */
@@ -104,7 +104,7 @@ function party({ name, taxId, country }: RecordReceiver): (XmlElement | null)[] 
   return [sf("NombreRazon", cut(name, 120)), spanish ? sf("NIF", spanish.value) : sf("IDOtro", other)];
 }
 
-/** Sales with the IVA of another member state: without rate and tax, since they are not Spanish. */
+/** Sales with the IVA of another member state, without rate and tax, because these are not Spanish. */
 const outside = (base: number): XmlElement =>
   required("DetalleDesglose", [
     sf("Impuesto", "01"),
@@ -208,7 +208,7 @@ const record = (facts: RecordFacts): XmlElement => ({
 
 export interface MessageHead {
   issuer: { name: string; taxId: string };
-  /** The record is late: the agency, the connection or the shop was unavailable. */
+  /** Whether the record is late because the agency, the connection or the shop was unavailable. */
   incident: boolean;
   /** 31 December of the year in which the shop leaves the system; null while it stays. */
   endsOn: string | null;

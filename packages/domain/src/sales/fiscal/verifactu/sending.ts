@@ -1,27 +1,27 @@
 import { Failure } from "../../../platform/failure.ts";
 import type { AgencyState } from "./states.ts";
 
-/** Used before the agency has stated how long to wait. */
+/** Used until the agency has stated how long to wait. */
 export const FIRST_WAIT_SECONDS = 60;
 
 /**
- * A message without a response within this time is sent again. Longer than the timeout of its call, so that
- * two never run.
+ * A message without a response within this time is sent again. It exceeds the timeout of the call, so that two
+ * calls never run concurrently.
  */
 export const LEASE_MS = 180_000;
 export const CALL_LIMIT_MS = 90_000;
 
-/** Minutes to the next attempt after this number of failures in a row: at least one attempt an hour. */
+/** Minutes until the next attempt after this number of consecutive failures: at least one attempt per hour. */
 const PAUSES = [1, 2, 5, 10, 30, 60];
 export const pauseMinutes = (failures: number): number =>
   PAUSES[Math.min(Math.max(failures, 1), PAUSES.length) - 1] ?? 60;
 
-/** After this number of failures staff are notified, once. */
+/** After this number of failures, staff are notified once. */
 export const FAILURES_TO_TELL = 3;
 
-/** The response's result for one record. */
+/** The result for one record in the response. */
 export interface AnswerLine {
-  /** Id with which the record was sent; null if the agency does not repeat it. */
+  /** Id with which the record was sent; null if the response does not repeat it. */
   ref: string | null;
   number: string;
   operation: "alta" | "anulacion";
@@ -46,16 +46,16 @@ export interface Verdict {
   state: AgencyState;
   code: string | null;
   description: string | null;
-  /** The agency already had it, from a message whose response was lost. */
+  /** Whether the agency already had the record, from a message whose response was lost. */
   known: boolean;
 }
 
 const STATES = { Correcto: "accepted", AceptadoConErrores: "accepted-with-errors", Incorrecto: "rejected" } as const;
 
 /**
- * The outcome of a record. A record that was sent before without a response may already be stored: then the
- * agency's stored result counts. On a first attempt, a duplicate means that the number belongs to another
- * invoice, and the record is rejected.
+ * The outcome of a record. If it was sent before without a response, the agency may already have it: its stored
+ * result then counts. On a first attempt, a duplicate means that the number belongs to another invoice, and the
+ * record is rejected.
  */
 export function judgeAnswer(
   { operation, status, code, description, duplicate }: AnswerLine,
@@ -77,8 +77,8 @@ interface Sent {
 }
 
 /**
- * The result of each record, in their order; null if one is missing: then the response does not belong to this
- * message.
+ * The results in the order of the records; null if one is missing, because the response then does not belong to
+ * this message.
  */
 export function pairLines<R extends Sent>(
   records: readonly R[],
@@ -96,5 +96,5 @@ export function pairLines<R extends Sent>(
   return pairs;
 }
 
-/** Failure: there is no pause after failures to end. */
+/** Failure: sending is not paused, so there is no pause to end. */
 export const nothingFailed = (): Failure => new Failure("invalid-transition", "No hay ningún envío que haya fallado.");

@@ -9,7 +9,7 @@ export interface VerifactuSettings {
   environment: VerifactuEnvironment;
   /** First day, yyyy-MM-dd. */
   from: string;
-  /** Last day; null while it stays on. */
+  /** Last day; null while sending has no end date. */
   endsOn: string | null;
   /** Number of this installation; empty before it was first switched on. */
   installation: string;
@@ -31,7 +31,7 @@ export function requireVerifactuVersion(stored: { version: number }, version: nu
   if (stored.version !== version) throw verifactuConflict();
 }
 
-/** The environment that receives the record of an invoice of this day; null: it is not sent. */
+/** The environment that receives the record of an invoice of this day; null: the record is not sent. */
 export function environmentOn(
   { on, environment, from, endsOn }: VerifactuSettings,
   day: string,
@@ -95,14 +95,14 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * Whether invoices under the current settings are already binding, so that the law commits the shop to them
- * for the year.
+ * Whether invoices under the current settings are already binding: the law then commits the shop for the rest of
+ * the year.
  */
 const isBinding = (stored: VerifactuSettings, today: string): boolean => environmentOn(stored, today) === "production";
 
 /**
  * The settings after a change, or its faults. A shop that sends to production continues until 31 December:
- * switching off sets that day as the end, and switching on again before it cancels the end.
+ * switching off sets that day as the end, and switching on again before that day cancels it.
  */
 export function changedVerifactu(
   change: VerifactuChange,

@@ -11,7 +11,7 @@ export type AgencyState = (typeof AGENCY_STATES)[number];
 export const SENDING_STATES = ["not-sent", "waiting", ...AGENCY_STATES] as const;
 export type SendingState = (typeof SENDING_STATES)[number];
 
-/** States that may need action: a list filters by them. */
+/** States that may need action; a list can be filtered by them. */
 export const OPEN_SENDING_STATES = ["waiting", "accepted-with-errors", "rejected"] as const;
 
 export const SENDING_LABELS: Readonly<Record<SendingState, StateLabel>> = {
@@ -62,18 +62,18 @@ export function amendMarks(records: readonly RecordState[]): RecordMarks {
   return { amends: true, priorRejection: isRejected ? (wasKnown ? "S" : "X") : null, noPriorRecord: false };
 }
 
-/** The fields of an invoice that matter for cancelling its record. */
+/** The fields of an invoice that decide whether its record can be cancelled. */
 export interface Annullable {
   kind: string;
-  /** It was corrected, replaced, or replaces others. */
+  /** Whether the invoice was corrected, replaced, or replaces others. */
   isTied: boolean;
-  /** Its order ended without any goods being sent or handed over, and its money was not refunded yet. */
+  /** Whether its order ended without goods being sent or handed over, while its money is not refunded yet. */
   isOfNothing: boolean;
 }
 
 /**
- * Why the record of an invoice cannot be cancelled; null if it can. This is only for invoices without a sale,
- * such as those of a trial order: sold goods that come back have a corrective invoice.
+ * Why the record of an invoice cannot be cancelled; null if it can. Cancelling is only for invoices without a
+ * sale, such as those of a trial order; sold goods that come back need a corrective invoice.
  */
 export function annulRefusal(
   records: readonly RecordState[],
@@ -101,6 +101,9 @@ export function annulMarks(records: readonly RecordState[], invoice: Annullable)
   return { amends: false, priorRejection: wasRejected ? "S" : null, noPriorRecord: wasSent && !wasKnown };
 }
 
-/** Whether an invoice is cancelled: its sums no longer count. A rejected cancellation is repeated, and counts. */
+/**
+ * Whether an invoice is cancelled and its sums no longer count. A rejected cancellation is repeated, so it
+ * counts as cancelled.
+ */
 export const isAnnulled = (records: readonly { kind: FiscalRecordKind }[]): boolean =>
   records.some(({ kind }) => kind === "anulacion");

@@ -29,7 +29,10 @@ function obligationView(settings: ObligationSettings, taxId: string, today: stri
   return { ...settings, applies, days };
 }
 
-/** The producer's declaration. That of an earlier version stays as it was signed, until it is signed anew. */
+/**
+ * The producer's declaration. A declaration for an earlier version stays as it was signed until it is signed
+ * anew.
+ */
 export function viewDeclaration(
   producer: SignedProducer | null,
   configured: DeclarationProducer | null,
@@ -61,7 +64,7 @@ interface StatusFacts {
   today: string;
 }
 
-/** Whether records are sent, according to the settings; the outcome of records is counted elsewhere. */
+/** Settings and state of the sending of records; the outcomes of records are counted elsewhere. */
 export function verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }: StatusFacts) {
   const { verifactu, producer, obligation, version } = stored;
   const { on, environment, from, endsOn } = verifactu;

@@ -1,4 +1,4 @@
-/** An element of an XML document: text, elements, or nothing for an omitted one. */
+/** Content of an XML element: text, elements, or null for an omitted element. */
 export type XmlContent = string | readonly (XmlElement | null)[];
 
 export interface XmlElement {

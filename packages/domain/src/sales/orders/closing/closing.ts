@@ -11,9 +11,9 @@ import { TAKEN_FROM } from "../units-after-refund.ts";
 
 interface Closing {
   reason?: string | undefined;
-  /** Staff have already decided about the money: no refund is requested. */
+  /** Whether staff have already decided about the money, so that no refund is requested. */
   keepMoney?: boolean;
-  /** How its places in campaigns end, if not simply cancelled. */
+  /** How its reservations in campaigns end, if not simply cancelled. */
   placesEnd?: ReservationEnd | undefined;
 }
 
@@ -33,8 +33,7 @@ export function close(
     kind === "preorder" && quantity > cancelled ? [{ lineId: id, quantity: quantity - cancelled }] : [],
   );
   if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
-  // Unsent parcels are cancelled with their order, including packed ones: none of its goods may leave the
-  // shop.
+  // Unsent parcels, including packed ones, are cancelled with their order: none of its goods may leave the shop.
   for (const { id, state } of order.parcels)
     if (TAKEN_FROM.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
   closeAwaited(draft);
@@ -65,7 +64,7 @@ function refundCaptured(draft: OrderDraft, reason: string): number {
 export interface CancelCommand {
   kind: "cancel";
   reason?: string | undefined;
-  /** Cancelled with the order's token, on its public page. */
+  /** Cancelled by the shopper on the order's public page. */
   asShopper?: boolean;
 }
 
@@ -77,7 +76,7 @@ export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<Ca
   const { order } = draft;
   const fulfilment = goodsFulfilment(order.lines, order.fulfilmentState);
   requireCancellable({ ...statesOf(order), fulfilment }, asShopper && wasSent(order));
-  // Places of an event have their own term: they are given back one by one, from their booking.
+  // Event places have their own deadline and are given back one by one from their booking.
   if (asShopper && hasPaidTickets(order))
     throw new Failure("invalid-transition", "Anula las plazas desde la página de tu inscripción.", {
       extra: { allowed: [] },

@@ -57,7 +57,7 @@ test("reverting is refused a second time, for provider payments, after dispatch 
   expect(() => revert({ ...PAID_ORDER, state: "cancelled" })).toThrow(refused);
   const parcel = { id: "parcel", pickup: false, carrier: null, tracking: null, weight: 0, takeOut: [], lines: [] };
   expect(() => revert({ ...PAID_ORDER, parcels: [{ ...parcel, state: "shipped" }] })).toThrow(refused);
-  // A packed parcel would leave the shop unpaid. Payment at delivery is the exception.
+  // A packed parcel would leave the shop unpaid; only payment at delivery allows that.
   const packed = { ...PAID_ORDER, parcels: [{ ...parcel, state: "packed" as const }] };
   expect(() => revert(packed)).toThrow(refused);
   expect(revert({ ...packed, paymentMethod: "cash-on-delivery" }).order.due).toBe(3000);

@@ -27,8 +27,8 @@ export interface RevertedOrder {
 }
 
 /**
- * Why a payment cannot be undone, in Spanish; null if it can: staff recorded it, no part of it was refunded,
- * and no goods of the order have left the shop. `left`: cents of it that are not refunded.
+ * Why a payment cannot be undone, in Spanish; null if it can. It must have been recorded by staff, no part of it
+ * refunded, and no goods of the order may have left the shop. `left`: its cents that are not refunded.
  */
 export function revertRefusal(
   order: RevertedOrder,
@@ -43,7 +43,7 @@ export function revertRefusal(
   // A packed parcel would leave the shop unpaid.
   if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
     return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
-  // The payment confirmed their places.
+  // The payment confirmed the places of an event.
   if (order.lines.some(({ kind }) => kind === "ticket"))
     return "Tiene plazas de un evento: se devuelven desde el evento.";
   return null;
@@ -53,8 +53,8 @@ const waitsForMoney = (order: OrderAggregate): boolean =>
   !confirmsAtOnce(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
 
 /**
- * Staff recorded a payment that never arrived: a counter-entry removes it without paying anything out, and the
- * order is due again. The payment stays as it was written. Throws `not-found`, `invalid-transition` with
+ * Staff recorded a payment that never arrived. A counter-entry removes it without paying anything out, and the
+ * order is due again. The payment itself stays as recorded. Throws `not-found`, `invalid-transition` with
  * `allowed`.
  */
 export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPaymentCommand): void {
@@ -69,7 +69,7 @@ export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPa
   draft.add({ kind: "refund-added", refund: { ...plan, ...entry, lastError: null, providerReference: null } });
   awaitDue(draft);
   draft.record([paymentReverted(method, amount)]);
-  // An order confirmed by the payment waits for payment again, and is not prepared.
+  // An order that this payment had confirmed waits for payment again and is not prepared.
   if (order.state !== "pending" && waitsForMoney(draft.order)) {
     draft.add({ kind: "order", set: { state: "pending" } });
     draft.record([moved(order.state, "pending")]);

@@ -36,7 +36,7 @@ export interface UnpaidHolding {
 export interface ChangeMethodCommand {
   kind: "change-method";
   to: PaymentMethod;
-  /** UTC ISO: start of the deadlines, so that changing back and forth does not hold the units forever. */
+  /** UTC ISO: start of the deadlines, so that changing the method back and forth cannot hold the units forever. */
   placedAt: string;
   settings: PaymentSettings;
   /** Limits of the new method. */
@@ -44,7 +44,7 @@ export interface ChangeMethodCommand {
   holding: UnpaidHolding;
 }
 
-/** Whether units held for minutes may be held for days: as if the order were placed with that method now. */
+/** Whether units held for minutes may be held for days, as if the order were placed with that method now. */
 function mayHold(proof: MailProof, limit: UnpaidLimit, { units, address, client, variants }: UnpaidHolding): boolean {
   if (proof === "proven") return !passesClientLimit(limit, 0, client);
   return (
@@ -54,10 +54,10 @@ function mayHold(proof: MailProof, limit: UnpaidLimit, { units, address, client,
 }
 
 /**
- * The shopper pays an unpaid order with another method, such as by transfer after a declined card. The same
- * method again changes nothing. Throws `invalid-transition` for an order that awaits no money,
- * `payment-unavailable` for a method that is not available for its delivery, `unpaid-limit` if its units may
- * not wait that long.
+ * The shopper pays an unpaid order with another method, such as by transfer after a declined card. Choosing the
+ * same method changes nothing. Throws `invalid-transition` for an order that awaits no money,
+ * `payment-unavailable` for a method not available for its delivery, `unpaid-limit` if its units may not be held
+ * that long.
  */
 export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): void {
   const { order, now } = draft;
@@ -66,8 +66,8 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
   const prepaid = isPrepaid(order.lines);
   requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup, prepaid }, to, settings, now.at);
-  // An amount due after an edit of a paid order does not extend any hold: it has no deadline, and its state
-  // stays.
+  // An amount due after the edit of a paid order has no deadline and changes no state, so it does not extend any
+  // hold.
   const isRest = order.paymentState === "partial";
   if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
   closeAwaited(draft);

@@ -41,12 +41,12 @@ export interface DeliveryOffers {
   settings: PaymentSettings;
   /** From the settings; all of them when omitted. */
   taxFreeTo?: readonly TaxFreePlace[] | undefined;
-  /** Sales with the IVA of other member states, on the day of the edit (of Madrid). */
+  /** Settings for sales with the IVA of other member states, as of the day of the edit (Madrid). */
   oss: OssSettings;
   day: string;
   /** Rate of delivery and fees if the order is taxed, in basis points. */
   extrasRate: number;
-  /** The order's own delivery: its rate, or its carrier for pickup, and its destination. */
+  /** The order's current delivery and destination: its rate, or its carrier for pickup. */
   current: { optionId: string | null; address: DeliveryAddress | null };
 }
 
@@ -63,15 +63,15 @@ export interface DeliverySnapshot {
   days: number;
 }
 
-/** Cents, as charged: without IVA for an order without it. */
+/** Cents, as charged: without IVA if the order has none. */
 export interface DeliveryPrice {
   shipping: number;
   fee: number;
-  /** Null if it stays unchanged. */
+  /** Null if the delivery stays unchanged. */
   delivery: DeliverySnapshot | null;
 }
 
-/** The inputs of the delivery price. */
+/** The fields of lines that determine the delivery price. */
 type Carried = Pick<OrderLine, "weight" | "quantity" | "cancelled" | "total">;
 
 type Delivered = Pick<OrderAggregate, "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
@@ -112,9 +112,9 @@ export const deliveryChoices = (
   }));
 
 /**
- * The price of delivery with these lines. A change of lines can make it cheaper according to the shop's
- * prices, but never dearer: a free delivery stays free. A delivery that staff choose has today's price. Throws
- * `shipping-unavailable`, `payment-unavailable`, `validation` for a destination with other taxes.
+ * The delivery price for these lines. A change of lines can lower it to the shop's current price but never raise
+ * it: free delivery stays free. A delivery chosen by staff has today's price. Throws `shipping-unavailable`,
+ * `payment-unavailable`, `validation` for a destination with other taxes.
  */
 export function deliveryPrice(
   order: Delivered,
@@ -147,8 +147,8 @@ export function deliveryPrice(
 }
 
 /**
- * Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would change. In another
- * member state its tax would change.
+ * Goods to Canarias, Ceuta and Melilla are sold without IVA, so every price of the order would change. In
+ * another member state, its tax would change.
  */
 function requireSameTaxes(
   order: Delivered,
@@ -167,7 +167,7 @@ function requireSameTaxes(
   throw invalidField(address ? "delivery.address.postcode" : "delivery.optionId", "tax-territory", detail);
 }
 
-/** The surcharge of cash on delivery, while an amount is to be collected with the parcel. */
+/** The surcharge for cash on delivery, while an amount is to be collected with the parcel. */
 function computeFee(
   order: Delivered,
   option: ShippingOption,

@@ -34,16 +34,16 @@ export const removableOf = (
 export interface EditPreview {
   before: OrderAmounts;
   after: OrderAmounts;
-  /** Cents refunded with it. */
+  /** Cents refunded by the edit. */
   refund: number;
-  /** Cents due before and after it. */
+  /** Cents due before and after the edit. */
   dueBefore: number;
   due: number;
-  /** Whether nothing is left of the order: it is cancelled. */
+  /** Whether no units remain, so that the order is cancelled. */
   cancels: boolean;
 }
 
-/** The result of an edit, without applying it. Throws the errors of the edit. */
+/** Computes the result of an edit without applying it. Throws the errors of the edit. */
 export function previewEdit(order: OrderAggregate, command: EditCommand, now: Moment): EditPreview {
   const { order: after, effects } = decide(order, command, now);
   const cancels = isClosed(after.state);
@@ -57,7 +57,7 @@ export function previewEdit(order: OrderAggregate, command: EditCommand, now: Mo
   };
 }
 
-/** An order in its current state, for a form without changes. */
+/** The result for an order in its current state, for a form without changes. */
 export const unchanged = (order: OrderAggregate): EditPreview => ({
   before: computeAmounts(order),
   after: computeAmounts(order),
@@ -71,7 +71,10 @@ export const unchanged = (order: OrderAggregate): EditPreview => ({
 export const changesAnything = ({ cancel = [], add = [], delivery }: EditCommand): boolean =>
   cancel.some(({ quantity }) => quantity > 0) || add.length > 0 || Boolean(delivery);
 
-/** Delivery options of the order after the edit, cheapest first; to its own address unless another one is requested. */
+/**
+ * Delivery options of the order after the edit, cheapest first, to its own address unless another one is
+ * requested.
+ */
 export function editChoices(order: OrderAggregate, command: EditCommand): DeliveryChoice[] {
   const { offers, delivery, cancel = [], add = [] } = command;
   if (!offers) return [];

@@ -41,8 +41,8 @@ export interface VariantToday extends Omit<NewLine, "quantity" | "unitPrice"> {
 type Terms = PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
 
 /**
- * Lines of variants that are added to an order: names, prices and taxes are those of `day`. `variantOf`:
- * undefined for a variant that is not in the catalogue. Throws `validation` with the field, `out-of-stock`.
+ * Lines for variants that are added to an order, with names, prices and taxes of `day`. `variantOf`: undefined
+ * for a variant that is not in the catalogue. Throws `validation` with the field, `out-of-stock`.
  */
 export function newLines(
   { ossPlace, reserved }: Pick<OrderAggregate, "ossPlace" | "reserved">,
@@ -63,7 +63,7 @@ export function newLines(
   });
 }
 
-/** The shop's offers on a day, and the order's own delivery. */
+/** The shop's offers on a day, and the order's current delivery. */
 export const deliveryOffers = (
   { ossPlace }: Pick<OrderAggregate, "ossPlace">,
   shipping: Pick<ShippingRequest, "carriers" | "zones" | "rates">,
@@ -100,7 +100,10 @@ export const editCommand = (
   reason,
 });
 
-/** The result of an edit, without applying it; its delivery may be undecided. Throws the errors of the edit. */
+/**
+ * Computes the result of an edit without applying it; the delivery may still be undecided. Throws the errors of
+ * the edit.
+ */
 export function forecastEdit(order: OrderAggregate, command: EditCommand, now: Moment) {
   const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
   const options = editChoices(order, command);

@@ -24,7 +24,10 @@ export function editRefusal({
   return null;
 }
 
-/** Why the amount of an order cannot change now, in Spanish: a provider holds money for exactly the current amount. */
+/**
+ * Why the amount of an order cannot change now, in Spanish: a provider holds money for exactly the current
+ * amount. Null if it can.
+ */
 export function amountRefusal({ payments }: Pick<Editable, "payments">): string | null {
   const held = payments.find(({ state }) => state === "authorised");
   return held
@@ -45,7 +48,7 @@ export function deliveryRefusal({ parcels }: Pick<Editable, "parcels">): string 
 export const editRefused = (order: OrderAggregate, detail: string) =>
   new Failure("invalid-transition", detail, { extra: { allowed: orderSteps(statesOf(order)) } });
 
-/** Units of a line that can be removed: those that have neither left the shop nor been packed. */
+/** Units of a line that can be removed: those neither sent nor packed. */
 export function removableUnits(
   order: { parcels: readonly Parcel[] },
   line: Pick<OrderLine, "id" | "kind" | "quantity" | "cancelled">,
@@ -56,7 +59,7 @@ export function removableUnits(
   return Math.max(line.quantity - line.cancelled - fixed, 0);
 }
 
-/** A line with fewer units: the remaining ones keep their price, and their share of the discount. */
+/** A line with fewer units; the remaining ones keep their price and their share of the discount. */
 export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   const left = line.quantity - quantity;
   const shareOf = (cents: number) => roundHalfUp(cents * left, line.quantity);

@@ -197,7 +197,7 @@ describe("adding a line to an order", () => {
     expect(after).toMatchObject({ state: "confirmed", total: 2095, due: 600, paymentState: "partial", refunds: [] });
     expect(after.payments).toMatchObject([{ state: "captured" }, { state: "created", amount: 600, method: "card" }]);
     expect(effectsOf(effects, "units-reserved")).toMatchObject([{ units: [{ variantId: "v-new", quantity: 2 }] }]);
-    // It is not held back: staff decide whether it leaves before the rest is paid.
+    // The parcel is not held back: staff decide whether it leaves before the rest is paid.
     expect(run(after, { kind: "prepare" }).order.parcels).toHaveLength(1);
   });
 

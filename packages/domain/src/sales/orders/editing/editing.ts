@@ -28,8 +28,8 @@ export interface EditCommand {
   delivery?: NewDelivery | null | undefined;
   reason?: string | undefined;
   /**
-   * Also removes units of preorders, by the commands of their campaigns; the value is how a reservation
-   * without units ends.
+   * Whether units of preorders are removed too, through the commands of their campaigns; the value states how a
+   * reservation without units ends.
    */
   preorders?: ReservationEnd | undefined;
   /** Today's offers of the shop; without them, delivery keeps its price and cannot be changed. */
@@ -65,10 +65,10 @@ export function editedOrder(order: OrderAggregate, { cancel = [], added, deliver
 }
 
 /**
- * Staff change an order before it is shipped: units are removed, lines are added, the destination changes.
- * Removed units that are paid are refunded; added ones are due, even where both amounts are equal: they are
- * another sale. An order without remaining units is cancelled. Throws `invalid-transition` with `allowed`,
- * `validation` with the field, and the errors of `deliveryPrice`.
+ * Staff change an order before it is shipped: units are removed, lines added, or the destination changes.
+ * Removed units that are paid are refunded. Added units are due, even if both amounts are equal, because they
+ * are a separate sale. An order without remaining units is cancelled. Throws `invalid-transition` with
+ * `allowed`, `validation` with the field, and the errors of `deliveryPrice`.
  */
 export function edit(draft: OrderDraft, command: EditCommand): void {
   const { order, now } = draft;
@@ -138,8 +138,8 @@ function replaceContent(draft: OrderDraft, content: Content, reason: string): nu
 }
 
 /**
- * Removes units of preorders that are only partly paid: the unpaid part is no longer requested, and the paid
- * part is refunded. Returns the sum in cents.
+ * Removes units of partly paid preorders: the unpaid part is no longer requested, and the paid part is refunded.
+ * Returns the refunded sum in cents.
  */
 export function takePreordersOff(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
   const { lines, amounts } = editedOrder(draft.order, { cancel, added: [] });
@@ -171,7 +171,7 @@ function newLine(line: NewLine, id: string, taxFree: boolean): AddedLine {
   };
 }
 
-/** Added units must be within the limit per client, together with those in this order and in others. */
+/** Added units must be within the limit per client, counting this order and the client's other orders. */
 function requireLimits(
   order: OrderAggregate,
   cancel: readonly UnitsOf[],
@@ -210,8 +210,8 @@ interface Repriced {
 }
 
 /**
- * Requests the refund of money that the order no longer needs, ignoring added lines: invoices correct the one
- * and issue the other. Returns the sum in cents.
+ * Requests the refund of money that the order no longer needs, ignoring added lines: one invoice is corrected,
+ * and another is issued for the added lines. Returns the sum in cents.
  */
 export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);

@@ -15,8 +15,8 @@ import { giveBack } from "./editing.ts";
 const ALREADY_UNTAXED = "Este pedido ya se vende sin IVA.";
 
 /**
- * The number of an order to query in the register. Throws `invalid-transition` if its billing data have none,
- * and for a sale without IVA, which keeps the result on which it is based.
+ * The number of an order to look up in the register. Throws `invalid-transition` if its billing data have none,
+ * or if the order was sold without IVA and keeps the result that justified it.
  */
 export function requireNumberToCheck(
   billing: { taxId: string; address: { country: string } } | null | undefined,
@@ -68,7 +68,7 @@ export function planUntaxing(
   return { refusal: untaxRefusal(order, facts), total: untaxed(order).amounts.total };
 }
 
-/** Lines and totals of an order without its tax: units at net prices, as in an order that is placed without IVA. */
+/** Lines and totals of an order without its tax: net prices per unit, as in an order placed without IVA. */
 export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; amounts: OrderAmounts } {
   const lines = order.lines.map((line) => {
     const unitPrice = netOf(line.unitPrice, line.taxRate);
@@ -87,7 +87,10 @@ export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; a
   };
 }
 
-/** The excess of the paid amount is refunded; the amount due is reduced. Throws `invalid-transition` with `allowed`. */
+/**
+ * Removes the IVA: the excess payment is refunded, and the amount due is reduced. Throws `invalid-transition`
+ * with `allowed`.
+ */
 export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand): void {
   const { order, now } = draft;
   const refusal = untaxRefusal(order, { ...command, at: now.at });

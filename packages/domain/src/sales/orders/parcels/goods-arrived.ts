@@ -9,11 +9,11 @@ export interface GoodsArrivedCommand {
   kind: "goods-arrived";
   /** Units of preordered lines that arrived and are kept for the order from now on. */
   units: readonly UnitsOf[];
-  /** Lines that may leave the shop now; the others wait for more units, or for their payment. */
+  /** Lines that may leave the shop now; other lines wait for more units, or for their payment. */
   released: readonly string[];
 }
 
-/** Units of reservations arrive: the order reserves them, and lines that waited for them may be prepared. */
+/** Units of reservations arrive: the order reserves them, and the lines that waited for them may be prepared. */
 export function goodsArrived(draft: OrderDraft, { units, released }: GoodsArrivedCommand): void {
   const { order, now } = draft;
   if (!isRunning(order.state)) return;

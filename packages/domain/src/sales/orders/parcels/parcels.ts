@@ -13,7 +13,7 @@ import type { UnitsOf } from "../units-after-refund.ts";
 
 export interface PrepareCommand {
   kind: "prepare";
-  /** All remaining units when omitted. */
+  /** All remaining units if omitted. */
   lines?: readonly UnitsOf[] | undefined;
 }
 
@@ -82,17 +82,17 @@ export const noTaker = (): Failure =>
 /** Steps by which goods leave the shop, or are collected. */
 const HANDING_OVER: readonly ShipmentState[] = ["shipped", "ready-for-pickup", "picked-up"];
 /**
- * No units need to be removed any longer. A packed parcel keeps its list: if it was packed by mistake, the
- * list is needed again (`unitsToTakeOut`).
+ * States in which no units need to be removed any longer. A packed parcel keeps its list, which is needed again
+ * if the parcel was packed by mistake (`unitsToTakeOut`).
  */
 const DONE_WITH: readonly ShipmentState[] = [...HANDING_OVER, "cancelled"];
 
-/** Units that are refunded and still in the box: a packed parcel must have none. */
+/** Refunded units that are still in the box; a packed parcel must not have any. */
 export const unitsToTakeOut = ({ state, takeOut }: Pick<OrderParcel, "state" | "takeOut">): readonly UnitsOf[] =>
   state === "preparing" ? takeOut : [];
 
 /**
- * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
+ * Moves a parcel to a state. The ledger records goods when they leave the shop and when they come back. Throws
  * `not-found`, `invalid-transition` with `allowed`.
  */
 export function transitionParcel(
@@ -130,7 +130,10 @@ export function transitionParcel(
   settle(draft);
 }
 
-/** Records the sale of goods that leave the shop. Preorders from before goods were reserved for them hold none. */
+/**
+ * Records the sale of goods that leave the shop. Older preorders, made before goods were reserved for them, have
+ * no reserved units.
+ */
 function sell(draft: OrderDraft, { lines }: OrderParcel): void {
   const { order } = draft;
   const kindOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.kind;

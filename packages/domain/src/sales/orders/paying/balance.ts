@@ -17,9 +17,8 @@ export interface RequestBalanceCommand {
 }
 
 /**
- * The goods of a preorder have arrived: its deferred part becomes due. A preorder that is already paid has
- * none. Throws `invalid-transition` for a closed order, `not-found` for a line that is not one of its
- * preorders.
+ * The goods of a preorder have arrived, so its deferred part becomes due. A fully paid preorder has no deferred
+ * part. Throws `invalid-transition` for a closed order, `not-found` for a line that is not one of its preorders.
  */
 export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBalanceCommand): void {
   const { order } = draft;
@@ -30,7 +29,7 @@ export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBala
   draft.add({ kind: "balance-asked", lineId });
   awaitDue(draft);
   settle(draft);
-  // If a payment was undone, nothing is deferred any longer: the full amount due is requested again.
+  // If a payment was undone, nothing is deferred any longer, and the full amount due is requested again.
   const asked = draft.order.due - before || draft.order.due;
   if (asked > 0) draft.record([balanceAsked(asked, until && formatLongDay(until))]);
 }
@@ -40,7 +39,7 @@ export interface RemindBalanceCommand {
   until: string;
 }
 
-/** The shopper is reminded of the amount due some days before the deadline. Nothing happens if it is paid. */
+/** The shopper is reminded of the amount due some days before the deadline. No effect if it is already paid. */
 export function remindBalance(draft: OrderDraft, { until }: RemindBalanceCommand): void {
   const { order } = draft;
   if (order.due === 0 || !isRunning(statesOf(order).state)) return;

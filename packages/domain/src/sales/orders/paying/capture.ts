@@ -48,7 +48,10 @@ const requirePayment = (
   return payment;
 };
 
-/** Outcome of a payment notification. A different amount or currency than requested never pays an order. */
+/**
+ * Outcome of a payment notification. A notification with a different amount or currency than requested never
+ * pays an order.
+ */
 export function paymentEventOutcome(order: OrderAggregate, event: ProviderEvent): Outcome {
   const payment = requirePayment(order, event);
   const isMoney = event.eventKind === "captured" || event.eventKind === "authorised";
@@ -57,8 +60,8 @@ export function paymentEventOutcome(order: OrderAggregate, event: ProviderEvent)
 }
 
 /**
- * Units needed to revive an expired order after a late payment; null when the notification is not a late
- * payment. Places in a campaign or an event may have been reassigned: then staff decide.
+ * Units needed to revive an expired order after a late payment; null if the notification is not a late payment.
+ * Places in a campaign or an event may have been reassigned, so staff decide about them.
  */
 export function unitsToRevive(order: OrderAggregate, event: ProviderEvent): VariantUnits[] | null {
   if (event.eventKind !== "captured" || paymentEventOutcome(order, event) !== "applied") return null;
@@ -96,7 +99,7 @@ function describePayment(
   return state === "authorised" ? paymentAuthorised(amount) : paymentDeclined(method, reason);
 }
 
-/** Requires manual review. */
+/** The notification requires manual review. */
 function mismatch(draft: OrderDraft, { amount }: OrderPayment, command: PaymentEventCommand): void {
   const { order } = draft;
   const reported =
@@ -105,7 +108,7 @@ function mismatch(draft: OrderDraft, { amount }: OrderPayment, command: PaymentE
   draft.add({ kind: "notice", notice: mismatchNotice(order, amount, reported) });
 }
 
-/** Pays the order, revives an expired one while its units are available, and requests a refund in every other case. */
+/** Pays the order, revives an expired one if its units are available, and otherwise requests a refund. */
 function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: PaymentEventCommand): void {
   const { state, due } = draft.before;
   const verdict = captureVerdict(state, payment.amount, due);
@@ -121,7 +124,7 @@ function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: Paymen
   } else requestRefund(draft, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");
 }
 
-/** Reserves the units of an expired order again, all or none; false when they are no longer available. */
+/** Reserves the units of an expired order again, all or none; false if they are no longer available. */
 function revive(draft: OrderDraft, command: PaymentEventCommand): boolean {
   const { before, now } = draft;
   const wanted = unitsToRevive(before, command);
@@ -138,7 +141,10 @@ function revive(draft: OrderDraft, command: PaymentEventCommand): boolean {
   return true;
 }
 
-/** Requests the refund of money the order does not need, and notifies staff. It was never part of its taxes. */
+/**
+ * Requests the refund of money that the order does not need, and notifies staff. The order's taxes never
+ * included it.
+ */
 function requestRefund(draft: OrderDraft, payment: OrderPayment, amount: number, why: "late" | "double"): void {
   const given =
     why === "late"

@@ -22,8 +22,8 @@ export function voidPayment(draft: OrderDraft, { id, state, provider }: OrderPay
 }
 
 /**
- * Makes the open payments of an order request the current amount due. A payment already started at a provider
- * is for another amount: it is closed; if it is captured after all, the excess is refunded.
+ * Adjusts the open payments of an order to the current amount due. A payment already started at a provider has
+ * another amount, so it is closed; if it is captured after all, the excess is refunded.
  */
 export function awaitDue(draft: OrderDraft): void {
   const due = dueOf(moneyOf(draft.order));
@@ -41,7 +41,7 @@ export function awaitDue(draft: OrderDraft): void {
   draft.add({ kind: "payment-added", payment: { ...payment, state: "created" } });
 }
 
-/** Why money is refunded: as a code for rules, and in words. */
+/** Why money is refunded: a code for rules, and a text. */
 export interface RefundWhy {
   cause: RefundCause;
   reason: string;
@@ -66,8 +66,8 @@ export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: Refund
 }
 
 /**
- * Adds refunds over the captured payments of an order, a single one if one payment covers all of it; less if
- * less was captured. Returns the sum in cents.
+ * Adds refunds to the captured payments of an order, a single one if one payment covers the whole amount; less
+ * if less was captured. Returns the sum in cents.
  */
 export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundWhy): number {
   const sources = draft.order.payments

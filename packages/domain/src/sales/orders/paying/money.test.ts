@@ -216,7 +216,7 @@ test("after any payments, refunds, failures and retries, the amount due equals t
         for (const index of till.payments.keys()) expect(till.left(index)).toBeGreaterThanOrEqual(0);
         expect(waived).toBeLessThanOrEqual(total);
         expect(dueOf(till.money)).toBe(Math.max(total - (captured - refunded) - waived, 0));
-        // A refund never makes an order cheaper than the amount paid for it.
+        // A refund never reduces an order below the amount paid for it.
         if (!["record", "capture", "repeat", "fail"].includes(kind))
           expect(dueOf(till.money)).toBeGreaterThanOrEqual(due);
         const state = orderPaymentState(till.money);

@@ -9,7 +9,7 @@ export interface PaymentPart {
 /** A refund that is done or pending (omit failed ones); cents. */
 export interface RefundPart {
   amount: number;
-  /** The waived part, no longer owed by the shopper: 0 up to the amount. */
+  /** The waived part, which the shopper no longer owes: from 0 to the amount. */
   waived: number;
   /** `mistake`: a counter-entry to a payment that never arrived. */
   cause?: RefundCause | null | undefined;
@@ -57,8 +57,8 @@ export const heldAmount = ({ captured, refunded }: Sums): number => captured - r
 export const owedOf = ({ total, waived, deferred = 0 }: Sums): number => Math.max(total - waived - deferred, 0);
 
 /**
- * Amount due, in cents: the total less the net captured and the waived amount. For a closed order, the amount due if it
- * were still open.
+ * Amount due, in cents: the total less the net captured and the waived amount. For a closed order, the amount
+ * that would be due if it were still open.
  */
 export const dueOf = (money: Sums): number => Math.max(owedOf(money) - heldAmount(money), 0);
 
@@ -66,9 +66,9 @@ export const dueOf = (money: Sums): number => Math.max(owedOf(money) - heldAmoun
 export const excessOf = (money: Sums): number => Math.max(heldAmount(money) - owedOf(money), 0);
 
 /**
- * The waived part of a refund, in cents. Any excess is neither waived nor owed; staff decide about the rest. By default
- * it is waived when the order was paid and keeps some of its money: a discount. A full refund, or a refund of a part
- * payment, counts as money taken by mistake, and stays owed.
+ * The waived part of a refund, in cents. Any excess payment is neither waived nor owed; for the rest, staff
+ * decide. By default, a refund is waived (a discount) if the order was paid and keeps some of its money. A full
+ * refund, or a refund of a part payment, counts as money taken by mistake and stays owed.
  */
 export function computeWaived(money: Sums, amount: number, stillOwed?: boolean | undefined): number {
   const needed = Math.max(amount - excessOf(money), 0);
@@ -80,8 +80,8 @@ export function computeWaived(money: Sums, amount: number, stillOwed?: boolean |
 export function orderPaymentState(money: OrderMoney): OrderPaymentState {
   const held = heldAmount(money);
   if (dueOf(money) === 0) {
-    // A deferred part is still to be paid: a deposit is a partial payment, and before anything is due the
-    // state is unpaid.
+    // A deferred part is still to be paid: a deposit counts as partially paid, and before anything is due the state
+    // is unpaid.
     const isAll = money.deferred === 0 || held >= money.total - money.waived;
     if (held > 0) return !isAll ? "partial" : money.waived > 0 ? "partially-refunded" : "paid";
     if (money.refunded > 0) return "refunded";

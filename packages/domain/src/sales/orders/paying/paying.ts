@@ -17,8 +17,8 @@ export interface PayCommand extends AcceptedByStaff {
 }
 
 /**
- * Staff record a payment. It replaces the open payment of the order; any remainder stays due. Throws
- * `invalid-transition` for a closed order, `amount-exceeded` with what is due, and what `accept` throws.
+ * Staff record a payment. It replaces the order's open payment; any remainder stays due. Throws
+ * `invalid-transition` for a closed order, `amount-exceeded` with the amount due, and the errors of `accept`.
  */
 export function pay(draft: OrderDraft, { method, amount, bought, ofAccount, ...details }: PayCommand): void {
   acceptByStaff(draft, { bought, ofAccount });

@@ -14,7 +14,7 @@ export interface VoidCommand {
 }
 
 /**
- * Staff release money that a provider holds and did not capture: nothing is refunded, since nothing was taken,
+ * Staff release money that a provider holds but did not capture. Nothing is refunded, because nothing was taken,
  * and the order is due again. Throws `not-found`, `invalid-transition` for a payment in another state.
  */
 export function voidHeld(draft: OrderDraft, { paymentId, reason }: VoidCommand): void {

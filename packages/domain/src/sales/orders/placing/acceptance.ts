@@ -18,8 +18,8 @@ export interface LimitedLine extends VariantUnits {
 }
 
 /**
- * Throws `client-limit` where lines exceed a variant's limit, including the client's earlier purchases; a guest with an
- * unconfirmed mail address has none.
+ * Throws `client-limit` if lines exceed a variant's limit, including the client's earlier purchases. A guest
+ * with an unconfirmed mail address has no earlier purchases.
  */
 export function requireClientLimits(lines: readonly LimitedLine[], bought: readonly VariantUnits[]): void {
   const left = ({ variantId, perClientLimit }: LimitedLine) =>
@@ -59,8 +59,8 @@ export interface AcceptedByStaff extends Pick<AcceptCommand, "bought"> {
 }
 
 /**
- * The owner of the mail address confirms the order, even one that staff accepted before: the address is then
- * proven. Idempotent.
+ * The owner of the mail address confirms the order, which proves the address, even if staff accepted the order
+ * before. Idempotent.
  */
 export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
   const { mailProof, state } = draft.order;
@@ -74,8 +74,8 @@ export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
 }
 
 /**
- * Completes the placement of an order that waited for its confirmation by mail, without that. Throws the
- * errors of `accept`.
+ * Completes the placement of an order that waited for its confirmation by mail, without that confirmation.
+ * Throws the errors of `accept`.
  */
 export const acceptByStaff = (draft: OrderDraft, { bought, ofAccount }: AcceptedByStaff): void =>
   takeOn(draft, bought, proofAcceptedByStaff(ofAccount));
@@ -115,8 +115,9 @@ export interface MoveCommand extends AcceptedByStaff {
 }
 
 /**
- * Staff change the state of the order itself, except cancelling it. Orders moved by staff need no confirmation by mail,
- * and an unpaid order they confirm gets the payment deadline of a transfer. Throws `invalid-transition` with `allowed`.
+ * Staff change the state of the order itself, except cancelling it. Orders moved by staff need no confirmation
+ * by mail, and an unpaid order they confirm gets the payment deadline of a transfer. Throws `invalid-transition`
+ * with `allowed`.
  */
 export function move(draft: OrderDraft, { to, reason, bought, ofAccount }: MoveCommand): void {
   requireOrderStep(statesOf(draft.order), to);

@@ -40,7 +40,7 @@ interface InputBilling<A extends InputAddress = InputAddress> {
   address: A;
 }
 
-/** Returns the invoice recipient as stored; adds its validation errors to `errors`, below `path`. */
+/** Returns the invoice recipient of a separate form as stored. Throws `validation` with all invalid fields. */
 export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
   billing: B & InputBilling<A>,
   path: string,

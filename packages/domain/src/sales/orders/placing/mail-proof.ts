@@ -13,8 +13,8 @@ export interface UnpaidHeld {
 }
 
 /**
- * Whether an order of a signed-in client has to be confirmed by mail. `most`: maximum number of orders waiting
- * for it at once. Throws `unpaid-limit`.
+ * Whether an order of a signed-in client has to be confirmed by mail. `most`: maximum number of orders that may
+ * wait for their confirmation at once. Throws `unpaid-limit`.
  */
 export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
   if (!passesClientLimit(limit, units, held.units)) return "proven";
@@ -22,7 +22,10 @@ export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld,
   return "awaited";
 }
 
-/** The same for a guest's order, with the units held at the same address. `personal`: see `isPersonal`. */
+/**
+ * Whether a guest's order has to be confirmed by mail, given the units held at the same address. `personal`: see
+ * `isPersonal`.
+ */
 export function guestProof(
   order: { limit: UnpaidLimit; units: number; personal: boolean },
   held: UnpaidHeld,

@@ -29,15 +29,15 @@ interface PlacingTerms {
   token: string;
   clientId: string;
   mailProof: MailProof;
-  /** The order of the same cart with the available goods. */
+  /** The other order of the same cart, which has the available goods. */
   placedWithId: string | null;
   times: PaymentTimes & { confirmationMinutes: number };
   carriers: readonly { id: string; name: string }[];
 }
 
 /**
- * The rows of a new order from the web shop, its first events, the mail and the webhook events about it. An
- * order that waits for its confirmation by mail reserves nothing, and is placed when it is confirmed.
+ * The rows of a new order from the web shop, with its first events, mail and webhook events. An order that waits
+ * for its confirmation by mail reserves nothing, and is placed only when it is confirmed.
  */
 export function newOrder<A, B, L extends CartDataLine>(
   { lines: cartLines, quoted, option, vat }: PricedPart<Coupon & { id: string; code: string }, L>,
@@ -104,7 +104,7 @@ export function newOrder<A, B, L extends CartDataLine>(
   return {
     order,
     lines,
-    /** Places in campaigns: they count once the order is accepted. */
+    /** Places in campaigns, which count once the order is accepted. */
     places: lines.flatMap(({ id: orderLineId, preorderId, quantity: requested }) =>
       preorderId === null
         ? []
@@ -116,7 +116,7 @@ export function newOrder<A, B, L extends CartDataLine>(
             },
           ],
     ),
-    /** Units that are reserved for it. */
+    /** Units that are reserved for the order. */
     reserved: lines
       .filter(({ kind }) => kind === "item" && !awaited)
       .map(({ id: lineId, variantId, quantity }) => ({ id: newId(), lineId, variantId, quantity })),
@@ -124,7 +124,7 @@ export function newOrder<A, B, L extends CartDataLine>(
       dueNow === 0 ? null : { id: newId(), orderId, method: paymentMethod, amount: dueNow, state: "created" as const },
     events: newOrderEvents({ total: totals.total, mailProof, state: states.state }),
     mail: awaited ? ("order-confirmation" as const) : ("order-received" as const),
-    /** Notices for staff; null while the order may still come to nothing. */
+    /** Notices for staff; null while the order is unconfirmed. */
     noticed: awaited ? null : { id: orderId, buyer: `${order.name} ${order.surname}`, total: order.total },
     shopEvents: awaited ? [] : placedEvents(orderId, states.paymentState),
   };
@@ -132,7 +132,7 @@ export function newOrder<A, B, L extends CartDataLine>(
 
 export type NewOrder<A, B> = ReturnType<typeof newOrder<A, B, CartDataLine>>;
 
-/** Webhook events of an order that counts from now on. */
+/** Webhook events of an order that is valid from now on. */
 function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderShopEvent[] {
   const placed: OrderShopEvent = { type: "order.placed", orderId };
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];

@@ -11,7 +11,7 @@ export interface PricedPart<C extends Coupon = Coupon, L extends CartDataLine = 
   lines: readonly L[];
   quoted: CartQuote<C>;
   option: ShippingOption;
-  /** For the number in the billing data. */
+  /** The register's result for the number in the billing data. */
   vat: VatCheck | null;
 }
 
@@ -29,11 +29,11 @@ function pricePart<C extends Coupon, L extends CartDataLine>(
 ): PricedPart<C, L> {
   const { lines, couponCode, coupon, settings } = cart;
   const { rates } = cart.shipping;
-  // If the invoice has another number, the cart's result proves nothing.
+  // If the invoice has another VAT number, the check stored in the cart proves nothing.
   const vat = matchingCheck(cart.vatCheck, input.billing);
   const { shippingAddress, shippingOption: option, paymentMethod: method } = input;
   const quoted = priceCart(cart, { destination: shippingAddress ?? null, option, method }, at, vat);
-  // For two orders, the shopper agreed to the sum.
+  // If the cart becomes two orders, the shopper agreed to their sum.
   const expectedTotal = isPart && input.expectedTotal !== undefined ? quoted.totals.total : input.expectedTotal;
   const placeable = { lines, couponCode, coupon, quoted, rates, settings, at };
   return { lines, quoted, vat, option: requirePlaceable(placeable, { ...input, expectedTotal }) };

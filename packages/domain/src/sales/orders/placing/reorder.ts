@@ -20,7 +20,10 @@ export interface Reordered {
   lacking: { name: string; wanted: number; added: number; reason: ReorderLack }[];
 }
 
-/** «Volver a pedir»: the lines of an order that go into a cart already containing `inCart`, and those that cannot. */
+/**
+ * «Volver a pedir»: the lines of a previous order that can be added to a cart already containing `inCart`, and
+ * those that cannot.
+ */
 export function reorder(lines: readonly ReorderLine[], inCart: ReadonlyMap<string, number>): Reordered {
   const answer: Reordered = { set: [], lacking: [] };
   const joined = new Map<string, ReorderLine>();

@@ -9,10 +9,10 @@ interface Delivered extends Pick<OrderAggregate, "taxes"> {
 }
 
 /**
- * The cheapest delivery that the shop offers today for an order, in cents: if the shopper chose a dearer one,
- * a withdrawal refunds no more than this. `rate` is today's rate of delivery, in basis points: an order
- * without tax is refunded the net price. Null if all of it is refunded: the order's own delivery (`own`, its
- * rate) is the cheapest today, it was picked up, or nothing is offered.
+ * The shop's cheapest delivery today for an order, in cents: if the shopper chose a dearer one, a withdrawal
+ * refunds no more than this. `rate` is today's rate of delivery, in basis points; an order without tax is
+ * refunded the net price. Null if all of it is refunded: the order's own delivery (`own`, its rate) is the
+ * cheapest today, it was picked up, or nothing is offered.
  */
 export function standardDelivery(
   order: Delivered,

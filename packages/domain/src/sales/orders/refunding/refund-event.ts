@@ -36,7 +36,7 @@ function verdictOn(order: OrderAggregate, { refundId, eventKind, amount, currenc
     repeatedParts(order, refund, payment);
     return "again";
   } catch (error) {
-    // Its money has been refunded another way in the meantime.
+    // The money has meanwhile been refunded in another way.
     if (error instanceof Failure) return "twice";
     throw error;
   }
@@ -52,13 +52,13 @@ const OUTCOMES: Readonly<Record<Verdict, EventOutcome>> = {
   "wrong-amount": "wrong-amount",
 };
 
-/** Outcome of a refund notification, for the order as it was before. Throws `not-found`. */
+/** Outcome of a refund notification, judged by the order before it. Throws `not-found`. */
 export const refundEventOutcome = (order: OrderAggregate, reported: ReportedRefund): EventOutcome =>
   OUTCOMES[verdictOn(order, reported)];
 
 /**
- * Applies a refund notification from the provider. The money of a failed refund belongs to the shop again, and staff
- * have to act; a refund that failed here but succeeded later counts again. Throws `not-found`.
+ * Applies a refund notification from the provider. The money of a failed refund belongs to the shop again, and
+ * staff have to act. A refund that failed but succeeded later counts again. Throws `not-found`.
  */
 export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand): void {
   const { order } = draft;

@@ -9,7 +9,7 @@ export function splitPlan(plan: RefundPlan, amount: number): [RefundPlan, Refund
   for (const line of plan.lines) {
     const taken = Math.min(line.amount, left);
     left -= taken;
-    // A free line has no cents: its units go with the first part.
+    // A free line has no cents, so its units go with the first part.
     if (taken > 0 || line.amount === 0) first.lines.push({ ...line, amount: taken });
     if (line.amount > taken)
       rest.lines.push({ ...line, quantity: taken > 0 ? 0 : line.quantity, amount: line.amount - taken });
@@ -41,7 +41,7 @@ export function capPlan(plan: RefundPlan, amount: number): RefundPlan {
   return { ...first, lines: [...first.lines, ...missing] };
 }
 
-/** A refund less the amounts withheld from its lines, in cents by line. Withheld amounts are waived as well. */
+/** A refund less the amounts withheld from its lines, in cents by line. Withheld amounts count as waived. */
 export function withholdFrom(plan: RefundPlan, withheld: ReadonlyMap<string, number>): RefundPlan {
   const lines = plan.lines.map((line) => ({
     ...line,

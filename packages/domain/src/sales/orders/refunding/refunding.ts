@@ -47,14 +47,14 @@ export interface RefundPlacesCommand {
   lineId: string;
   /** Places that are being given back. */
   places: number;
-  /** Places of the line that are no longer taken, including these. */
+  /** Places of the line that are no longer taken, including `places`. */
   gone: number;
   reason: string;
 }
 
 /**
- * Money for places of events is refunded, from all payments of their order: nothing for a place whose unit
- * staff refunded before, and the remainder for a place that was partly refunded.
+ * Refunds event places from all payments of their order. A place whose unit staff already refunded gets nothing;
+ * a partly refunded one gets the remainder.
  */
 export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }: RefundPlacesCommand): void {
   const order = refundable(draft.order);
@@ -67,7 +67,10 @@ export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }
   settleRefund(draft);
 }
 
-/** Units whose price is not fully due yet are refunded with their reservation; the rest is then no longer due. */
+/**
+ * Units whose price is not fully due yet are refunded with their reservation, which removes the rest of the
+ * amount.
+ */
 function requireAsked({ lines }: OrderAggregate, wanted: readonly UnitsOf[]): void {
   for (const [index, { lineId, quantity }] of wanted.entries()) {
     const line = lines.find(({ id }) => id === lineId);
@@ -84,8 +87,8 @@ export interface RefundStepCommand {
 }
 
 /**
- * Staff mark a refund as made by hand, or retry a failed one. Throws `not-found`, `invalid-transition` with `allowed`,
- * `amount-exceeded` when the money was refunded another way since the failure.
+ * Staff mark a refund as made by hand, or retry a failed one. Throws `not-found`, `invalid-transition` with
+ * `allowed`, `amount-exceeded` if the money was refunded in another way since the failure.
  */
 export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepCommand): void {
   const { refund: found, payment } = findRefund(draft.order, refundId);
@@ -94,7 +97,7 @@ export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepComman
   const failed = found.state === "failed";
   const counted = failed ? amount : 0;
   const again = failed ? repeatedParts(draft.order, found, payment) : {};
-  // A refund made by hand keeps its error: if the provider later reports it as done, it was made twice.
+  // A refund made by hand keeps its error: if the provider later reports success, the money was refunded twice.
   draft.add({ kind: "refund-set", id, paymentId, set: { ...again, state: to }, counted });
   if (to === "done") draft.record([refundDone(payment.method, amount)], { refundId });
   else {
@@ -104,7 +107,10 @@ export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepComman
   settleRefund(draft);
 }
 
-/** The parts of a failed refund that counts again. Throws `amount-exceeded` when its money was refunded another way. */
+/**
+ * The parts of a failed refund that counts again. Throws `amount-exceeded` if its money was refunded in another
+ * way.
+ */
 export function repeatedParts(order: OrderAggregate, found: OrderRefund, payment: OrderPayment) {
   const parts = repeatRefund(refundable(order), found);
   requireLeft(order, payment, found.amount);
@@ -119,9 +125,9 @@ export function findRefund(order: OrderAggregate, refundId: string): { refund: O
   return { refund: found, payment };
 }
 
-/** After a refund counts: cancels its units, and an order without remaining units. */
+/** Follows a refund: cancels its units, and closes an order without remaining units. */
 export function settleRefund(draft: OrderDraft): void {
-  // The part of the delivery that staff did not refund stays with the shop until they do.
+  // Delivery that staff did not refund stays with the shop until they do.
   if (cancelRefundedUnits(draft)) close(draft, "cancelled", { reason: NOTHING_LEFT, keepMoney: true });
   else settle(draft);
 }
@@ -146,7 +152,7 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
 }
 
 /**
- * Cancels units that are still in the shop, however much of them was refunded. `silent`: the caller writes the
+ * Cancels units that are still in the shop, regardless of the refunded amount. `silent`: the caller writes the
  * timeline entry.
  */
 export function takeFromShop(
@@ -156,13 +162,13 @@ export function takeFromShop(
 ): void {
   const { order } = draft;
   const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
-  // Units that came back in a parcel are counted before those in the shop: these units are in addition.
+  // Units that came back in a parcel are counted first; the units to cancel are in addition to them.
   const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
   const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
   takeOut(draft, cancelUnits(lines, order.parcels), options);
 }
 
-/** Reserved units among the cancelled ones: for a preorder, those that have not arrived yet are released first. */
+/** Reserved units among the cancelled ones. Of a preorder, units that have not arrived yet are cancelled first. */
 const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: readonly UnitsOf[]): UnitsOf[] =>
   cancelled.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
@@ -196,7 +202,7 @@ function takeOut(
             state: to,
             lines,
             weight: weightOf(order, lines),
-            // A packed parcel no longer contains the units of an earlier list.
+            // Once packed, a parcel no longer contains the units of an earlier list.
             takeOut: from === "preparing" ? takeOut : taken,
           };
     draft.add({ kind: "parcel-set", id, set });

@@ -27,18 +27,18 @@ export interface ReturnTransitionCommand {
   kind: "return-step";
   returnId: string;
   to: ReturnState;
-  /** With `inspected`: every line of which units were sent. */
+  /** With `inspected`: every line with sent units. */
   lines?: readonly InspectedLine[] | undefined;
   /** With `refused`, and with `inspected` if an amount is withheld. */
   reason?: string | undefined;
-  /** With `refunded`: today's cheapest standard delivery of such an order, in cents; null if there is none. */
+  /** With `refunded`: today's cheapest standard delivery for the order, in cents; null if there is none. */
   standardDelivery?: number | null | undefined;
 }
 
 /**
  * Staff move a return: it arrived, was inspected, is refunded or refused. With `refunded`, the units are added
- * to the stock and the money is refunded. Throws `not-found`, `invalid-transition` with `allowed`,
- * `validation` with the field.
+ * to the stock and the money is refunded. Throws `not-found`, `invalid-transition` with `allowed`, `validation`
+ * with the field.
  */
 export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCommand): void {
   const before = draft.order;
@@ -74,7 +74,7 @@ export function findReturn({ returns }: Pick<OrderAggregate, "returns">, returnI
   return found;
 }
 
-/** The lines of a return after the inspection; units that did not arrive are in neither sum. */
+/** The lines of a return after the inspection; units that did not arrive count in neither sum. */
 function inspected(order: OrderAggregate, { state, lines }: OrderReturn, results: readonly InspectedLine[]) {
   return lines.map((line): ReturnLine => {
     const sent = sentUnits(state, line);
@@ -130,18 +130,21 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   restock(draft, found);
   const reason = found.reason;
   draft.record([returnMoved(found.number, "refunded", { amount: back, reason })], { returnId: found.id });
-  // Goods that came back unpaid are removed from the order, since nobody will pay for them.
+  // Goods that came back unpaid are removed from the order, because no payment will follow.
   if (isUnpaid && isRunning(order.state)) close(draft, "cancelled", { reason: `Devolución ${found.number}` });
 }
 
-/** Whether anything was paid for units of lines: in a line with a large discount, a unit may have been free. */
+/** Whether anything was paid for units of lines: with a large discount, single units may have been free. */
 export const isWorth = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
   units.some(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line !== undefined && unitsBack(line, quantity) > 0;
   });
 
-/** Whether the shopper keeps no unit of an order and none is still to be sent; `more`: units being cancelled. */
+/**
+ * Whether the shopper keeps no unit of an order and none is still to be sent; `more`: units being cancelled with
+ * it.
+ */
 export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
   return order.lines.every(({ id, kind, quantity, cancelled }) => {
     if (kind === "ticket") return false;
@@ -151,7 +154,7 @@ export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[]
 }
 
 /**
- * Delivery and fees to refund, in cents: for a dearer delivery only the price of the cheapest one. RDLeg
+ * Delivery and fees to refund, in cents: for a dearer delivery, only the price of the cheapest one. RDLeg
  * 1/2007, art. 107.
  */
 export function deliveryBack(
@@ -163,7 +166,7 @@ export function deliveryBack(
   return Math.max(left - dearer, 0);
 }
 
-/** The stock ledger: all units that arrived are a return, and unsellable ones a loss after it. */
+/** Stock ledger entries: a return for all units that arrived, followed by a loss for the unsellable ones. */
 function restock(draft: OrderDraft, found: OrderReturn): void {
   const of = (pick: (line: ReturnLine) => number): VariantUnits[] =>
     byVariant(
@@ -178,15 +181,15 @@ function restock(draft: OrderDraft, found: OrderReturn): void {
   if (lost.length > 0) draft.add({ kind: "units-written-off", units: lost });
 }
 
-/** Units of a line in returned parcels that the desk brings in with its returns. */
+/** Units of a line in returned parcels that are booked into stock by the desk, through their returns. */
 function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
   const elsewhere = unitsIn(order.parcels, lineId, GONE) - unitsIn(order.parcels, lineId, ["returned"]);
   return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));
 }
 
 /**
- * Adds units to the stock that were left to the desk, when their return is refused or inspected without them:
- * they are in the shop, in a returned parcel.
+ * Books units that were left to the desk into stock, if their return is refused or inspected without them: they
+ * are in the shop, in a returned parcel.
  */
 function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
   const units = draft.order.lines.flatMap(({ id, variantId }) => {
@@ -197,8 +200,8 @@ function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
 }
 
 /**
- * Units of a returned parcel that the returns of its order do not bring in themselves: units inspected at the
- * desk are added to the stock there.
+ * Units of a returned parcel that are booked with the parcel itself; units inspected at the desk are booked
+ * there.
  */
 export function unitsOfParcelBack(order: OrderAggregate, parcelId: string): { lineId: string; quantity: number }[] {
   const parcel = order.parcels.find(({ id }) => id === parcelId);

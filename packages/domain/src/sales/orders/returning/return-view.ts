@@ -20,8 +20,8 @@ export const returnRow = (order: { id: string; number: string; version: number }
 });
 
 /**
- * A return at the desk. `lookOf`: undefined for a line that was removed from its order, as a preorder is with
- * its last unit.
+ * A return as shown at the desk. `lookOf`: undefined for a line that was removed from its order, as a preorder
+ * is with its last unit.
  */
 export function returnView<I>(
   order: OrderAggregate & { version: number },

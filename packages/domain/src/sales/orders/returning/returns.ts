@@ -6,11 +6,14 @@ import { type Parcel, unitsIn } from "../units-after-refund.ts";
 /** Units of a line in a return. Cents, units. */
 export interface ReturnLine {
   lineId: string;
-  /** Name of the goods, since a preorder is removed from its order with its last unit; missing in older returns. */
+  /**
+   * Name of the goods, stored because a preorder is removed from its order with its last unit; missing in older
+   * returns.
+   */
   name?: string | undefined;
   /** Units that the shopper returns. */
   quantity: number;
-  /** The units among them that never left the shop: they are not sent. */
+  /** The units among them that never left the shop and are therefore not sent back. */
   cancelled: number;
   /** The units among them that were refunded when the return was requested. */
   paidBack: number;
@@ -31,10 +34,10 @@ export interface OrderReturn {
   by: "shopper" | "shop";
   /** UTC ISO. */
   requestedAt: string;
-  /** The person who declared it, and the address for the receipt. */
+  /** Name of the person who declared it; `email` is the address for the receipt. */
   name: string;
   email: string;
-  /** The shopper's words; empty without any. */
+  /** The shopper's note; may be empty. */
   note: string;
   /** Reason for the refusal, or for withholding money; empty before. */
   reason: string;
@@ -54,7 +57,7 @@ export const returnLineName = (
   { lineId, name }: Pick<ReturnLine, "lineId" | "name">,
 ): string => name ?? bought.find(({ id }) => id === lineId)?.name ?? "";
 
-/** Deadline for the refund, and for sending the goods: 14 days after the declaration. */
+/** Deadline for the refund, and for sending the goods back: 14 days after the declaration. */
 export const returnDeadline = ({ requestedAt }: Pick<OrderReturn, "requestedAt">): string =>
   withdrawalEnd(requestedAt, RETURN_DAYS);
 
@@ -77,7 +80,7 @@ export const returningUnits = ({ returns }: Pick<WithReturns, "returns">, lineId
     .filter(({ state }) => state !== "refused")
     .reduce((sum, { state, line }) => sum + sentUnits(state, line), 0);
 
-/** Units of an order line that came back through settled returns, and not in a returned parcel. */
+/** Units of an order line that came back through settled returns rather than in a returned parcel. */
 export function settledUnits({ returns, parcels }: WithReturns, lineId: string): number {
   const settled = linesIn(returns, lineId)
     .filter(({ state }) => state === "refunded")

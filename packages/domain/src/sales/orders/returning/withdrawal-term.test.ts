@@ -45,7 +45,7 @@ const order = (changes: Partial<OrderAggregate> = {}): OrderAggregate => ({
 describe("the withdrawal term", () => {
   test("ends with the fourteenth day after the last delivery, on the clock of Madrid", () => {
     expect(withdrawalUntil(order(), 14)).toBe("2026-12-04T22:59:59.999Z");
-    // Handed over after midnight in Madrid, and in summer.
+    // Handed over after midnight in Madrid, in summer time.
     expect(withdrawalUntil(order({ receivedAt: "2026-07-01T22:30:00.000Z" }), 14)).toBe("2026-07-16T21:59:59.999Z");
   });
 

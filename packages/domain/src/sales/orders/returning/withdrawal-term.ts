@@ -12,8 +12,8 @@ const MONTHS_NOT_TOLD = 12;
 type Term = Pick<OrderAggregate, "receivedAt" | "fulfilmentState" | "informed">;
 
 /**
- * The last instant of the right of withdrawal, UTC ISO; null while the last good has not been handed over.
- * `days`: of the shop, at least 14.
+ * The last instant of the right of withdrawal, UTC ISO; null until the last goods have been handed over. `days`:
+ * the shop's period, at least 14.
  */
 export function withdrawalUntil({ receivedAt, fulfilmentState, informed }: Term, days: number): string | null {
   if (!receivedAt || fulfilmentState !== "fulfilled") return null;
@@ -35,11 +35,11 @@ export interface WithdrawableLine {
   line: OrderLine;
   /** 0 if no unit is left, or the law excludes the line. */
   left: number;
-  /** The units among them that are still in the shop: they are not sent any more. */
+  /** The units among them that are still in the shop and will not be sent. */
   inShop: number;
   /** Why the law excludes the line, Spanish; null if it does not. */
   excluded: string | null;
-  /** Required condition of its units, Spanish; null if there is none. */
+  /** Condition that the units must meet, in Spanish; null if there is none. */
   condition: string | null;
 }
 
@@ -47,8 +47,8 @@ const DATED_EVENT =
   "Las entradas para una fecha concreta quedan fuera del derecho de desistimiento (artículo 103.l de la Ley de Consumidores).";
 
 /**
- * The lines of an order, in its order. Staff may take back goods made for the shopper; and an order that is
- * neither paid nor sent can be withdrawn from as a whole, whatever its content.
+ * The lines of an order, in its order. Staff may also take back goods made for the shopper. An order that is
+ * neither paid nor sent can be withdrawn from as a whole, whatever it contains.
  */
 export function withdrawableLines(
   order: Pick<OrderAggregate, "lines" | "parcels" | "returns" | "refunds" | "due">,
@@ -79,8 +79,8 @@ export const isWholeOnly = (order: Pick<OrderAggregate, "due" | "parcels">): boo
   order.due > 0 && !order.parcels.some(({ state }) => GONE.includes(state));
 
 /**
- * Why an order cannot be withdrawn from, Spanish, with the legal reason; null if it can. Staff may accept
- * returns beyond the shop's legal obligation: after the term, and of goods bought at the counter.
+ * Why an order cannot be withdrawn from, in Spanish, with the legal reason; null if it can. Staff may accept
+ * returns beyond the legal obligation: after the deadline, and of goods bought at the counter.
  */
 export function withdrawalRefusal(
   order: OrderAggregate,

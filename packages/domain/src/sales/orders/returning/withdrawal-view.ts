@@ -46,7 +46,7 @@ export interface WithdrawalSubject<Look> {
   now: string;
   shopName: string;
   address: ShopAddress;
-  /** Appearance of a line. */
+  /** Name and picture of a line. */
   look: (lineId: string) => Look;
 }
 
@@ -76,7 +76,7 @@ export function withdrawalForm<Look extends object>(order: OrderAggregate, about
   };
 }
 
-/** The texts about the right of withdrawal on the page of an order. */
+/** Facts about the right of withdrawal for the page of an order. */
 export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now: string) {
   return {
     withdrawalUntil: withdrawalUntil(order, withdrawalDays),

@@ -25,13 +25,13 @@ export interface WithdrawCommand {
   note?: string | undefined;
   lines: readonly UnitsOf[];
   /**
-   * Number of the order's returns when the form was loaded. The same declaration again, from another tab,
+   * Number of the order's returns when the form was loaded. Sending the same declaration again from another tab
    * changes nothing.
    */
   seen: number;
   /** The shop's withdrawal period, in days. */
   withdrawalDays: number;
-  /** Today's cheapest standard delivery of such an order, in cents: see `standardDelivery`. */
+  /** Today's cheapest standard delivery for the order, in cents: see `standardDelivery`. */
   standardDelivery?: number | null | undefined;
 }
 
@@ -50,10 +50,9 @@ export const findWithdrawal = ({ returns }: Pick<OrderAggregate, "returns">, lin
   returns.findLast((known) => isSame(known, chosenLines(lines)));
 
 /**
- * A shopper withdraws from the contract, or staff record it for one. Units still in the shop are not sent and
- * are refunded now; for units that left, a return begins, and they are refunded once they arrive. Throws
- * `invalid-transition` outside of the right, `version-conflict` if another declaration was made first,
- * `validation` with the field.
+ * A shopper withdraws from the contract, or staff record it. Units still in the shop are refunded now and not
+ * sent. For sent units a return begins; they are refunded once they arrive. Throws `invalid-transition` without
+ * a right of withdrawal, `version-conflict` if another declaration was made first, `validation` with the field.
  */
 export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   const { order, now } = draft;
@@ -115,13 +114,13 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
 }
 
 /**
- * For such a line only the paid amount is refunded, and the rest is no longer due: its price is removed from
+ * For a partly paid line, only the paid amount is refunded. The rest is no longer due: its price is removed from
  * the order.
  */
 const isPartlyPaidFor = ({ due }: OrderAggregate, { kind, deferred = 0 }: OrderLine): boolean =>
   kind === "preorder" && (deferred > 0 || due > 0);
 
-/** If nothing else is to come back: the delivery that has not been refunded yet, in cents. */
+/** The delivery that has not been refunded yet, in cents, if nothing else is to come back. */
 function deliveryLeft(order: OrderAggregate, standard: number | null): number {
   const { extras, refundedExtras } = refundable(order);
   return deliveryBack(order, extras - refundedExtras, standard);

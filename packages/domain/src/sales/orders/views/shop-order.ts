@@ -37,7 +37,7 @@ interface Booking {
   payUntil: string | null;
 }
 
-/** A line with fields that its page omits, or uses for other fields. */
+/** Fields of a line that the page omits or uses to compute others. */
 interface ShopLineFacts {
   kind: OrderLineKind;
   quantity: number;
@@ -69,7 +69,7 @@ interface ShopOrderFacts {
   /** Captured less refunded. */
   paid: number;
   billed: readonly { number: string; kind: InvoiceKind; total: number }[];
-  /** Whether an invoice waits for the client's tax id. */
+  /** Whether an invoice is held until the client gives a tax id. */
   held: boolean;
   anonymised: boolean;
   /** Whether a parcel has left the shop, even if it has been returned since. */

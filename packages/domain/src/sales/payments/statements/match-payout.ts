@@ -33,8 +33,8 @@ export const namesProvider = (text: string, provider: string): boolean =>
 
 /**
  * Consecutive days of one provider that add up to the amount of a movement, with or without the expected fees,
- * which some banks charge separately; days of a recorded payout are excluded. The latest and fewest days are
- * taken; of several providers the one named in the text, otherwise none.
+ * which some banks charge separately. Days of a recorded payout are excluded. The latest and fewest days win. If
+ * several providers match, the one named in the text; otherwise none.
  */
 export function proposedPayout(
   { amount, day, text }: Movement,

@@ -51,14 +51,14 @@ export const isPayable = (outcome: StatementOutcome): boolean =>
 /** Outcomes for which a person may choose the order: incoming money that is not recorded. */
 export const isPickable = (outcome: StatementOutcome): boolean => outcome !== "recorded" && outcome !== "outgoing";
 
-/** The outcome of an amount for one order: named in the text, or picked by a person. */
+/** The outcome of an amount for one order that is named in the text or was picked by a person. */
 export function outcomeFor(amount: number, due: number): "exact" | "less" | "more" | "settled" {
   if (due <= 0) return "settled";
   if (amount === due) return "exact";
   return amount < due ? "less" : "more";
 }
 
-/** A movement whose order a person has picked; its `due` is the amount left after other movements of the file. */
+/** A movement whose order was picked by a person; its `due` is the amount left after other movements of the file. */
 export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
   movement: M,
   order: StatementMatch["orders"][number],
@@ -97,9 +97,9 @@ function namesClient(text: string, client: string): boolean {
 }
 
 /**
- * Matches the movements of a statement with orders: those named by number or by the reference of a payment
- * (`named`), and those that wait for a transfer (`waiting`), and with payouts of providers. An amount that an
- * earlier movement of the file pays, or pays out, is no longer available to a later one.
+ * Matches the movements of a statement with orders and payouts. Orders are those named by number or payment
+ * reference (`named`), and those that wait for a transfer (`waiting`). An amount matched by an earlier movement
+ * of the file is not available to a later one.
  */
 export function matchStatement(
   movements: readonly Movement[],
@@ -129,8 +129,7 @@ export function matchStatement(
     if (orders.length > 1) return { outcome: "several", orders };
     const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);
     const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
-    // The name of a client with exactly the amount due is stronger evidence than the name of a provider, which
-    // banks put in front.
+    // A client's name with exactly the amount due is stronger evidence than a provider's name, which banks put first.
     if (ofThatName.length === 1) return { outcome: "likely", orders: ofThatName };
     const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
     if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };

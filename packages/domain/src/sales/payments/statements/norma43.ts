@@ -8,10 +8,7 @@ const EURO = "978";
 const invalid = (message: string) =>
   new Failure("validation", message, { errors: [{ path: "file", code: "invalid", message }] });
 
-/**
- * Whether a text begins like a file of Norma 43: with the header of an account, after that of a file if there
- * is one.
- */
+/** Whether a text begins like a Norma 43 file: with an account header, possibly after a file header. */
 export const isNorma43 = (text: string): boolean =>
   /^\uFEFF?(?:00.{0,78}\r?\n)?11\d{18}\d{12}[12]\d{14}\d{3}/.test(text);
 
@@ -23,14 +20,14 @@ interface Account {
   opening: number;
 }
 
-/** A signed amount: code 1 means owed to the bank. */
+/** A signed amount: code 1 means a debt to the bank. */
 const signed = (record: string, at: number): number =>
   Number(record.slice(at + 1, at + 15)) * (record[at] === "1" ? -1 : 1);
 
 /**
- * Parses a bank statement in Norma 43 (Cuaderno 43 of the AEB): account headers (11), movements (22) with
- * their concepts (23), closings (33) whose counts and sums have to match, end of file (88). Banks that count
- * the end of file among its records are recognised by matching balances. Throws `validation` with the line.
+ * Parses a bank statement in Norma 43 (Cuaderno 43 of the AEB): account headers (11), movements (22) with their
+ * concepts (23), closings (33) whose counts and sums must match, end of file (88). If a bank counts the end of
+ * file among the records, matching balances show it. Throws `validation` with the line.
  */
 export function readNorma43(text: string): Statement {
   const accounts: string[] = [];

@@ -18,7 +18,7 @@ export type ParseCsv = (
   each: (cells: readonly string[], line: number) => void,
 ) => void;
 
-/** The file of the form. Throws `validation`, `too-large`. */
+/** Reads the file of the form. Throws `validation`, `too-large`. */
 export function readStatementForm(form: FormData): File {
   const file = form.get("file");
   if (!(file instanceof File)) {
@@ -35,8 +35,8 @@ export function readStatementForm(form: FormData): File {
 export type OpenedStatement = { statement: Statement } | { table: OpenedTable };
 
 /**
- * Opens a bank statement: Norma 43 by its first record, else CSV. Throws the errors of its readers, and
- * `unsupported-type`.
+ * Opens a bank statement: Norma 43 if its first record looks like it, otherwise CSV. Throws the errors of its
+ * readers, and `unsupported-type`.
  */
 export function openStatement(bytes: Uint8Array, parseCsv: ParseCsv): OpenedStatement {
   const decoder = fileDecoder();
@@ -59,8 +59,9 @@ export interface ReadStatement extends Statement {
 }
 
 /**
- * Reads the movements: by the columns chosen for this file, else by those stored for the same headings, else
- * by known headings. Throws `validation`, with the table if a person has to assign the columns; `too-large`.
+ * Reads the movements. The columns are those chosen for this file, or stored for the same headings, or
+ * recognised by known headings. Throws `validation`, with the table if a person has to assign the columns;
+ * `too-large`.
  */
 export function readOpened(
   opened: OpenedStatement,

@@ -16,7 +16,7 @@ export const STATEMENT_FIELD_LABELS: Record<StatementField, string> = {
   state: "Estado",
 };
 
-/** A column of the file, in its order; a column without a field is ignored. */
+/** A column of the file, in file order; a column without a field is ignored. */
 export interface StatementColumn {
   head: string;
   field: StatementField | null;
@@ -35,7 +35,10 @@ export interface StatementTable {
 
 const isStatementField = (text: unknown): text is StatementField => STATEMENT_FIELDS.some((field) => field === text);
 
-/** Files with the same headings in the same order come from one bank: its column choice is reused for the next file. */
+/**
+ * Files with the same headings in the same order come from one bank, so its column choice is reused for the next
+ * file.
+ */
 export const statementKey = (heads: readonly string[]): string => hash64(JSON.stringify(heads.map(headKey)));
 
 /** Faults of a column choice, in Spanish; empty if the file can be read with it. */

@@ -12,7 +12,7 @@ export interface StatementRow {
   cells: readonly string[];
 }
 
-/** Headings of banks' files in Spanish and English, folded: the first match is used, for `text` all of them. */
+/** Headings of bank files in Spanish and English, folded. The first match is used; for `text`, all of them. */
 const HEADS = {
   day: [
     "fecha operacion",
@@ -42,7 +42,7 @@ const TEXTS =
   /concepto|descripcion|observaciones|detalle|referencia|ordenante|remitente|movimiento|informacion|mas datos|comentario|description|reference|payer|payee/;
 /** Banks write name, account and dates above the headings. */
 const MAX_PREAMBLE = 40;
-/** States of movements that did not reach the account, or were reverted. */
+/** States of movements that did not reach the account or were reverted. */
 const UNSETTLED = /revert|devuel|pend|declin|deneg|fail|fallid|rechaz|reject|cancel|anulad/i;
 
 const invalid = (message: string) =>
@@ -114,13 +114,13 @@ function amountIn(cell: string): Amount {
   return Math.abs(cents) > MAX_MOVEMENT_CENTS ? { reason: `El importe ${quoted} es demasiado grande.` } : { cents };
 }
 
-/** Incoming less outgoing amount, if they have separate columns. */
+/** Incoming less outgoing amount, for files with a separate column for each. */
 function subtractAmounts(credit: Amount, debit: Amount): Amount {
   if ("reason" in credit) return credit;
   return "reason" in debit ? debit : { cents: credit.cents - Math.abs(debit.cents) };
 }
 
-/** The movement of a row, or why it is not one; null for an irrelevant row. */
+/** The movement in a row, or the reason why it is not one; null for an irrelevant row. */
 function readRow({ line, cells }: StatementRow, columns: Columns): Movement | UnreadRow | null {
   const cell = (at: number) => cells[at] ?? "";
   const unread = (reason: string): UnreadRow => ({ line, reason });
@@ -144,16 +144,13 @@ function readRow({ line, cells }: StatementRow, columns: Columns): Movement | Un
   return { line, day, amount: amount.cents, text };
 }
 
-/** Whether a row may be a movement: it has a day and an amount somewhere. */
+/** Whether a row may be a movement, because it has a day and an amount somewhere. */
 function looksRead({ cells }: StatementRow): boolean {
   const day = cells.findIndex((cell) => dayIn(cell) !== null);
   return day >= 0 && cells.some((cell, at) => at !== day && cell.trim() !== "" && "cents" in amountIn(cell));
 }
 
-/**
- * The heading row: one with known bank headings, else the last full row above the first one that looks like a
- * movement.
- */
+/** The heading row: the one with known bank headings, or else the last full row above the first possible movement. */
 function headRow(rows: readonly StatementRow[]): number {
   const first = rows.slice(0, MAX_PREAMBLE);
   const known = first.findIndex(({ cells }) => knownColumns(cells));

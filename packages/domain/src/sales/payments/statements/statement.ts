@@ -16,7 +16,7 @@ export interface Movement {
   amount: number;
   /** The bank's text: concept, payer, references. */
   text: string;
-  /** The same text with words rejoined that the bank cut at the end of a record: only for finding numbers. */
+  /** The text with words rejoined that the bank split at the end of a record; only used to find numbers. */
   joined?: string;
 }
 
@@ -27,10 +27,10 @@ export interface UnreadRow {
   reason: string;
 }
 
-/** Maximum number of rows of each statement listed with their reasons; all are counted. */
+/** Maximum number of unread rows per statement that are listed with their reasons; all are counted. */
 export const MAX_UNREAD_SHOWN = 100;
 
-/** Maximum cents of one movement. An amount that no payment can have matches nothing; see `MAX_AMOUNT`. */
+/** Maximum cents of one movement. Amounts larger than any payment match nothing; see `MAX_AMOUNT`. */
 export const MAX_MOVEMENT_CENTS = 9_999_999_999_999;
 
 export interface Statement {
@@ -39,7 +39,7 @@ export interface Statement {
   accounts: string[];
   movements: Movement[];
   /**
-   * Rows that are not a movement of the shop, with the reason: another currency, reverted, an invalid day or
+   * Rows that are not a movement of the shop, with the reason: another currency, reverted, or an invalid day or
    * amount.
    */
   unread: UnreadRow[];
@@ -53,10 +53,7 @@ export const shownUnread = (unread: readonly UnreadRow[]) => ({
   rows: unread.slice(0, MAX_UNREAD_SHOWN),
 });
 
-/**
- * `P2026-000042` as written by people and banks: with other separators, without the letters, in the middle of
- * other words.
- */
+/** `P2026-000042` as people and banks write it: with other separators, without the letters, or inside other words. */
 const NUMBERS = /(?:([A-Z]{1,6}) ?)?(20\d{2}) ?(\d{6,9})(?!\d)/g;
 
 /** Current and earlier prefixes of order numbers. */
@@ -67,7 +64,7 @@ export const numbersOf = ({ text, joined = "" }: Movement, prefixes: readonly st
   ...new Set([...numbersIn(text, prefixes), ...numbersIn(joined, prefixes)]),
 ];
 
-/** Order numbers possibly named in a text, under any of the prefixes or the letters before the year. */
+/** Order numbers possibly named in a text, with any of the prefixes or letters before the year. */
 export function numbersIn(text: string, prefixes: readonly string[]): string[] {
   const plain = text
     .toUpperCase()
@@ -80,12 +77,13 @@ export function numbersIn(text: string, prefixes: readonly string[]): string[] {
 
 /**
  * The reference stored with a payment that was recorded from a movement. The same movement has the same
- * reference in every file of the same format: `repeated` distinguishes equal ones of one day, from 0.
+ * reference in every file of the same format. `repeated` distinguishes equal movements of one day, counted from
+ * 0.
  */
 export const referenceOf = ({ day, amount, text }: Movement, repeated: number): string =>
   `Extracto ${day} ${hash64(JSON.stringify([day, amount, text, repeated]))}`;
 
-/** The reference of each movement, in their order. */
+/** The reference of each movement, in order. */
 export function makeReferences(movements: readonly Movement[]): string[] {
   const seen = new Map<string, number>();
   return movements.map((movement) => {
