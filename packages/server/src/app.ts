@@ -35,15 +35,16 @@ export interface ShopServer {
   /** API, images, robots and sitemap. Call it through `fetch`, which passes the caller's address to the rate limits. */
   app: Hono;
   fetch(request: Request, info?: { address: string }): Promise<Response>;
-  /** In-process calls of server rendering: not rate limited and not logged. The id is the page's. */
+  /** In-process calls of server rendering, which are neither rate limited nor logged. The id is the page's. */
   internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
   /**
-   * Writes the cached response of a public call straight to the socket; returns false where `fetch` has to handle it.
+   * Writes the cached response of a public call straight to the socket; returns false if `fetch` has to handle the
+   * call.
    */
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** A file of the shop's own marks (`/favicon.svg` …); null where the default file of the software is sent. */
+  /** A file of the shop's own branding (`/favicon.svg` …); null if the software's default file is sent. */
   brandFile(request: Request, info?: { address: string }): Promise<Response | null>;
-  /** Counts pages and searches, without anything about the visitor. */
+  /** Counts pages and searches without storing anything about the visitor. */
   visits: Pick<VisitCounter, "view" | "search">;
   /** Origin of a request that is not handled by `fetch`. `header` takes lower-case names. */
   originBy(header: (name: string) => string | null | undefined, address?: string): RequestOrigin;
@@ -55,12 +56,12 @@ export interface ShopServer {
   onUnexpected(error: unknown, source: string, requestId: string): void;
   /** Headers of every response, pages and files included. */
   headers: Readonly<Record<string, string>>;
-  /** Logs and counts a response that the pages produced. `began` is a `performance.now()` value. */
+  /** Logs and counts a response produced by the pages. `began` is a `performance.now()` value. */
   answered(answer: Answered, began: number): void;
   /** Cache of public responses; it also holds pages. */
   answers: AnswerCache;
   database: Database;
-  /** Path of the page that creates the first administrator; null where the shop has or had staff. */
+  /** Path of the page that creates the first administrator; null if the shop has or had staff. */
   setupPath: string | null;
   /** Foreign origins that forms of the shop's pages post to: the payment providers of the current settings. */
   formOrigins(): Promise<readonly string[]>;
@@ -70,7 +71,7 @@ export interface ShopServer {
   startJobs(): void;
   /** Ends the event streams, which would otherwise keep requests in flight. */
   endStreams(): void;
-  /** Waits for running jobs and closes the database. Requests in flight have to be finished before. */
+  /** Waits for running jobs and closes the database. Requests in flight must have finished before. */
   close(): Promise<void>;
 }
 
@@ -136,7 +137,10 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   }
 }
 
-/** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
+/**
+ * The process that holds the embedded database makes its backups; a PostgreSQL can be backed up by anyone with
+ * its address.
+ */
 async function openControl(
   { dataDir }: Config,
   { database, uploads, secrets }: { database: Database; uploads: UploadStore; secrets: Secrets },

@@ -3,7 +3,7 @@ import { Decimal } from "./db/columns.ts";
 import { one } from "./db/query.ts";
 import type { Database } from "./db/types.ts";
 
-/** A smaller difference is ignored: the query itself takes time. */
+/** Smaller differences are ignored, because the query itself takes time. */
 const TOLERATED_MS = 1_000;
 const ASK_EVERY_MS = 10_000;
 
@@ -18,15 +18,16 @@ export interface ShopClock {
 }
 
 export interface ClockOptions {
-  /** Replaces the machine's clock; no comparison with the database takes place. */
+  /** Replaces the machine's clock; it is then not compared with the database. */
   clock?: (() => Date) | undefined;
   /** Called with the difference in milliseconds when the clocks start to differ, and with 0 when they agree again. */
   onSkew(ms: number): void;
 }
 
 /**
- * On PostgreSQL the database's time, so that all processes agree regardless of their machines' clocks. It is read every
- * ten seconds; if a read fails, the last result still counts. The embedded database uses the machine's clock.
+ * On PostgreSQL, the database's time, so that all processes agree regardless of their machines' clocks. It is
+ * read every ten seconds; if a read fails, the last result still counts. The embedded database uses the
+ * machine's clock.
  */
 export async function openClock(database: Database, { clock, onSkew }: ClockOptions): Promise<ShopClock> {
   if (clock || database.kind === "embedded") return { now: clock ?? (() => new Date()), skew: () => 0, stop: () => {} };
@@ -37,7 +38,7 @@ export async function openClock(database: Database, { clock, onSkew }: ClockOpti
       now: Decimal,
     });
     const took = performance.now() - at;
-    // If it took long to get a connection, the result is unreliable.
+    // The result is unreliable if it took long to get a connection.
     if (!answer || took > TOLERATED_MS) return;
     const difference = Math.round(began + took / 2 - answer.now);
     const found = Math.abs(difference) > TOLERATED_MS ? difference : 0;

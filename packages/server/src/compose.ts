@@ -33,10 +33,10 @@ import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret } from "./payments/gateways.ts";
 import type { ServerOptions } from "./server-options.ts";
 
-/** Files for search engines and merchants. */
+/** Files that search engines and merchant services fetch. */
 const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
 
-/** Builds the HTTP side of a shop that is open. */
+/** Builds the HTTP side of an open shop. */
 export function composeShop(
   config: Config,
   opened: OpenedShop,
@@ -115,7 +115,7 @@ export function composeShop(
       requestId: (request) => requestOrigin(request).requestId,
       limit: gate.check,
       isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
-      // The dependencies of a cached answer are always declared, even where this caller's answer is not cached.
+      // The dependencies of a cached response are always declared, even if this caller's response is not cached.
       around(key, run) {
         const tables = tablesOfAnswer(key);
         return tables ? changes.reads(tables, run) : run();
@@ -169,7 +169,7 @@ export function composeShop(
     requestId: requestId(header),
   });
   let knownOrigins: readonly string[] = [];
-  /** The last settings that were read while the database is unavailable: the page then reports that. */
+  /** While the database is unavailable, the settings that were read last; the page then reports the outage. */
   const formOrigins = async () => {
     try {
       knownOrigins = gateways.formOrigins?.((await currentSettings(anonymous)).gateways) ?? [];

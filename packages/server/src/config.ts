@@ -26,7 +26,7 @@ import type { SessionsLimits } from "./domain/people/accounts/session-limits.ts"
 
 /** The environment is invalid; the message is one Spanish sentence that names the variable. */
 export class ConfigError extends Error {
-  /** The entry script recognises it by name and prints only the message, without a stack. */
+  /** The entry script recognises this error by name and prints only the message, without a stack. */
   override readonly name = "ConfigError";
 }
 
@@ -35,13 +35,13 @@ export interface Config {
   host: string;
   /** Folder of the embedded database, uploads and the secret. */
   dataDir: string;
-  /** With required TLS it contains `sslmode=verify-full`, which every connection then uses. */
+  /** If TLS is required, it contains `sslmode=verify-full`, which every connection then uses. */
   databaseUrl: string | undefined;
-  /** The bucket of the uploads; without one they are in `dataDir`. */
+  /** The bucket for uploads; without one, uploads are stored in `dataDir`. */
   s3: S3Config | undefined;
-  /** The search engine of the shop; without one its own index answers. */
+  /** The search engine of the shop; without one, the shop searches its own index. */
   searchEngine: EngineConfig | undefined;
-  /** A streaming replica of that database for expensive reads. */
+  /** A streaming replica of that database, for expensive reads. */
   databaseReplicaUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
@@ -63,11 +63,11 @@ export interface Config {
   sessions: SessionsLimits;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** The server that sends mail; without one, that of the settings. */
+  /** The server that sends mail; if missing, the one in the settings. */
   smtp: { url: string; tls: TlsLevel; from: { name: string | null; address: string } } | undefined;
-  /** The sender of mails; without one, that of the settings. */
+  /** The sender of mails; if missing, the one in the settings. */
   mailFrom: { name: string | null; address: string } | undefined;
-  /** Trust the last address in `X-Forwarded-For`: a proxy runs in front of every process. */
+  /** Whether the last address in `X-Forwarded-For` is trusted, because a proxy runs in front of every process. */
   trustProxy: boolean;
   /** Opens `/api/metrics` to callers from other machines. */
   metricsToken: string | undefined;
@@ -173,8 +173,8 @@ export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(Environment.shap
 type Values = z.infer<typeof Environment>;
 
 /**
- * Whether the shop is a demo. Its staff accounts have a well-known password: other machines reach them only where the
- * configuration explicitly allows it.
+ * Whether the shop is a demo. Its staff accounts have a well-known password, so other machines reach them only
+ * if the configuration explicitly allows it.
  */
 function resolveDemo(values: Values): boolean {
   const demo = values.DEMO ?? !values.DATABASE_URL;
@@ -197,7 +197,7 @@ function checked<T>(variable: string, check: () => T): T {
   }
 }
 
-/** Node has a switch that disables all certificate checks. */
+/** Node has a setting that disables all certificate checks; it is refused. */
 function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
     throw new ConfigError(
@@ -205,7 +205,7 @@ function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): 
     );
 }
 
-/** The secret of a shop on the embedded database: generated once, readable by its owner only. */
+/** The secret of a shop on the embedded database, generated once and readable only by its owner. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "jwt-secret");
   try {

@@ -68,7 +68,7 @@ export interface OpenedShop {
   rooms: Rooms;
   runner: JobRunner;
   serverErrors: ServerErrorRecorder;
-  /** Ends the streams that are open. */
+  /** Ends all open streams. */
   endStreams(): void;
   /** Ends streams and jobs, and writes pending data. The database stays open. */
   stop(): Promise<void>;

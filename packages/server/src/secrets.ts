@@ -14,7 +14,7 @@ export interface Secrets {
   current: Secret;
   /** All accepted secrets, the current one first. */
   all: readonly Secret[];
-  /** A keyed hash of a text that only this shop can create, for one purpose. */
+  /** A keyed hash of a text that only this shop can create, separate for each purpose. */
   mac(purpose: string, text: string): string;
   /** Whether `mac` created it, with the current or an accepted former secret. */
   isOurs(purpose: string, text: string, mac: string): boolean;
@@ -22,9 +22,9 @@ export interface Secrets {
   macs(purpose: string, text: string): string[];
   /** Encrypts a text for the database. It can only be decrypted for the same purpose and owner. */
   seal(purpose: string, owner: string, text: string): string;
-  /** The decrypted text; null if no accepted secret has sealed it. */
+  /** The decrypted text; null if no accepted secret decrypts it. */
   unseal(purpose: string, owner: string, sealed: string): string | null;
-  /** Whether a text is sealed with the current secret. */
+  /** Whether a text is encrypted with the current secret. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -38,7 +38,7 @@ const asSecret = (text: string): Secret => ({
   bytes: new TextEncoder().encode(text),
 });
 
-/** `secrets`: the current one first, then those before it. */
+/** `secrets`: the current one first, followed by former ones. */
 export function openSecrets(secrets: readonly [string, ...string[]]): Secrets {
   const all = secrets.map(asSecret);
   const macWith = ({ bytes }: Secret, purpose: string, text: string) =>
@@ -75,7 +75,7 @@ export function openSecrets(secrets: readonly [string, ...string[]]): Secrets {
   };
 }
 
-/** The secrets of a configuration: the current one and those before it. */
+/** The secrets of a configuration: the current one and former ones. */
 export const secretsOf = ({ jwtSecret, formerSecrets }: Pick<Config, "jwtSecret" | "formerSecrets">): Secrets =>
   openSecrets([jwtSecret, ...formerSecrets]);
 

@@ -11,8 +11,8 @@ export interface ServerOptions {
   database?: Database;
   /** Seeds an empty shop; tests bring their own data. */
   seed?: boolean;
-  /** Looks up TXT records; by default the name servers of this machine do. */
+  /** Looks up TXT records; by default with the name servers of this machine. */
   lookupTxt?: TxtLookup;
-  /** Metrics of all processes, if there are several; otherwise those of this one are shown. */
+  /** Metrics of all processes, if there are several; otherwise those of this process are shown. */
   allMetrics?: (() => Promise<string>) | undefined;
 }

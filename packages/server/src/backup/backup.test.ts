@@ -36,7 +36,7 @@ async function restoreInto({ database, dataDir, uploads }: Place, file: string, 
   }
 }
 
-/** Compares two places: rows, images and schema. */
+/** Compares rows, images and schema of two places. */
 async function expectSame(found: Place, wanted: Place): Promise<void> {
   expect(await contentsOf(found.database)).toEqual(await contentsOf(wanted.database));
   const uploads = await filesBelow(join(wanted.dataDir, "uploads"));
@@ -205,7 +205,7 @@ describe("a running shop", () => {
       const found = await rows(db, sql`select number from orders`, { number: Text });
       const numbers = found.map(({ number }) => number);
       expect(numbers).toEqual(expect.arrayContaining(before.map(({ body }) => body.number)));
-      // New orders continue the numbers.
+      // New orders continue the numbering.
       const next = await one(db, sql`select nextval('order_numbers')::int as n`, { n: Int });
       expect(next?.n).toBeGreaterThan(Math.max(...numbers.map(countOfOrderNumber)));
 

@@ -40,8 +40,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes rows and uploads of a shop, which may be running, into one file that only its owner can read. The file appears
- * once it is complete and was read back with every checksum, and replaces one of the same name. Throws BackupError.
+ * Writes rows and uploads of a shop, which may be running, into one file that only its owner can read. The file
+ * appears, replacing one of the same name, once it is complete and was read back with every checksum. Throws
+ * BackupError.
  */
 export async function backup(database: Database, options: BackupOptions): Promise<BackupSummary> {
   const { dataDir, to, now } = options;
@@ -72,8 +73,8 @@ async function collect(
   const hold = async () => {
     if (!withoutUploads) await holdUploads(uploads, held);
   };
-  // A file is written before its row and removed after it: every file that the rows name exists either before or after
-  // the rows are read.
+  // A file is written before its row and removed after it, so every file named by a row exists at least before or
+  // after the rows are read.
   await hold();
   const dump = await dumpTables(database, work);
   await hold();

@@ -12,8 +12,8 @@ import { type BackupOptions, type BackupSummary, backup } from "./backup.ts";
 import { BackupError } from "./manifest.ts";
 
 /*
- * The embedded database belongs to one process. While the shop runs, the shop has to make its backups: it listens on a
- * socket file in its data folder, which only its own user may use.
+ * The embedded database belongs to one process, so a running shop has to make its own backups. It listens on a
+ * socket file in its data folder that only its own user may use.
  */
 
 const MAX_BYTES = 100;
@@ -21,8 +21,8 @@ const MAX_BYTES = 100;
 const ALONE: Demand = { workers: 1, databasePool: 1 };
 
 /**
- * Socket paths have a short maximum length: the path is relative to the working directory or absolute, null where
- * neither fits.
+ * Socket paths have a short maximum length: uses the full path, or else the one relative to the working
+ * directory; null if neither fits.
  */
 function chooseAddress(dataDir: string): string | null {
   const file = join(dataDir, "control.sock");
@@ -63,7 +63,7 @@ export async function serveBackups(
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => socket.destroy());
-    // One after the other: two concurrent backups would block each other.
+    // One after the other, because two concurrent backups would block each other.
     running = running
       .then(() => answer(socket))
       .catch((error): Answer => {
@@ -72,7 +72,7 @@ export async function serveBackups(
       })
       .then((said) => socket.end(JSON.stringify(said)));
   });
-  // The owner of the folder's lock is the only process: an existing socket was left by a process that died.
+  // This process holds the folder's lock, so an existing socket was left by a process that died.
   await rm(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -92,8 +92,8 @@ export async function serveBackups(
 }
 
 /**
- * Requests a backup from the shop that holds the data folder. Throws BackupError with the shop's reason, or where no
- * shop listens.
+ * Requests a backup from the shop that holds the data folder. Throws BackupError with the shop's reason, or if
+ * no shop listens.
  */
 export async function askForBackup(
   dataDir: string,
@@ -115,8 +115,8 @@ export async function askForBackup(
 }
 
 /**
- * The findings of the shop that holds the data folder about its database. Throws where no shop listens, or one of
- * another version.
+ * Asks the shop that holds the data folder to examine its database. Throws if no shop listens, or one of another
+ * version.
  */
 export async function askShop(dataDir: string): Promise<Finding[]> {
   const address = chooseAddress(dataDir);

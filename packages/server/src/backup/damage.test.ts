@@ -40,7 +40,7 @@ const refusal = async (path: string) => {
   expect(error).toMatchObject({ name: "BackupError" });
   expect((await filesBelow(place.dataDir)).filter((left) => left.includes(".restore-"))).toEqual([]);
   const { message } = error as Error;
-  // Read without being unpacked, a damaged one is refused for the same.
+  // Read without being unpacked, a damaged backup is refused for the same reason.
   if (!message.includes("versión más nueva")) await expect(verifyBackup(path)).rejects.toThrow(message);
   return message;
 };

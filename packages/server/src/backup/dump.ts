@@ -23,8 +23,8 @@ const ROWS_AT_ONCE = 500;
 const JOBS = "pgboss.job";
 
 /**
- * Writes every table as JSON lines into a folder, from one snapshot, while the shop keeps running. On the embedded
- * database, which has one connection, other work waits. Throws BackupError where there is no shop.
+ * Writes every table as JSON lines into a folder, from one snapshot, while the shop keeps running. On the
+ * embedded database, which has one connection, other work waits. Throws BackupError if there is no shop.
  */
 export function dumpTables(database: Database, folder: string): Promise<Dump> {
   return database.transaction(async (tx) => {
@@ -39,13 +39,13 @@ export function dumpTables(database: Database, folder: string): Promise<Dump> {
     const tables: TableFile[] = [];
     for (const table of await readTables(tx)) tables.push(await dumpTable(tx, table, folder, hasQueue));
     const known = migrationHashes().filter((hash) => applied.has(hash));
-    // A shop that is newer than this code still lists its migrations: a restore detects them.
+    // A shop that is newer than this code still lists its migrations, so a restore detects them.
     const unknown = [...applied].filter((hash) => !known.includes(hash));
     return { migrations: [...known, ...unknown], tables, sequences: await readSequences(tx) };
   });
 }
 
-/** Selects every value as text, which the column's type parses to the same value on any server. */
+/** Selects every value as text, from which the column's type restores the same value on any server. */
 function selection(table: Table, hasQueue: boolean): string {
   const value = ({ name }: { name: string }) =>
     table.name === "outbox" && name === "processed_at" && hasQueue ? REOPENED : `${quoted(name)}::text`;
@@ -53,8 +53,8 @@ function selection(table: Table, hasQueue: boolean): string {
 }
 
 /**
- * The queue is not backed up, only its outbox rows: unfinished work is due again after a restore. Jobs are idempotent,
- * and a job has the id of its row.
+ * The queue is not backed up, only its outbox rows, so unfinished work is due again after a restore. Jobs are
+ * idempotent, and each job has the id of its row.
  */
 const REOPENED = `case when exists (select 1 from ${JOBS} j where j.id = outbox.id
   and j.state in ('created', 'retry', 'active', 'failed')) then null else processed_at end::text`;
@@ -64,7 +64,7 @@ async function dumpTable(tx: Db, table: Table, folder: string, hasQueue: boolean
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path, { mode: 0o600 });
   const done = finished(file);
-  // The rejection is handled where it is awaited; this prevents an unhandled rejection until then.
+  // The rejection is handled where the promise is awaited; this prevents an unhandled rejection until then.
   done.catch(() => {});
   const hash = createHash("sha256");
   let count = 0;
@@ -86,7 +86,7 @@ async function dumpTable(tx: Db, table: Table, folder: string, hasQueue: boolean
   return { name: table.name, columns, rows: count, bytes, sha256: hash.digest("hex") };
 }
 
-/** Sequences are not part of any snapshot: read last, they are at or beyond the values that the rows use. */
+/** Sequences are not part of a snapshot. Read last, they are at or beyond the values that the rows use. */
 async function readSequences(tx: Db): Promise<Sequence[]> {
   const names = await rows(
     tx,

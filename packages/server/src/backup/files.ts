@@ -28,10 +28,10 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Number of concurrent copies: a network store takes a while for each. */
+/** Number of concurrent copies, because each takes a while on a network store. */
 const CONCURRENT_COPIES = 8;
 
-/** Copies the current uploads into a folder. Existing files stay: an upload is never rewritten. */
+/** Copies the current uploads into a folder. Existing files are kept, because an upload is never rewritten. */
 export async function holdUploads(uploads: UploadStore, folder: string): Promise<void> {
   const held = new Set(await filesBelow(folder));
   const listed = uploads.list()[Symbol.asyncIterator]();

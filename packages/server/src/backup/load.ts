@@ -11,7 +11,7 @@ import { MIGRATIONS_TABLE, quoted, readTables } from "./schema-facts.ts";
 /** Approximate number of row characters that one statement inserts. */
 const BATCH = 1_000_000;
 
-/** Whether no table of the shop holds a row: only then does a restore run without `force`. */
+/** Whether no table of the shop has a row, the condition for a restore without `force`. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await readTables(db)) {
     if (await one(db, sql.raw(`select 1 as ok from ${quoted(name)} limit 1`))) return false;
@@ -19,7 +19,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Drops the tables and sequences of an earlier shop and its queue; other objects in the database stay. */
+/** Drops the tables and sequences of an earlier shop and its queue. Other objects in the database stay. */
 export async function dropShop(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists pgboss cascade`);
   const own = sql`not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
@@ -61,8 +61,8 @@ export async function dropShop(tx: Db): Promise<void> {
 }
 
 /**
- * Loads the rows of a backup into a database without a shop, in the schema of the backup. No trigger fires meanwhile:
- * the rows already contain their results. Throws BackupError for a schema that differs.
+ * Loads the rows of a backup into a database without a shop, in the schema of the backup. Triggers are disabled,
+ * because the rows already contain their results. Throws BackupError for a schema that differs.
  */
 export async function loadTables(tx: Db, manifest: Manifest, folder: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -74,7 +74,7 @@ export async function loadTables(tx: Db, manifest: Manifest, folder: string): Pr
   const references = await takeReferences(tx);
   for (const name of types.keys()) {
     await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
-    // Some migrations insert rows; the backup contains their later state.
+    // Some migrations insert rows, but the backup contains their later state.
     await tx.execute(sql.raw(`delete from ${quoted(name)}`));
   }
   for (const table of manifest.tables) await loadTable(tx, table, types.get(table.name), folder);
@@ -85,7 +85,7 @@ export async function loadTables(tx: Db, manifest: Manifest, folder: string): Pr
     await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called})`);
 }
 
-/** Drops the foreign keys, so that tables can be loaded in any order; restoring them checks every row. */
+/** Drops the foreign keys so that tables can be loaded in any order; adding them again checks every row. */
 async function takeReferences(tx: Db): Promise<{ table: string; name: string; definition: string }[]> {
   const found = await rows(
     tx,

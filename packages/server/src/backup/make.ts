@@ -27,13 +27,13 @@ export interface MakerPorts {
   dataDir: string;
   backups: BackupConfig;
   host?: string;
-  /** Facts about the disk that holds a folder. */
+  /** Measures the disk that holds a folder. */
   space?: (folder: string) => Promise<Space>;
   /** How long to wait for another backup that is being made, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Space left free on each disk, so that a backup does not stop the shop. */
+/** Space kept free on each disk, so that a backup does not stop the shop. */
 const RESERVE = 256 * 1024 * 1024;
 const SIGN_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
@@ -45,8 +45,8 @@ class NotBegunError extends Error {}
 export type MakeBackup = (ctx: Ctx, asked: { origin: BackupOrigin; id?: string }) => Promise<void>;
 
 /**
- * Makes backups of the shop into the configured folder, one at a time in all processes, and deletes expired ones once a
- * newer one is complete. An error is stored in the attempt's row and thrown.
+ * Makes backups of the shop into the configured folder, one at a time across all processes, and deletes expired
+ * ones once a newer one is complete. An error is stored in the attempt's row and thrown.
  */
 export function backupMaker(ports: MakerPorts): MakeBackup {
   const host = ports.host ?? hostname();
@@ -90,7 +90,7 @@ async function make(ports: MakerPorts, ctx: Ctx, id: string, host: string): Prom
   const name = backupName(now);
   const made = await backup(database, { dataDir, uploads, to: join(folder, name), now });
   await attemptDone(ctx, id, { file: name, bytes: made.bytes, rows: made.rows, uploads: made.uploads });
-  // The old backups are deleted only now, since a newer one exists.
+  // Old backups are deleted only now, when a newer one exists.
   await removeExpired(ports, ctx, folder, host);
 }
 
@@ -133,7 +133,7 @@ function require({ free }: Space, needed: number, folder: string): void {
   );
 }
 
-/** The reason for the missing backup, as a sentence for staff in the attempt's row. */
+/** Why the backup is missing, as a sentence for staff in the attempt's row. */
 function describeReason(error: unknown, folder: string): string {
   if (error instanceof NotBegunError) return error.message;
   const cause = error instanceof Error && error.cause instanceof StoreAwayError ? error.cause : error;
@@ -145,7 +145,7 @@ function describeReason(error: unknown, folder: string): string {
   return describeError(error).message;
 }
 
-/** Writes a heartbeat every 20 seconds; no second one starts while the first waits for the database. */
+/** Writes a heartbeat every 20 seconds. No second one starts while the first waits for the database. */
 function giveSigns(ctx: Ctx, id: string): { end(): Promise<void> } {
   let sending: Promise<void> | null = null;
   const timer = setInterval(() => {

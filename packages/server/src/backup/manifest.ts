@@ -3,12 +3,12 @@ import { z } from "zod";
 
 /** A backup error that the user can fix; the message is one Spanish sentence. */
 export class BackupError extends Error {
-  /** As with ConfigError: the entry script prints only the message. */
+  /** As for ConfigError, the entry script prints only the message. */
   override readonly name = "BackupError";
 }
 
 export const MANIFEST = "manifest.json";
-/** Version of the archive's layout; a restore refuses a higher one. 2 may be without uploads. */
+/** Version of the archive's layout; a restore refuses a higher one. Archives of version 2 may be without uploads. */
 export const FORMAT_VERSION = 2;
 
 const Size = z.int().min(0);
@@ -69,7 +69,7 @@ export function parseManifest(text: string): Manifest {
 export const tableFile = (name: string): string => `tables/${name}.jsonl`;
 export const uploadFile = (path: string): string => `uploads/${path}`;
 
-/** Allowed names inside an archive: none that leads out of its folder. */
+/** Allowed names inside an archive: none may lead out of its folder. */
 export const isOurName = (name: string): boolean =>
   name === MANIFEST ||
   /^tables\/[a-z_][a-z0-9_]*\.jsonl$/.test(name) ||

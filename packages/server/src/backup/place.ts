@@ -11,7 +11,7 @@ export interface BackupFile {
   madeAt: string;
 }
 
-/** Longer than any backup takes: older partial files were left behind by a process that was killed. */
+/** Longer than any backup takes; older partial files were left behind by a killed process. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 const unlessMissing = (error: unknown): undefined => {
@@ -50,9 +50,9 @@ export async function sweepHalfMade(folder: string, dataDir: string, now: Date):
 }
 
 export interface Space {
-  /** Bytes that are free for this user; null where the file system does not report it. */
+  /** Bytes that are free for this user; null if the file system does not report it. */
   free: number | null;
-  /** The same for two folders on one disk. */
+  /** Two folders on one disk have the same value. */
   disk: number;
 }
 
@@ -67,7 +67,7 @@ export async function measureSpace(folder: string): Promise<Space> {
   }
 }
 
-/** Whether the backups are on the same disk as the data: both would be lost together. */
+/** Whether the backups are on the same disk as the data, so that both would be lost together. */
 export async function isOnOneDisk(folder: string, dataDir: string): Promise<boolean> {
   try {
     return (await stat(folder)).dev === (await stat(dataDir)).dev;

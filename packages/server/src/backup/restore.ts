@@ -46,8 +46,8 @@ export async function openBackup(file: string, dataDir: string): Promise<OpenedB
 }
 
 /**
- * Replaces the current data with a backup: rows in one transaction, then the uploads. Without `force` only into an
- * empty shop. All sessions and links end. Afterwards the schema is migrated. Throws BackupError.
+ * Replaces the current data with a backup: rows in one transaction, then the uploads. Without `force`, only into
+ * an empty shop. All sessions and links end. Afterwards the schema is migrated. Throws BackupError.
  */
 export async function restore(
   database: Database,
@@ -83,7 +83,10 @@ async function putUploads(folder: string, uploads: UploadStore): Promise<void> {
   }
 }
 
-/** Access that was revoked after the backup must not be restored: all users sign in again and request new links. */
+/**
+ * Access that was revoked after the backup must not be restored, so all users sign in again and request new
+ * links.
+ */
 async function endAccess(tx: Db): Promise<void> {
   await tx.execute(sql`update account_tokens set used_at = now() where used_at is null`);
   await tx.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);

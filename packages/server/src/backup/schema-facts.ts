@@ -3,7 +3,7 @@ import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 
-/** Table of the applied migrations: the manifest contains it, not a file of rows. */
+/** Table of the applied migrations. They are in the manifest, not in a file of rows. */
 export const MIGRATIONS_TABLE = "schema_migrations";
 
 export interface Column {
@@ -33,7 +33,7 @@ export async function readTables(db: Db): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns: columns.map(({ name, type }) => ({ name, type })) }));
 }
 
-/** Hashes of the applied migrations, in order; null where there is no shop. */
+/** Hashes of the applied migrations, in order; null if there is no shop. */
 export async function appliedMigrations(db: Db): Promise<Set<string> | null> {
   const there = await one(db, sql`select 1 as ok where to_regclass(${`public.${MIGRATIONS_TABLE}`}) is not null`);
   if (!there) return null;

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 export interface TarEntry {
   name: string;
   path: string;
-  /** Bytes; the file must no longer change. */
+  /** In bytes; the file must no longer change. */
   size: number;
 }
 
@@ -57,7 +57,7 @@ export const packTar = (entries: readonly TarEntry[], at: Date): Readable => Rea
 /** Thrown for a file that is not an archive, or is truncated. */
 export class BrokenArchiveError extends Error {}
 
-/** Reads exactly the given number of bytes at a time from a stream of chunks. */
+/** Reads a stream of chunks in blocks of exactly the requested number of bytes. */
 class Blocks {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer = Buffer.alloc(0);
@@ -100,8 +100,8 @@ function parse(block: Buffer): { name: string; size: number } {
 }
 
 /**
- * Reads an archive: each of its files is handed to `take`, which has to read all of its parts. Returns their names. Only
- * names that `allows` accepts, each once. Throws BrokenArchiveError.
+ * Reads an archive: `take` gets each file and has to read all of its parts. Returns the names of the files; each
+ * must be accepted by `allows` and occur once. Throws BrokenArchiveError.
  */
 export async function readTar(
   source: AsyncIterable<Buffer>,

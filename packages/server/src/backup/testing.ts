@@ -23,12 +23,12 @@ export interface Place {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "tablero-backup-"));
 
-/** On the database that the tests run on. A restore is alone in the shop, so its locks cannot conflict with others. */
+/** A place on the tests' own database. A restore is alone in its shop, so its locks cannot conflict with others. */
 export async function openPlace(): Promise<Place> {
   return placeWith(await openTestDatabase({ anyLockOrder: true }));
 }
 
-/** On a migrated, embedded database in its folder, regardless of the test database. */
+/** A place on a migrated, embedded database in its own folder, whatever the tests' database is. */
 export async function openEmbeddedPlace(): Promise<Place> {
   const dataDir = newFolder();
   await copyMigrated(join(dataDir, "db"));

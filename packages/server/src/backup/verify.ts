@@ -11,7 +11,10 @@ interface Measure {
   sha256: string;
 }
 
-/** Decompresses a file for a reader of archives. Throws BackupError for a file that is not a complete archive. */
+/**
+ * Decompresses a file for a function that reads the archive. Throws BackupError for a file that is not a
+ * complete archive.
+ */
 export async function readArchive<T>(file: string, read: (source: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
   let found: { value: T } | undefined;
   try {

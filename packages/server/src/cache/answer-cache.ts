@@ -3,7 +3,7 @@ import { openSingleFlight } from "../db/changes/single-flight.ts";
 import { PUBLIC_TABLES } from "../db/changes/statement-tables.ts";
 import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
-/** Maximum lifetime of an entry: a safeguard in case a change notification is lost. */
+/** Maximum lifetime of an entry, in case a change notification is lost. */
 const MAX_MS = 60_000;
 /** While the database is unavailable, cached responses are served for this long, marked with their age. */
 const MAX_AWAY_MS = 60 * 60_000;
@@ -17,7 +17,7 @@ export interface AnswerCacheOptions {
   nextMoment(now: number): Promise<number>;
 }
 
-/** Caches whole responses that are the same for everybody until the data they were built from changes. */
+/** Caches whole responses that are the same for all callers until the data they were built from changes. */
 export interface AnswerCache {
   /** False when caching is disabled. */
   readonly on: boolean;
@@ -26,8 +26,8 @@ export interface AnswerCache {
   /** The response under this key, created by `fill` on a miss; concurrent callers share one fill. */
   get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
   /**
-   * As `get`, but if the fill returns 503, the cached response is served, marked with its age, if it is at most an hour
-   * old and no change to its tables is known.
+   * Like `get`, but if the fill returns 503, serves the cached response, marked with its age, if it is at most an
+   * hour old and no change to its tables is known.
    */
   getOrAged(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
   stats(): { entries: number; bytes: number; hits: number; misses: number };
@@ -38,7 +38,7 @@ interface Entry {
   tables: ReadonlySet<string>;
   /** The change count when its fill began. */
   began: number;
-  /** The change count up to which it was found fresh. */
+  /** The change count at which the entry was last found fresh. */
   checked: number;
   from: number;
   until: number;
@@ -48,12 +48,15 @@ interface Filled extends Reading {
   answer: StoredAnswer;
 }
 
-/** The dependencies that an outer fill takes over from an inner one. The tables of entries are known. */
+/** The dependencies that an outer fill takes over from an inner fill. The tables of entries are known. */
 type Handed = Pick<Entry, "tables" | "until"> & { isUnknown?: boolean };
 
 const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => PUBLIC_TABLES.has(table));
 
-/** Opens an empty cache. It receives no change notifications: it checks `changes` for every response that it serves. */
+/**
+ * Opens an empty cache. It receives no change notifications; instead it checks `changes` for every response that
+ * it serves.
+ */
 export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
   const flights = openSingleFlight<Filled>(changes);
@@ -86,7 +89,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     return now >= entry.from && now < entry.until;
   };
 
-  /** An outer fill depends on everything that an inner one depends on. */
+  /** An outer fill depends on everything that an inner fill depends on. */
   const handOn = ({ tables, until, isUnknown = false }: Handed) => {
     const outer = changes.current();
     if (!outer) return;
@@ -112,7 +115,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
 
   async function load(key: string, began: number, fill: () => Promise<Response>): Promise<Filled> {
     const from = clock().getTime();
-    // Without a database the next timed change is unknown: the response is served but not cached.
+    // Without a database the next timed change is unknown, so the response is served but not cached.
     const moment = await changes.apart(() => nextMoment(from)).catch(() => from);
     const { value: response, reading } = await changes.read(fill);
     const until = Math.min(reading.until, moment, from + MAX_MS);
@@ -140,7 +143,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     const found = find(key);
     if (found) return found;
     misses += 1;
-    // A running fill may have read data from before a change: new callers get one that begins after it.
+    // A running fill may have read data from before a change, so new callers get a fill that begins after it.
     const filled = await flights.join(key, (began) => load(key, began, fill));
     handOn(filled);
     return filled.answer;

@@ -1,12 +1,12 @@
 import type { Contract } from "@tablero/contract/contract";
 import type { PublicTable } from "../db/changes/statement-tables.ts";
 
-/** Endpoints whose answers are cached. */
+/** Endpoints whose responses are cached. */
 type CachedKey = { [K in keyof Contract]: Contract[K] extends { cache: "public" } ? K : never }[keyof Contract];
 
 /**
- * The tables that the statements of each cached answer read, besides those of the cached values that it takes. In
- * development and tests each statement is compared with them (`db/changes/declared-tables.ts`).
+ * The tables that the statements of each cached response read, besides those of the cached values it uses. In
+ * development and tests each statement is checked against them (`db/changes/declared-tables.ts`).
  */
 const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
   "GET /api/shop/cards": [],
@@ -65,5 +65,5 @@ const ANSWER_TABLES: Readonly<Record<CachedKey, readonly PublicTable[]>> = {
 
 const byKey: ReadonlyMap<string, readonly PublicTable[]> = new Map(Object.entries(ANSWER_TABLES));
 
-/** The tables of an endpoint's answer; undefined where answers are not cached. */
+/** The tables of an endpoint's response; undefined if its responses are not cached. */
 export const tablesOfAnswer = (key: string): readonly PublicTable[] | undefined => byKey.get(key);

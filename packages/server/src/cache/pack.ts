@@ -25,7 +25,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header) ? "gzip" : null;
 }
 
-/** Compresses a body: `cached` ones are sent many times and may take longer to compress. */
+/** Compresses a body. `cached` bodies are sent many times, so compression may take longer. */
 export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): Promise<Buffer> {
   if (encoding === "gzip") return zip(body, { level: use === "cached" ? 6 : 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
@@ -38,12 +38,12 @@ export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): 
 }
 
 /**
- * Logarithm of the window in bytes: no larger than the body. Under load the default of 4 MB costs 9 ms of CPU more for a
- * page, see docs/performance.md.
+ * Logarithm of the compression window in bytes, no larger than the body. Under load, the default of 4 MB costs 9
+ * ms more CPU per page, see docs/performance.md.
  */
 const windowOf = (bytes: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
 
-/** The body that was compressed. */
+/** Restores the body that was compressed. */
 export const unpack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
   encoding === "gzip" ? unzip(bytes) : unbrotli(bytes);

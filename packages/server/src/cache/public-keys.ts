@@ -14,7 +14,10 @@ export interface CacheRequest {
 export const isAnonymous = ({ method, authorization, cookie }: CacheRequest): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
-/** Paths of calls whose cached answers do not count against the limits: many phones in one room share one address. */
+/**
+ * Paths of calls whose cached responses do not count against the limits: many phones in one room share one
+ * address.
+ */
 export function followedPaths(table: EndpointTable): (url: string | undefined) => boolean {
   const followed = Object.entries(table)
     .filter(([, { cache, limit }]) => cache === "public" && limit === "followed")
@@ -23,9 +26,9 @@ export function followedPaths(table: EndpointTable): (url: string | undefined) =
 }
 
 /**
- * Cache key of the response to a call: for endpoints whose `cache` is `public`, called without token and cookie; null
- * for everything else. Orders and encodings of the same query share one key; undeclared or repeated parameters have
- * none.
+ * Cache key of the response to a call. Only for endpoints whose `cache` is `public`, called without token and
+ * cookie; otherwise null. Different orders and encodings of the same query share one key; undeclared or repeated
+ * parameters have none.
  */
 export function publicKeys(table: EndpointTable): (asked: CacheRequest) => string | null {
   const cached = Object.entries(table).filter(([key, { cache }]) => cache === "public" && key.startsWith("GET "));

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack, unpack } from "./pack.ts";
 
-/** A whole cached response: the same for everybody, in the encodings requested so far. */
+/** A whole cached response, the same for all callers, in the encodings requested so far. */
 export interface StoredAnswer {
   readonly status: number;
   /** Without the headers of a single transfer: length, encoding and request id. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where the response may not be cached. */
+  /** Empty if the response may not be cached. */
   readonly etag: string;
   /** Id of the request that created it. */
   readonly requestId: string | null;
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 export interface Form {
   encoding: Encoding | null;
   body: Buffer;
-  /** Alternating names and values, the fastest form for `writeHead`. */
+  /** Alternating names and values, which is the fastest format for `writeHead`. */
   head: string[];
 }
 
@@ -31,8 +31,8 @@ const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-reques
 const OVERHEAD = 2_000;
 
 /**
- * Reads a whole response. A body that is only requested compressed is cached only in compressed form: pages weigh more
- * than 100 KB. `onGrowth` is called with the bytes by which its size changes.
+ * Reads a whole response. A body that is only requested in compressed form is cached only compressed, because
+ * pages have more than 100 KB. `onGrowth` receives the bytes by which its size changes.
  */
 export async function storeAnswer(
   response: Response,
@@ -117,7 +117,7 @@ function buildForm(encoding: Encoding | null, body: Buffer, headers: Readonly<Re
 }
 
 /**
- * A cached response served when no newer one can be created: it states its age in seconds and may not be cached
+ * A cached response served when no newer one can be created. It states its age in seconds and may not be cached
  * further.
  */
 export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
@@ -141,8 +141,9 @@ const isKnown = (etag: string, ifNoneMatch: string | null | undefined): boolean 
   ifNoneMatch ? ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag) : false;
 
 /**
- * The response for one client: 304 if the client has it, compressed as the client accepts it. A response that may not
- * be cached carries the id of the request that created it, which may appear in its body.
+ * The response for one client: 304 if the client has it, otherwise in an encoding that the client accepts. A
+ * response that may not be cached carries the id of the request that created it, because its body may contain
+ * that id.
  */
 export async function respondWith(answer: StoredAnswer, request: Request, requestId: string): Promise<Response> {
   const headers = new Headers(answer.headers);

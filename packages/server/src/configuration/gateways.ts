@@ -7,12 +7,12 @@ const origin = z
   .optional();
 
 /**
- * Origins that replace those of the payment providers: for a stand-in or a proxy. Not a setting: an administrator of
- * the shop must not be able to redirect signed calls.
+ * Origins that replace those of the payment providers, for a test double or a proxy. Not a setting, because an
+ * administrator of the shop must not be able to redirect signed calls.
  */
 export const GATEWAY_ENVIRONMENT = { REDSYS_URL: origin, STRIPE_URL: origin };
 
-/** The EU's register of VAT numbers, or a stand-in. */
+/** The EU's register of VAT numbers, or a test double. */
 export const VIES_ENVIRONMENT = { VIES_URL: origin };
 export const VIES_ORIGIN = "https://ec.europa.eu";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { whole, wholeIf } from "./numbers.ts";
 
-/** Requests per window; see `decisions` in the specification for the scope of each. */
+/** Requests per window; `decisions` in the specification defines what each limit counts. */
 export interface Limits {
   /** Failed sign-ins per account and address in 15 minutes. */
   signInPerAccount: number;
@@ -19,7 +19,7 @@ export interface Limits {
   pagesPerMinute: number;
   /** Images per minute and address. */
   mediaPerMinute: number;
-  /** Overrides the shop's limits of unpaid units; 0 lifts them. */
+  /** Overrides the shop's limits of unpaid units; 0 removes them. */
   unpaidUnits: number | undefined;
 }
 

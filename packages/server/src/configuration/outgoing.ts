@@ -7,7 +7,10 @@ function isAddressWithPort(text: string): boolean {
   return (six ? isIP(six) === 6 : isIP(four ?? "") === 4) && Number(port) > 0 && Number(port) < 65_536;
 }
 
-/** Addresses of a private network that the shop may call: webhooks and pictures go to public ones only. */
+/**
+ * Addresses in a private network that the shop may call; otherwise webhooks and pictures use public addresses
+ * only.
+ */
 export const OUTGOING_ENVIRONMENT = {
   OUTGOING_ALLOW: z
     .string()

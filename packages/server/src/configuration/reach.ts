@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether a host name or address, in brackets or not, is this machine. */
+/** Whether a host name or address, in brackets or not, refers to this machine. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   const family = isIP(plain);
@@ -19,8 +19,8 @@ interface Reach {
 }
 
 /**
- * The variable that opens the shop to other machines, in Spanish words; null for a shop that is only reachable from
- * this machine.
+ * The variable that opens the shop to other machines, described in Spanish; null for a shop that is only
+ * reachable from this machine.
  */
 export function reachedFromElsewhere({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
   if (!isLoopback(HOST)) return `HOST es ${HOST}`;

@@ -4,8 +4,8 @@ import { databaseTls, stripCredentials } from "./transport.ts";
 const isSet = (value: unknown) => (value ? "set" : "not set");
 
 /**
- * Start-up configuration for the log: every member is listed explicitly, so that a new secret is not logged by mistake.
- * Of addresses only host and port remain.
+ * Start-up configuration for the log. Every member is listed explicitly, so that a new secret is not logged by
+ * mistake. Addresses are reduced to host and port.
  */
 export function configReport(config: Config) {
   const { databaseUrl, databaseReplicaUrl, s3, searchEngine, smtp } = config;

@@ -12,7 +12,7 @@ export interface S3Config {
   region: string;
   /** `virtual`: the bucket is part of the host name; `path`: the first part of the path. */
   addressing: (typeof ADDRESSINGS)[number];
-  /** Begins every key, with a slash at the end; empty for none. */
+  /** Prefix of every key, ending with a slash; empty for none. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -48,10 +48,13 @@ export const S3_ENVIRONMENT = {
 const Values = z.object(S3_ENVIRONMENT);
 type S3Values = z.infer<typeof Values>;
 
-/** Amazon's own address takes the bucket as part of the host name; most others take it in the path by default. */
+/** Amazon's own address takes the bucket in the host name; by default, most others take it in the path. */
 const isAmazon = (endpoint: string) => /\.amazonaws\.com(?:\.cn)?$/.test(new URL(endpoint).hostname);
 
-/** The bucket; undefined without `S3_BUCKET`. A string describes the error in one sentence that names the variable. */
+/**
+ * The configured bucket; undefined without `S3_BUCKET`. A string describes the error in one sentence that names
+ * the variable.
+ */
 export function s3Of(values: S3Values): S3Config | undefined | string {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket) {

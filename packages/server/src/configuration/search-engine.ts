@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "./reach.ts";
 
-/** A search engine that answers the lists and searches of the shop. */
+/** A search engine for the shop's lists and searches. */
 export interface EngineConfig {
   /** Origin, without a trailing slash. */
   url: string;

@@ -7,7 +7,8 @@ export interface TestCertificate {
 }
 
 /*
- * Node creates keys but no certificates, so this one is written by hand: the minimal DER of RFC 5280 that TLS requires.
+ * Node creates keys but no certificates, so this one is written by hand, in the minimal DER of RFC 5280 that TLS
+ * requires.
  */
 
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {

@@ -1,16 +1,16 @@
 import { isLoopback } from "./reach.ts";
 
-/** `required`: encrypted with a verified certificate, or no connection. `optional`: as specified in the address. */
+/** `required`: encrypted with a verified certificate, or no connection. `optional`: as the address specifies. */
 export const TLS_LEVELS = ["required", "optional"] as const;
 export type TlsLevel = (typeof TLS_LEVELS)[number];
 
-/** Thrown for an address that the TLS setting forbids; the message is appended to the variable's name. */
+/** Thrown for an address that the TLS setting forbids. The message is appended to the variable's name. */
 export class UnsafeAddressError extends Error {}
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(`${url}?`.indexOf("?") + 1));
 
 /**
- * A PostgreSQL address that requires TLS with a certificate for its host: `sslmode=verify-full` is added where the
+ * A PostgreSQL address that requires TLS with a certificate for its host: `sslmode=verify-full` is added if the
  * address has no mode. Throws UnsafeAddressError for any other mode.
  */
 export function verifiedDatabaseUrl(url: string): string {
@@ -27,7 +27,7 @@ export const databaseTls = (url: string): string => queryOf(url).get("sslmode") 
 /** Parameters of an SMTP address that disable TLS or certificate checks. */
 const LOOSENING = /^(?:secure|ignoreTLS|opportunisticTLS|tls\.(?!(?:servername|ca)$).*)$/i;
 
-/** Rejects SMTP parameters that would weaken required TLS. Throws UnsafeAddressError for one. */
+/** Rejects SMTP parameters that would weaken required TLS. Throws UnsafeAddressError. */
 export function checkMailUrl(url: string): void {
   for (const [name, value] of queryOf(url)) {
     const loosens = /^requireTLS$/i.test(name) ? value !== "true" : LOOSENING.test(name);
@@ -40,8 +40,8 @@ export const mailTls = (url: string): TlsLevel =>
   URL.canParse(url) && isLoopback(new URL(url).hostname) ? "optional" : "required";
 
 /**
- * Host and port of a server's address. Everything up to the last `@` is removed, so that no part of a password is
- * shown, whether it is encoded correctly or not.
+ * Host and port of a server's address. Everything up to the last `@` is removed, so that no part of a password
+ * is shown even if it is encoded incorrectly.
  */
 export function stripCredentials(url: string): string {
   const rest = url.slice(url.includes("@") ? url.lastIndexOf("@") + 1 : url.indexOf("://") + 3);

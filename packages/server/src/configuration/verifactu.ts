@@ -10,8 +10,9 @@ const origin = z
 const text = z.string().trim().max(200, "has at most 200 characters").optional();
 
 /**
- * The producer of the program, whom the law requires to be named in every record and in the declaration; and the
- * service that receives records, or a stand-in. Not settings: they are the same for every shop that runs this program.
+ * The producer of the program, whom the law requires in every record and in the declaration, and the service
+ * that receives records, or a test double. Not settings, because they are the same for every shop that runs this
+ * program.
  */
 export const VERIFACTU_ENVIRONMENT = {
   VERIFACTU_URL: origin,

@@ -21,7 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** What the database says of statements in a transaction, of which nothing stays; null where all went through. */
+/**
+ * The error that the database returns for statements in a transaction that is always rolled back; null if all
+ * succeed.
+ */
 async function refusalOf(...statements: string[]): Promise<string | null> {
   let refusal: unknown = null;
   await database
@@ -39,7 +42,7 @@ async function refusalOf(...statements: string[]): Promise<string | null> {
 const countOf = async (from: string) =>
   (await one(database.db, sql.raw(`select count(*)::int as n from ${from}`), { n: Int }))?.n;
 
-/** Tables with rows that are never changed, with a change that alters nothing and which of their rows that holds for. */
+/** Tables with rows that never change, each with an update that alters nothing and the rows it applies to. */
 const PROTECTED: Record<string, { change: string; where?: string }> = {
   stock_movements: { change: "quantity = quantity" },
   order_events: { change: "text = text" },
@@ -70,7 +73,7 @@ describe("an append-only table", () => {
     ...["legal_texts", "former_orders"],
     ...["orders", "clients", "tournaments", "questions"],
   ])("cannot be emptied: %s", async (table) => {
-    // Settings of the connection that allow a data protection request allow no more than that.
+    // The connection settings that allow a data protection request allow nothing else.
     const refusal = await refusalOf("select set_config('tablero.rewriting', 'on', true)", `truncate ${table} cascade`);
     expect(refusal).toContain("is append-only");
   });

@@ -15,7 +15,7 @@ export const Text = z.string();
 export const Int = z.int();
 export const Decimal = z.number();
 export const Flag = z.boolean();
-/** As the drivers read `timestamptz`, and as SQL's `iso()` writes it into JSON. */
+/** As the drivers read `timestamptz`, and as SQL's `iso()` writes it in JSON. */
 export const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, "no instant");
 /** JSON that the caller checks itself. */
 export const Unknown = z.unknown();
@@ -23,7 +23,10 @@ export const TextMap = z.record(z.string(), z.string());
 /** An object in JSON. */
 export const objectOf = z.object;
 
-/** As `make`, once per argument: columns are declared next to their statement, and zod's types are slow to create. */
+/**
+ * Like `make`, but runs once per argument: columns are declared next to their statement, and zod types are slow
+ * to create.
+ */
 function memoize<A extends object, R>(make: (from: A) => R): (from: A) => R {
   const made = new WeakMap<A, R>();
   return (from) => {
@@ -47,7 +50,7 @@ export const among = amongMemoized as <const T extends string>(values: readonly 
 /** Whether rows and JSON are checked as they are read: in development and tests. */
 export const IS_CHECKED = process.env.NODE_ENV !== "production";
 
-/** JSON of a column as it was stored; throws when it is not of this shape. */
+/** Returns a column's JSON as stored; throws if it does not have this shape. */
 export function checkJson<T>(shape: z.ZodType<T>, value: unknown): T {
   const checked = shape.safeParse(value);
   if (!checked.success) throw new RowError("a JSON column", "json", describe(checked.error, value));
@@ -57,8 +60,8 @@ export function checkJson<T>(shape: z.ZodType<T>, value: unknown): T {
 }
 
 /**
- * Throws in development and tests when a row does not match its columns. A value has to equal the parsed value of its
- * type, so that a default or a trimmed text does not pass for the stored value.
+ * Throws in development and tests if a row does not match its columns. A value must equal its parsed value, so
+ * that a default or a trimmed text does not pass for the stored value.
  */
 export function checkRows(statement: string, columns: Columns, rows: readonly unknown[]): void {
   const wanted = Object.keys(columns);
@@ -97,7 +100,7 @@ function describe(error: z.ZodError, value: unknown): string {
   return `is ${value === null ? "null" : typeof value}${path}: ${issue?.message}`;
 }
 
-/** The statement and the column, without any value: rows hold personal data. */
+/** Contains the statement and the column, but no value, because rows hold personal data. */
 export class RowError extends Error {
   constructor(statement: string, column: string, problem: string) {
     super(`Column "${column}" ${problem} in: ${statement.replace(/\s+/g, " ").trim().slice(0, 500)}`);

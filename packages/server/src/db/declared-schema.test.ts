@@ -9,7 +9,10 @@ import * as schema from "./schema/index.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 
-/** Tests and the shop run on what the migrations made: what a migration forgot is missing here, whatever the schema says. */
+/**
+ * Tests and the shop run on the tables that the migrations created. If a migration omits something, it is
+ * missing here, whatever the schema says.
+ */
 const tables = Object.values(schema)
   .filter((member) => is(member, PgTable))
   .map((table) => getTableConfig(table));
@@ -49,7 +52,8 @@ test("check constraints are the declared ones", async () => {
         { name: Text, rule: Text },
       );
       made.push(...stands.map((check) => `${name}: ${check.name} ${check.rule}`));
-      // The database writes both rules in its own words: as it has stored the one, and as it would store the other.
+      // The database rewrites both rules in its own notation: the stored one, and the declared one as it would store
+      // it.
       await tx.execute(sql.raw(`create temp table ${quoted(name)} (like public.${quoted(name)}) on commit drop`));
       for (const check of checks)
         await tx.execute(

@@ -13,16 +13,16 @@ const CONFLICTS = new Set(["40P01", "40001"]);
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlState(error) ?? "");
 
-/** A statement that writes, on a replica. */
+/** A write statement that was sent to a replica. */
 export const isWriteOnReplica = (error: unknown): boolean => sqlState(error) === "25006";
 
 /** A statement that ran into its time limit. */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
 
-/** A value outside its column's type, such as a day that does not exist (class 22 of SQLSTATE). */
+/** A value outside its column's type, such as a day that does not exist (SQLSTATE class 22). */
 export const isBadValue = (error: unknown): boolean => sqlState(error)?.startsWith("22") ?? false;
 
-/** Another row refers to the deleted row, or the referenced row does not exist. */
+/** Another row still refers to the deleted row, or the referenced row does not exist. */
 export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
 
 /** The foreign key that was violated. */
@@ -42,15 +42,15 @@ const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
   "57014": "statement",
 };
 
-/** The reason for refusing a call as busy, as a label of metrics. */
+/** Why a call is refused as busy, as a label for metrics. */
 export type BusyReason = "conflict" | "lock" | "statement" | "writers";
 
-/** Thrown when too many transactions were running and none ended in time: this one was not started. */
+/** Thrown if too many transactions were running and none ended in time; this one was not started. */
 export class WritersBusyError extends Error {
   override readonly name = "WritersBusyError";
 }
 
-/** The reason why the database was too busy for a call that may succeed later; null for any other error. */
+/** Why the database was too busy for a call that may succeed later; null for any other error. */
 export function busyReason(error: unknown): BusyReason | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof WritersBusyError) return "writers";

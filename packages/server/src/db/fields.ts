@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Columns, RowError } from "./columns.ts";
 
-/** A column of a result, as the database describes it: also of a result without rows. */
+/** A column of a result as described by the database, even for a result without rows. */
 export interface Field {
   name: string;
   /** The OID of its type. */
@@ -9,8 +9,8 @@ export interface Field {
 }
 
 /**
- * The JavaScript type into which the drivers convert a value. SQL numbers may be integers or `numeric`, as sums of
- * integers are.
+ * The JavaScript type into which the drivers convert a value. SQL numbers may be integers or `numeric`, as are
+ * sums of integers.
  */
 type Kind = "whole" | "numeric" | "fraction" | "flag" | "text" | "instant" | "date" | "json";
 interface FieldType {
@@ -18,7 +18,7 @@ interface FieldType {
   isArray?: boolean;
 }
 
-/** Types of PostgreSQL by their OIDs. The shop's own types (enums) and rare types are left to the check of rows. */
+/** PostgreSQL types by OID. The shop's own types (enums) and rare types are only covered by the check of rows. */
 const OIDS: Readonly<Record<Kind, readonly number[]>> = {
   flag: [16],
   whole: [20, 21, 23, 26],
@@ -49,7 +49,7 @@ const TYPES: ReadonlyMap<number, FieldType> = new Map(
 /** Texts into which the parsers convert these types. */
 const SAMPLES: Partial<Record<Kind, string>> = { instant: "2026-11-22T10:11:12.000Z", date: "2026-11-22" };
 
-/** The types that a value may have: those of a union, without `null` and what zod puts around them. */
+/** The types that a value may have: the members of a union, without `null` and zod's wrappers. */
 function listAlternatives(type: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodLazy)
     return listAlternatives(type.unwrap());
@@ -94,8 +94,8 @@ function fits(type: z.core.$ZodType, { kind, isArray }: FieldType): boolean {
 }
 
 /**
- * Throws when a result's description does not match its columns: an extra, missing or duplicate column, or one of
- * another type. Unlike `checkRows` it also covers tests whose results have no rows or only nulls.
+ * Throws if a result's description does not match its columns: an extra, missing or duplicate column, or one of
+ * another type. Unlike `checkRows`, it also covers results without rows or with only nulls.
  */
 export function checkFields(statement: () => string, columns: Columns, fields: readonly Field[]): void {
   const refusal = (column: string, problem: string) => new RowError(statement(), column, problem);

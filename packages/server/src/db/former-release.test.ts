@@ -17,7 +17,7 @@ import { readStanding } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { migrationHashes } from "./versions.ts";
 
-/** A backup that the release before wrote, by `npm run fixture:release`. */
+/** A backup written by the previous release with `npm run fixture:release`. */
 const FIXTURE = fileURLToPath(new URL("./fixtures/former-release.tar.gz", import.meta.url));
 
 let place: Place;
@@ -65,7 +65,7 @@ describe("a backup of the previous release", () => {
     expect(manifest.tables.filter((table) => table.rows > 0).length).toBeGreaterThan(15);
     for (const { name, rows: wanted } of manifest.tables) {
       const found = await one(place.database.db, sql.raw(`select count(*)::int as n from ${quoted(name)}`), { n: Int });
-      // Starting the shop and signing in write rows of their own.
+      // Starting the shop and signing in also write rows.
       expect(found?.n, name).toBeGreaterThanOrEqual(wanted);
     }
     expect(await brokenStock(place.database.db)).toBe(0);

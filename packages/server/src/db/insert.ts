@@ -6,7 +6,7 @@ import type { Db } from "./types.ts";
 export interface Batch {
   table: PgTable;
   rows: readonly object[];
-  /** Columns, named as in rows, that the statement itself computes, with the same value in all rows. */
+  /** Columns, named as in rows, that the statement itself computes; all rows get the same value. */
   computed?: Readonly<Record<string, SQL>>;
 }
 
@@ -38,8 +38,8 @@ export function insertion({ table, rows, computed = {} }: Batch): SQL {
 }
 
 /**
- * Inserts all batches in one statement and one round trip; references among them are checked at its end. A column that
- * only some rows of a batch set is null in the others; a column that no row sets gets its default.
+ * Inserts all batches in one statement and one round trip; references among them are checked at its end. A
+ * column that only some rows of a batch set is null in the others; a column that no row sets gets its default.
  */
 export async function insertAll(db: Db, batches: readonly Batch[]): Promise<void> {
   const filled = batches.filter(({ rows }) => rows.length > 0);

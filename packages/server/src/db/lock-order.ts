@@ -18,7 +18,8 @@ const FIRST = [
 ] as const;
 
 const LAST = [
-  // After their event, whose row serialises all steps on its places; a merge of clients locks theirs earlier.
+  // Locked after their event, whose row serialises all steps on its places. A merge of clients locks the
+  // registrations of a client earlier.
   "registrations",
   "event_bookings",
   "event_messages",
@@ -27,7 +28,7 @@ const LAST = [
   "games",
   "game_sets",
   "categories",
-  // After the client of a reservation; an import locks the campaigns of its products before these.
+  // Locked after the client of a reservation; an import locks its products' campaigns before these.
   "preorders",
   "products",
   "images",
@@ -66,7 +67,7 @@ const LAST = [
   // Only updated when a person is anonymised.
   "audit_entries",
   "faults",
-  // Only deleted, by the sweep.
+  // Only deleted, by the cleanup job.
   "attempts",
   // Only locked by `refreshTotals`, one transaction at a time.
   "outdated_product_totals",
@@ -78,7 +79,7 @@ const LAST = [
 
 type Placed = (typeof FIRST)[number] | (typeof LAST)[number];
 
-/** Tables whose rows are only locked while their parent row is locked: among themselves they need no order. */
+/** Tables whose rows are only locked while their parent row is locked, so they need no order among themselves. */
 export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> = {
   two_factor: "accounts",
   recovery_codes: "accounts",
@@ -116,24 +117,24 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> 
 };
 
 /**
- * Records of the registry whose rows are locked alone, or before those that refer to them: they need no position in the
- * order.
+ * Records of the registry whose rows are locked alone, or before those that refer to them, so they need no
+ * position in the order.
  */
 const RECORDS = WITH_RECORDS.map(({ id }) => id.replaceAll("-", "_")).filter(
   (table) => !Object.hasOwn(LOCKED_UNDER, table) && ![...FIRST, ...LAST].some((placed) => placed === table),
 );
 
 /**
- * The order in which all transactions lock rows. Two that lock rows of two tables in different orders can deadlock, and
- * PostgreSQL then aborts one of them (40P01). Several rows of one table are locked in the order of their ids. See
- * docs/decisions/0021-locks-and-waits.md; tests enforce it for every transaction.
+ * The order in which all transactions lock rows. Two transactions that lock rows of two tables in different
+ * orders can deadlock, and PostgreSQL then aborts one (40P01). Several rows of one table are locked in the order
+ * of their ids. Tests enforce this for every transaction; see docs/decisions/0021-locks-and-waits.md.
  */
 export const LOCK_ORDER: readonly string[] = [...FIRST, ...RECORDS, ...LAST];
 
 const LOCKING =
   /\bfor\s+(no\s+key\s+)?update(?:\s+of\s+"?(\w+)"?)?|(?<!\b(?:do|on)\s)\bupdate\s+(?:only\s+)?"?(?:(\w+)"?\.)?"?(\w+)"?|\bdelete\s+from\s+"?(?:(\w+)"?\.)?"?(\w+)"?|\binsert\s+into\s+"?(?:(\w+)"?\.)?"?(\w+)"?/gi;
 
-/** DDL names the verbs of triggers and foreign keys, such as `on update no action`. */
+/** DDL uses the same verbs for triggers and foreign keys, such as `on update no action`. */
 const DEFINITION = /^\s*(?:--[^\n]*\n\s*)*(?:alter|create|drop)\b/i;
 
 export interface Locks {
@@ -141,7 +142,9 @@ export interface Locks {
   tables: string[];
   /** Tables that it inserts into: other transactions cannot see these rows yet. */
   made: string[];
-  /** It locks with `for update`, which also blocks foreign keys of other rows: `for no key update` does not. */
+  /**
+   * Whether it locks with `for update`, which, unlike `for no key update`, also blocks foreign keys of other rows.
+   */
   stopsReferences: boolean;
 }
 
@@ -172,7 +175,7 @@ function selectedBefore(text: string, alias: string | undefined): string | undef
   return source?.[1] ? undefined : source?.[2];
 }
 
-/** Whether an insert handles conflicts: then it waits for the existing row. */
+/** Whether an insert handles conflicts, in which case it waits for the existing row. */
 function meetsOthers(text: string): boolean {
   const next = text.slice(1).search(/\b(?:insert\s+into|delete\s+from)\b/i);
   return /\bon\s+conflict\b/i.test(next < 0 ? text : text.slice(0, next + 1));
@@ -186,8 +189,8 @@ export interface Held {
 }
 
 /**
- * The reason why locking rows of `table` now would violate the order; null when it does not. Rows of a table that is
- * already locked count as locked in the right order.
+ * Why locking rows of `table` now would violate the order; null if it would not. Further rows of a table that is
+ * already locked never violate it.
  */
 export function lockFault({ locked, made }: Held, table: string): string | null {
   if (locked.has(table)) return null;

@@ -2,8 +2,8 @@ import { type Held, lockFault, parseLocks } from "./lock-order.ts";
 import type { Database } from "./types.ts";
 
 /**
- * For tests: enforces the lock order in every transaction of a database. A statement that violates it fails, and with
- * it the calling command.
+ * For tests: enforces the lock order in every transaction of a database. A statement that violates it fails, and
+ * so does the calling command.
  */
 export function holdLockOrder<D extends Database>(database: D): D {
   database.watch({

@@ -20,20 +20,21 @@ const LOOK_EVERY_MS = 250;
 export interface MigrateOptions {
   /** How long to wait for processes of another version to disconnect, in milliseconds. */
   patienceMs?: number;
-  /** Called once when there are any. */
+  /** Called once if there are any. */
   onWait?: (processes: readonly string[]) => void;
 }
 
 /**
- * Migrates the schema in one transaction. Processes that start together wait for each other, and all but the first find
- * nothing to do. Waits until connected processes of another version have left: they would write rows that this version
- * can no longer read. Throws OtherVersionError when they stay, and for a database that a newer version has migrated.
+ * Migrates the schema in one transaction. Processes that start together wait for each other, and all but the
+ * first find nothing to do. Waits until connected processes of another version have left, because they would
+ * write rows that this version can no longer read. Throws OtherVersionError if they stay, and for a database
+ * migrated by a newer version.
  */
 export async function migrate(database: Database, { patienceMs = 60_000, onWait }: MigrateOptions = {}): Promise<void> {
   let announced = false;
   for (const end = performance.now() + patienceMs; ; await setTimeout(LOOK_EVERY_MS)) {
     const result = await database.transaction((tx) => tryMigrate(tx, database.kind));
-    // A process that connected since the count has seen the old schema.
+    // A process that connected since the count may have seen the old schema.
     if (result.applied && database.kind === "postgres") await cutOtherVersions(database.db);
     if (result.others.length === 0) return;
     if (performance.now() >= end)
@@ -55,7 +56,7 @@ async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: bo
   return { applied: others.length === 0, others };
 }
 
-/** Applies the named migrations that are still missing, in the given transaction. */
+/** Applies the missing ones of the given migrations, in the given transaction. */
 export async function applyMigrations(tx: Db, wanted: readonly string[]): Promise<void> {
   await acquireAdvisoryLock(tx, LOCK);
   await tx.execute(

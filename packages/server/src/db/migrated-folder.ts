@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const cacheFolder = join(tmpdir(), "tablero-test-databases");
 
-/** Fingerprint of the migrations: a template is only valid for the same ones. */
+/** Fingerprint of the migrations, because a template is only valid for the same migrations. */
 export function fingerprint(): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(migrationsFolder).sort()) {
@@ -17,9 +17,9 @@ export function fingerprint(): string {
 }
 
 /**
- * For tests: copies the files of a migrated, empty embedded database to a new folder, which takes a tenth of the time
- * of creating them. They are created once per machine, by the first process that needs them; of two concurrent ones,
- * one discards its own.
+ * For tests: copies the files of a migrated, empty embedded database to a new folder, in a tenth of the time it
+ * takes to create them. They are created once per machine, by the first process that needs them; of two
+ * concurrent ones, one discards its own.
  */
 export async function copyMigrated(to: string): Promise<void> {
   const template = join(cacheFolder, fingerprint());
@@ -28,7 +28,8 @@ export async function copyMigrated(to: string): Promise<void> {
 }
 
 /**
- * The database code is loaded only where the files are missing: a process that copies them may not need it otherwise.
+ * The database code is loaded only if the files are missing; a process that copies them may not need it
+ * otherwise.
  */
 async function makeTemplate(template: string): Promise<void> {
   const [{ PGlite }, { EXTENSIONS, embedded }, { migrate }] = await Promise.all([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Characters that the rule treats each in its own way, those of other scripts, and what a hostile caller writes. */
+/** Characters that the rule treats specially, characters of other scripts, and hostile input. */
 const CHARACTER = fc.constantFrom(
   ..."aBnNñÑzoáÉïüÜçß øØłœ",
   ..."0123456789012.,:-_'\"¡!¿?·º½²①＃",

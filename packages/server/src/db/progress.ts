@@ -1,8 +1,8 @@
-/** Whether work makes progress: pending statements, and when the last one ended. */
+/** Whether work makes progress: its pending statements, and when the last one ended. */
 export interface Progress {
   /** Tracks a piece of work from its call to its end. */
   follow<T>(work: () => Promise<T>): Promise<T>;
-  /** Milliseconds since work was called without any having ended; 0 while nothing is pending. */
+  /** Milliseconds since work was called without any work having ended; 0 while nothing is pending. */
   stuckFor(): number;
 }
 

@@ -9,7 +9,7 @@ import type { Db } from "./types.ts";
 /** Converts composed SQL to text, with the naming that every database here uses. */
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** The only place where rows get a type: in development and tests, after the result is found to be of it. */
+/** The only place where rows get a type. In development and tests, the result is first checked against it. */
 function typed<C extends Columns>(
   { rows: found, fields }: Answered,
   columns: C | undefined,
@@ -25,7 +25,7 @@ function typed<C extends Columns>(
 /** A row without declared columns. */
 type AnyRow = Record<string, unknown>;
 
-/** Rows of composed SQL. Without columns the types of their values are unknown. */
+/** Rows of composed SQL. Without columns, the types of their values are unknown. */
 export async function rows(db: Db, statement: SQL): Promise<AnyRow[]>;
 export async function rows<C extends Columns>(db: Db, statement: SQL, columns: C): Promise<RowOf<C>[]>;
 export async function rows(db: Db, statement: SQL, columns?: Columns): Promise<AnyRow[]> {
@@ -41,8 +41,8 @@ export async function one(db: Db, statement: SQL, columns?: Columns): Promise<An
 }
 
 /**
- * Rows of a frequent, hand-written read. PostgreSQL parses and plans a named statement once per connection, so the same
- * name must always have the same text. Values are scalars or arrays of them; JSON is passed as text.
+ * Rows of a frequent, hand-written read. PostgreSQL parses and plans a named statement once per connection, so a
+ * name must always have the same text. Values are scalars or arrays of scalars; JSON is passed as text.
  */
 export async function prepared(db: Db, name: string | undefined, text: string, values: unknown[]): Promise<AnyRow[]>;
 export async function prepared<C extends Columns>(
@@ -63,7 +63,7 @@ export async function prepared(
   return typed(await requireSender(db)(text, values, name), columns, () => (name ? `${name}: ${text}` : text));
 }
 
-/** As `prepared`, for composed SQL whose text never changes: its values are placeholders. */
+/** Like `prepared`, for composed SQL whose text never changes because its values are placeholders. */
 export async function preparedSql(db: Db, name: string, statement: SQL): Promise<AnyRow[]>;
 export async function preparedSql<C extends Columns>(
   db: Db,

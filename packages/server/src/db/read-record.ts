@@ -4,12 +4,12 @@ import { IS_CHECKED } from "./columns.ts";
 const FILE = IS_CHECKED ? process.env.READS_RECORD : undefined;
 const seen = new Set<string>();
 
-/** The first frame of a stack outside of the functions that read. */
+/** The first stack frame outside the functions that read. */
 const CALLER = /\/(packages\/server\/src\/(?!db\/(?:query|read-record)\.ts)[\w./-]+\.ts):(\d+):\d+\)?$/;
 
 /**
- * Where `READS_RECORD` names a file, records the source lines whose reads had declared columns and were checked: `npm
- * run measure:types -- --reads` lists those that did not.
+ * If `READS_RECORD` names a file, records the source lines whose reads had declared columns and were checked.
+ * `npm run measure:types -- --reads` lists the others.
  */
 export function recordRead(): void {
   if (!FILE) return;

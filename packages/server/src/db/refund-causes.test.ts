@@ -21,7 +21,7 @@ test("refunds of releases that stored no cause get it from the text that those r
     const order = await paid();
     for (const reason of Object.keys(reasons)) {
       await refund(await current(order), { amount: 10 });
-      // What the shop did by itself has no actor; staff gave back the last one.
+      // Automatic refunds have no actor; the last refund was made by staff.
       await database.db.execute(
         sql`update refunds set cause = null, reason = ${reason}, actor_id = case when ${reason} = 'Caja golpeada'
             then actor_id end where cause is not null`,

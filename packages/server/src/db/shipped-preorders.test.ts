@@ -12,7 +12,7 @@ test("the upgrade takes preorders that were shipped with their reservation out o
   const { box, card } = await at.arrived();
   const waiting = await at.arrived();
   const { shipmentId } = await at.send(card, ["packed"]);
-  // As the former release shipped it: no sale, and the reservation stands.
+  // As the previous release shipped it: without a sale, and with the reservation still active.
   await at.db.execute(sql`update shipments set state = 'delivered' where id = ${shipmentId}`);
   const [repair = ""] = readFileSync(MIGRATION, "utf8").split("--> statement-breakpoint").slice(-1);
   await at.db.execute(sql.raw(repair));

@@ -14,13 +14,13 @@ import { EXTENSIONS, embedded } from "./open/open-embedded.ts";
 import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 
-/** Uses a separate folder: loading a dump into memory takes four times the processor time. */
+/** Uses a separate folder, because loading a dump into memory takes four times the processor time. */
 async function openInFolder(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "tablero-test-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   await copyMigrated(folder);
   const database = await embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), remove);
-  // Some tests take the database away and never close it.
+  // Some tests make the database unavailable and never close it.
   process.once("exit", remove);
   return database;
 }
@@ -33,7 +33,7 @@ async function onPostgres(url: string, work: (client: Client) => Promise<unknown
 
 const addressOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** One test file creates the migrated template, and all others wait for it. */
+/** One test file creates the migrated template while all others wait for it. */
 async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "anyLockOrder">): Promise<Database> {
   const template = `test_template_${fingerprint()}`;
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -58,8 +58,8 @@ async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "a
 }
 
 /**
- * Below the statement timeout of 30 s: a busy machine is no reason for a refusal. Tests of refusals set their own
- * value.
+ * Below the statement timeout of 30 s, so that a busy machine causes no refusals. Tests of refusals set their
+ * own value.
  */
 const LOCK_TIMEOUT_MS = 25_000;
 
@@ -68,7 +68,7 @@ export interface TestDatabaseOptions {
   poolSize?: number;
   /** In milliseconds. */
   lockTimeout?: number;
-  /** For tests that violate the lock order on purpose: transactions may lock rows in any order. */
+  /** For tests that violate the lock order on purpose. */
   anyLockOrder?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
 
-/** The database or a transaction on it, embedded or not. Inside a transaction use only the given one. */
+/** The database or a transaction on it, embedded or not. Inside a transaction, use only the one passed in. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 export interface Database {
@@ -16,22 +16,23 @@ export interface Database {
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs foreign SQL unchanged: one statement with values, or any number without; returns all rows in one list. A
-   * transaction that it begins and does not commit is rolled back.
+   * Runs foreign SQL unchanged: one statement with values, or any number without; returns all rows in one list. If
+   * it begins a transaction and does not commit it, the transaction is rolled back.
    */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Changes written by this process, and by the others once it has joined them. */
+  /** Changes written by this process and, once it has joined them, by the other processes. */
   readonly changes: Changes;
-  /** Adds work around everything that is sent to the database from now on; foreign SQL (`run`) excepted. */
+  /** Adds a watcher around everything sent to the database from now on, except foreign SQL (`run`). */
   watch(watcher: Watcher): void;
-  /** Current connections: open, of these idle, and the number of callers waiting for one. */
+  /** Current connections: open ones, the idle ones among them, and the number of callers waiting for one. */
   pool(): { total: number; idle: number; waiting: number };
   /**
-   * Milliseconds for which work has been pending without progress: the embedded database's only connection is held by
-   * something that never ends. A pool is never stuck: callers waiting for a connection are refused after some seconds.
+   * Milliseconds for which work has been pending without progress, because something that never ends holds the
+   * embedded database's only connection. A pool is never stuck: it refuses callers that wait some seconds for a
+   * connection.
    */
   stuckFor(): number;
-  /** Exchanges notifications with the other processes on the same database; the embedded one has none. */
+  /** Exchanges notifications with the other processes on the same database; the embedded database has none. */
   joinPeers(onError: (error: Error) => void): Promise<Peers>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
-/** An error as the driver gives it. */
+/** An error as the driver reports it. */
 const refusal = (severity: string, code: string, message: string) =>
   Object.assign(new Error(message), { severity, code });
 

@@ -2,8 +2,8 @@ import { textProperty } from "@tablero/domain/platform/typed";
 import { OtherVersionError } from "./versions.ts";
 
 /**
- * Connection errors, and servers that stop, start or refuse connections; 53300: no connection left, 53100: disk full,
- * 25006: read-only or a stand-by.
+ * Connection errors, and servers that stop, start or refuse connections. 53300: no connection left, 53100: disk
+ * full, 25006: read-only or a standby.
  */
 const STATES = /^(?:08...|57P0[123]|53100|53300|55000|25006|3D000)$/;
 const NETWORK = new Set([
@@ -20,7 +20,7 @@ const NETWORK = new Set([
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|PGlite is clos)/;
 
-/** Whether an error means that no database responds, or none of this version, rather than that the statement failed. */
+/** Whether an error means that no database responds, or none of this version, and not that the statement failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof OtherVersionError) return true;

@@ -18,7 +18,7 @@ import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 import { migrationHashes } from "./versions.ts";
 
-/** The migrations of the first release; they are never edited, or upgrades would break. */
+/** The migrations of the first release; editing them would break upgrades. */
 const FIRST_RELEASE = 3;
 const FIXTURE = new URL("./fixtures/first-shop.jsonl", import.meta.url);
 
@@ -54,7 +54,7 @@ let database: Database;
 let folder: string;
 let shop: ShopServer;
 beforeAll(async () => {
-  // Restores and migrations run alone in the database: their locks cannot conflict with others.
+  // Restores and migrations run alone in the database, so their locks cannot conflict with others.
   database = await openTestDatabase({ anyLockOrder: true });
   folder = mkdtempSync(join(tmpdir(), "tablero-upgrade-"));
   for (const { name, rows } of fixture.tables) {
@@ -92,7 +92,7 @@ const firstManifest = (): Manifest => ({
   uploads: [],
 });
 
-/** The rows of a table in the columns that it had in the first release. */
+/** The rows of a table in the columns that the first release had. */
 async function nowIn({ name, columns }: OldTable, moved: (typeof MOVED)[string]): Promise<(string | null)[][]> {
   const values = columns.map((column) => moved[column]?.now ?? `${quoted(column)}::text`).join(", ");
   const found = await rows(
@@ -105,21 +105,21 @@ async function nowIn({ name, columns }: OldTable, moved: (typeof MOVED)[string])
 
 const sorted = (lines: readonly (string | null)[][]) => lines.map((line) => JSON.stringify(line)).sort();
 
-/** Columns that the database derives from others: a later release may compute them differently. */
+/** Columns that the database derives from others, which a later release may compute differently. */
 const DERIVED: Record<string, readonly string[]> = { products: ["search"] };
 
-/** Columns whose content is kept in others: how it comes out of them, and what of a former value is kept. */
+/** Columns whose content moved to others: how it is derived from them, and which part of an old value is kept. */
 const MOVED: Record<string, Record<string, { now: string; kept(value: string | null): string | null }>> = {
   events: {
     state: {
       now: "case when cancelled_at is not null then 'cancelled' when published then 'published' else 'draft' end",
-      // Whether registration is open, and whether it is over, follows from the clock.
+      // The clock decides whether registration is open, and whether it is over.
       kept: (state) => (state === "draft" || state === "cancelled" ? state : "published"),
     },
   },
 };
 
-/** Tables whose content is kept in another way. */
+/** Tables whose content is now stored elsewhere. */
 const REPLACED: Record<string, () => Promise<void>> = {
   counters: async () => {
     const counts = valuesOf("counters", "value").map(Number);

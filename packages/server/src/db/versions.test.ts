@@ -9,7 +9,10 @@ import { one } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import { migrationHashes, OtherVersionError } from "./versions.ts";
 
-/** `0014_unpaid_deadlines`, a repeatable update: without it the schema looks as an earlier version left it. */
+/**
+ * `0014_unpaid_deadlines`, a repeatable update; without it, the schema looks as if an earlier version had left
+ * it.
+ */
 const HASH = migrationHashes()[14];
 const NEWER = sql`insert into schema_migrations (hash) values ('of a later version')`;
 
@@ -86,7 +89,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same Pos
     const { db } = server.database;
     await db.execute(NEWER);
     expect(await (await server.call("GET /api/ready")).json()).toMatchObject({ reason: "newer-schema" });
-    // As after a network outage during which the others migrated: all connections are new.
+    // As after a network outage in which the others migrated: all connections are new.
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tablero %'";

@@ -14,7 +14,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const PATIENCE_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
 
-/** Another version of the shop uses or has migrated the database: two versions never write to the same database. */
+/** Another version of the shop uses or has migrated the database. Two versions must never write to one database. */
 export class OtherVersionError extends Error {
   override readonly name = "OtherVersionError";
 }
@@ -31,7 +31,7 @@ export const migrationFiles = () => readMigrationFiles({ migrationsFolder });
 /** Hashes of all migrations of this version, oldest first. */
 export const migrationHashes = (): string[] => migrationFiles().map(({ hash }) => hash);
 
-/** The same for all versions with the same migrations; earlier versions named their connections without it. */
+/** The same for all versions with the same migrations. Earlier versions named their connections without it. */
 const ours = (() => {
   const hashes = migrationHashes();
   return `tablero ${hashes.length}-${hashes.at(-1)?.slice(0, 8)} `;
@@ -53,7 +53,7 @@ export async function otherVersions(tx: Db): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Closes connections of other versions; their next connection is refused (`refuseNewerSchema`). */
+/** Closes connections of other versions, whose next connection is refused (`refuseNewerSchema`). */
 export async function cutOtherVersions(db: Db): Promise<void> {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isOther}`);
 }
@@ -70,7 +70,7 @@ export async function refuseNewerSchema(client: Client, known: readonly string[]
     const unknown = await client.query("select 1 from schema_migrations where hash <> all($1) limit 1", [known]);
     if (unknown.rows.length > 0) throw newerSchema();
   } catch (error) {
-    // A new database does not have this table yet.
+    // In a new database, this table does not exist yet.
     if (textProperty(error, "code") !== UNDEFINED_TABLE) throw error;
   } finally {
     clearTimeout(late);

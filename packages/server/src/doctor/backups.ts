@@ -5,7 +5,7 @@ import { verifyBackup } from "../backup/verify.ts";
 import type { Config } from "../config.ts";
 import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
-/** Checks the backup files: there has to be a recent one, which is read to its end, on another disk than the data. */
+/** Checks that a recent backup exists, can be read to its end, and is on another disk than the data. */
 export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, now: Date): Promise<Finding[]> {
   const { at } = config.backups;
   const folder = resolve(config.backups.folder);

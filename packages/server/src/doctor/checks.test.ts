@@ -16,7 +16,7 @@ import { checkVersion } from "./version.ts";
 
 const shown = (found: readonly Finding[]) => found.map(({ level, sentence }) => `${level}: ${sentence}`);
 
-/** Every finding is a sentence, and what is wrong comes with what to do. */
+/** Every finding is a sentence, and every problem comes with advice. */
 function expectSentences(found: readonly Finding[]): void {
   for (const { level, sentence, advice } of found) {
     expect(sentence).toMatch(/\S.*\.$/);

@@ -1,6 +1,6 @@
 import { describeError, type Finding, wrong } from "./finding.ts";
 
-/** The first code of an error or of what caused it: SQLSTATE of PostgreSQL or a code of Node. */
+/** The first code of an error or its causes: an SQLSTATE of PostgreSQL or a code of Node. */
 export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
@@ -12,7 +12,7 @@ export function readErrorCode(error: unknown): string {
 const rootMessage = (error: unknown): string =>
   error instanceof Error && error.cause ? rootMessage(error.cause) : describeError(error);
 
-/** The reason why PostgreSQL refuses the connection. The address is shown without its password. */
+/** Why PostgreSQL refuses the connection. The address is shown without its password. */
 export function noConnection(databaseUrl: string, error: unknown): Finding {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
   const name = decodeURIComponent(url?.pathname.slice(1) ?? "");

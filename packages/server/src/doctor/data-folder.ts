@@ -5,15 +5,15 @@ const GIB = 1024 ** 3;
 export interface FolderFacts {
   path: string;
   exists: boolean;
-  /** Permission bits; null where the system has none. */
+  /** Permission bits; null if the system has none. */
   mode: number | null;
   /** The reason why the folder is not writable; null if it is. */
   refusal: string | null;
-  /** Bytes; null where the file system does not report them. */
+  /** Bytes; null if the file system does not report them. */
   free: number | null;
 }
 
-/** Checks DATA_DIR: it has to exist, be writable, be closed to other users and have free space. */
+/** Checks that DATA_DIR exists, is writable, is closed to other users and has free space. */
 export function checkDataFolder({ path, exists, mode, refusal, free }: FolderFacts): Finding[] {
   if (!exists)
     return [

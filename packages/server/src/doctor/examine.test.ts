@@ -28,7 +28,7 @@ const levelsOf = (found: readonly Finding[]) =>
   found.filter(({ level }) => level !== "ok").map(({ id, level }) => [id, level]);
 
 let dataDir: string;
-/** A port that nobody listens at. */
+/** A port without a listener. */
 let PORT: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "tablero-doctor-"));
@@ -131,7 +131,7 @@ describe("while the shop is running", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir });
-    // Another process cannot open the folder; the lock of this one is its own.
+    // No other process can open the folder, because this one holds the lock.
     const uploads = diskUploads(join(dataDir, "uploads"));
     const options = { dataDir, uploads, secrets: null, clock: () => now, onError: () => {} };
     const control = await serveBackups(database, options);
@@ -164,7 +164,7 @@ describe("while the shop is running", () => {
   });
 });
 
-/** The command in a process of its own; this one answers it meanwhile. */
+/** Runs the command in its own process while this process answers its requests. */
 function runDoctor(): Promise<{ status: number | null; stdout: string }> {
   const entry = new URL("../../../app/doctor.ts", import.meta.url).pathname;
   return new Promise((done) => {

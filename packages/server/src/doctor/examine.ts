@@ -31,8 +31,8 @@ export interface Examined {
 }
 
 /**
- * Examines an installation, with its shop running or stopped. Writes nothing but a probe to the store of uploads, which
- * it deletes.
+ * Examines an installation whose shop is running or stopped. Writes only a probe to the store of uploads, and
+ * deletes it again.
  */
 export async function examine({ env, version, now }: Examined): Promise<Finding[]> {
   const found = checkVersion(version);
@@ -57,7 +57,7 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
 
 const keepsSecret = (env: Examined["env"]) => !env.JWT_SECRET?.trim() && !env.DATABASE_URL?.trim();
 
-/** The configuration as read at start-up, but without creating the secret of a shop that does not exist yet. */
+/** The configuration as read at start-up, without creating a secret for a shop that does not exist yet. */
 function configOf(env: Examined["env"]): Config | Finding {
   try {
     return readConfig(keepsSecret(env) ? { ...env, JWT_SECRET: "not made yet, and never used by this" } : env);
@@ -71,7 +71,7 @@ function configOf(env: Examined["env"]): Config | Finding {
   }
 }
 
-/** The secrets of the shop; null where its own secret cannot be read, which `checkKeys` reports. */
+/** The secrets of the shop; null if its own secret cannot be read, which `checkKeys` reports. */
 function knownSecrets(config: Config, env: Examined["env"], dataDir: string): Secrets | null {
   if (!keepsSecret(env)) return secretsOf(config);
   try {
@@ -100,7 +100,7 @@ function folderFacts(path: string): FolderFacts {
     const { bavail, bsize } = statfsSync(path);
     free = bavail * bsize;
   } catch {
-    // Not every file system reports it.
+    // Not every file system reports its free space.
   }
   return { path, exists: true, mode: readMode(path), refusal, free };
 }
@@ -151,14 +151,14 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
   }
 }
 
-/** The mail server of the settings, if their tables match this version. */
+/** The mail server from the settings, if the tables match this version. */
 async function ownServer(database: Database, secrets: Secrets | null, from: Config["mailFrom"]): Promise<OwnServer> {
   if (!secrets || (await readStanding(database.db)) !== "current") return "unknown";
   const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
   return (await serverOfSettings(ctx, secrets, from)) ?? "none";
 }
 
-/** The embedded database belongs to the running shop: that shop examines it and reports the findings here. */
+/** The embedded database belongs to the running shop, which examines it and reports the findings here. */
 async function askRunningShop(dataDir: string): Promise<Finding[]> {
   try {
     return [
@@ -178,7 +178,7 @@ async function askRunningShop(dataDir: string): Promise<Finding[]> {
 
 type Answer = Pick<ReachFacts, "answers" | "reason">;
 
-/** The program that listens on the shop's port. */
+/** Determines which program listens on the shop's port. */
 async function whoAnswers({ host, port }: Config): Promise<Answer> {
   const near = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   const ask = (path: string) =>

@@ -41,7 +41,7 @@ const FindingSchema = z.object({
 /** The result of one check of the installation. */
 export type Finding = z.infer<typeof FindingSchema>;
 
-/** The answer of a running shop that was asked to examine its database. */
+/** The response of a running shop that was asked to examine its database. */
 export const FoundSchema = z.object({ found: z.array(FindingSchema) });
 
 export const ok = (id: FindingId, sentence: string): Finding => ({ id, level: "ok", sentence });

@@ -1,13 +1,13 @@
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
-/** Fewer different characters than any random secret of 32 has. */
+/** A random secret of 32 characters always has more different characters. */
 const MIN_DIFFERENT_CHARACTERS = 10;
 const EXAMPLE = /change[ _-]?me|example|secret[ _-]?(?:for|of)|your[ _-]?secret|^(?:0123456789|abcdefgh)/i;
 
 export interface KeyFacts {
-  /** The secret from the environment; undefined where the shop stores its own. */
+  /** The secret from the environment; undefined if the shop stores its own. */
   given: string | undefined;
-  /** Permission bits of the kept secret; null where there is none. */
+  /** Permission bits of the stored secret; null if there is none. */
   keptMode: number | null;
 }
 

@@ -6,8 +6,8 @@ import { type SmtpAddress, type SmtpConfig, type SmtpServer, verifyServer } from
 import { describeError, type Finding, ok, warn, wrong } from "./finding.ts";
 
 /**
- * The mail server of the settings; `lost`: its password cannot be unsealed, which `checkSealed` reports. `unknown`: the
- * settings could not be read.
+ * The mail server from the settings. `lost`: its password cannot be decrypted, which `checkSealed` reports.
+ * `unknown`: the settings could not be read.
  */
 export type OwnServer = SmtpServer | "lost" | "none" | "unknown";
 
@@ -15,11 +15,11 @@ export interface MailOptions {
   /** The server from the environment, which takes precedence. */
   smtp: SmtpAddress | undefined;
   own: OwnServer;
-  /** TXT records of a name; throws as `dns.resolveTxt`. */
+  /** Returns the TXT records of a name; throws like `dns.resolveTxt`. */
   lookUp?: (name: string) => Promise<string[][]>;
 }
 
-/** Checks the mail server (connection, TLS, sign-in) and which servers the sender's domain authorises to send. */
+/** Checks the mail server (connection, TLS, sign-in), and which servers the sender's domain authorises to send. */
 export async function checkMail({ smtp, own, lookUp = resolveTxt }: MailOptions): Promise<Finding[]> {
   const config = smtp ?? own;
   if (config === "lost") return [];

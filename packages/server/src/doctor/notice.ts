@@ -20,7 +20,7 @@ const SENTENCES: Record<NoticeFault, string> = {
   small: "El aviso de la garantía legal es tan pequeño que no se lee ni se puede escanear.",
 };
 
-/** The harmonised notice of the legal guarantee. */
+/** Checks the harmonised notice of the legal guarantee. */
 export function checkNotice(notice: UploadedNotice | "gone" | null): Finding {
   const fault = noticeFault(notice);
   return fault === null
@@ -28,7 +28,7 @@ export function checkNotice(notice: UploadedNotice | "gone" | null): Finding {
     : warn("guarantee-notice", SENTENCES[fault], ADVICE);
 }
 
-/** The notice chosen in the settings; null where none is. */
+/** The notice chosen in the settings; null if there is none. */
 export async function readNotice(db: Db): Promise<UploadedNotice | "gone" | null> {
   const row = await one(
     db,

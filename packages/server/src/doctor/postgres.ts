@@ -5,7 +5,7 @@ import type { Db } from "../db/types.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
 const MIN_SERVER_VERSION = 150_000;
-/** Connections per process besides its pool: one for change notifications, and those of the queue. */
+/** Connections per process in addition to its pool: one for change notifications, and those of the queue. */
 const BESIDE_THE_POOL = 5;
 
 export interface PostgresFacts {

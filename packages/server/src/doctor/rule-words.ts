@@ -1,6 +1,6 @@
 import type { Rule } from "../domain/platform/system/invariants.ts";
 
-/** The rules of a working shop, worded for its owner. */
+/** The rules that a consistent shop keeps, worded for its owner. */
 const RULE_WORDS: Record<Rule, string> = {
   "stock is the sum of its ledger": "las existencias son la suma de sus movimientos",
   "reserved is the sum of active reservations": "lo reservado es la suma de las reservas activas",
@@ -31,5 +31,5 @@ const RULE_WORDS: Record<Rule, string> = {
 
 const words: Readonly<Record<string, string>> = RULE_WORDS;
 
-/** A rule in words; its name for a rule of another version. */
+/** The text of a rule; the name for a rule of another version. */
 export const ruleInWords = (rule: string): string => words[rule] ?? rule;

@@ -6,7 +6,7 @@ import { isMailPasswordLost } from "../domain/settings/shop/mail-password.ts";
 import type { Secrets } from "../secrets.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 
-/** Sealed data in the database that can no longer be opened. */
+/** Encrypted data in the database that can no longer be decrypted. */
 export interface SealedFacts {
   gateways: number;
   isMailLost: boolean;
@@ -25,8 +25,8 @@ const ADVICE =
   "Pon la clave anterior en JWT_SECRET_PREVIOUS y arranca la tienda una vez: lo cifra de nuevo. Si se ha perdido, ";
 
 /**
- * Checks the data that is sealed with the shop's secret: after a change of JWT_SECRET, or a restore elsewhere, it may
- * not open.
+ * Checks the data encrypted with the shop's secret, which may be unreadable after JWT_SECRET changed or after a
+ * restore elsewhere.
  */
 export function checkSealed({ gateways, isMailLost, webhooks, factors }: SealedFacts): Finding[] {
   const lost: [is: boolean, sentence: string, otherwise: string][] = [

@@ -25,7 +25,7 @@ export async function checkSearchEngine(
         ),
       ];
     const { missing, compared, different, waiting } = await measureDrift(db, server, position);
-    // Products with pending changes may be missing or extra.
+    // Products with pending changes may be missing or superfluous.
     if (different === 0 && Math.abs(missing) <= waiting)
       return [
         ok("search-engine", `El buscador tiene el catálogo: ${compared} productos comparados, ${waiting} en camino.`),

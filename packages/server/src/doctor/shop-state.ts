@@ -21,8 +21,8 @@ const LATE_MINUTES = 15;
 const NO_RIGHT = "42501";
 
 /**
- * Checks through the database: the server itself, its clock, the schema, the queue, the rules of stock and money, and
- * whether its sealed data opens. `secrets` is null where the shop's secret is unknown.
+ * Checks that need the database: the server itself, its clock, the schema, the queue, the rules of stock and
+ * money, and whether encrypted data can be decrypted. `secrets` is null if the shop's secret is unknown.
  */
 export async function checkDatabase(
   database: Database,
@@ -43,7 +43,7 @@ export async function checkDatabase(
   try {
     found.push(...(await checkContents(database, secrets)));
   } catch (error) {
-    // The tables belong to another user: an earlier finding reports that.
+    // The tables belong to another user, which an earlier finding reports.
     if (readErrorCode(error) !== NO_RIGHT || found.every(({ level }) => level !== "error")) throw error;
   }
   return found;
@@ -99,7 +99,7 @@ export function checkClock(skewMs: number): Finding {
 
 export interface WorkFacts {
   dead: number;
-  /** Minutes that the oldest due work has waited; null where none waits. */
+  /** Minutes that the oldest due job has waited; null if none waits. */
   waitedMinutes: number | null;
 }
 
@@ -124,7 +124,7 @@ async function readWork({ db }: Database): Promise<WorkFacts> {
   return { dead: jobs?.dead ?? 0, waitedMinutes: seconds > 0 ? Math.floor(seconds / 60) : null };
 }
 
-/** Checks the queue: jobs that failed for good, and jobs that have waited too long. */
+/** Checks the queue for jobs that failed permanently and jobs that have waited too long. */
 export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
   const found: Finding[] = [];
   if (dead > 0)

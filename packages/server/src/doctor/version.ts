@@ -7,7 +7,7 @@ export interface VersionFacts {
   /** Such as `v24.21.0`. */
   node: string;
   shop: string;
-  /** The build compared with the sources beside it; `alone` where there are none. */
+  /** How the build compares with the sources next to it; `alone` if there are no sources. */
   build: "current" | "stale" | "missing" | "alone";
 }
 

@@ -7,7 +7,7 @@ import { type FontText, replaceUnknownLetters } from "./letters.ts";
 /** A font of a document, which embeds only the letters in use. */
 export interface Face {
   font: PDFFont;
-  /** The text as it is drawn. */
+  /** Converts the text to the form in which it is drawn. */
   write(text: string): FontText;
   /** Width of a text as it is drawn, in points. */
   widthOf(text: string, size: number): number;
@@ -27,7 +27,10 @@ async function openFace(document: PDFDocument, file: string): Promise<Face> {
   return { font, write, widthOf: (text, size) => font.widthOfTextAtSize(write(text).text, size) };
 }
 
-/** The fonts of `scripts/art/make-document-fonts.ts`: Latin, Greek, Cyrillic and signs, the same for every reader. */
+/**
+ * The fonts of `scripts/art/make-document-fonts.ts`: Latin, Greek, Cyrillic and symbols, identical for every
+ * reader.
+ */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
   document.registerFontkit(fontkit);
   const [plain, bold] = await Promise.all([openFace(document, "regular.ttf"), openFace(document, "bold.ttf")]);

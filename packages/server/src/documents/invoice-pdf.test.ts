@@ -132,7 +132,7 @@ describe("invoicePdf", () => {
     const pages = (await PDFDocument.load(file)).getPageCount();
     const texts = await textsOfPdf(file);
     expect(pages).toBeGreaterThan(2);
-    // The last page may have the totals only.
+    // The last page may contain only the totals.
     const heads = texts.filter((text) => text === "Concepto").length;
     expect([pages - 1, pages]).toContain(heads);
     expect(texts.filter((text) => text === "QR tributario:")).toHaveLength(1);

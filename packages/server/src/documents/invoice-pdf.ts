@@ -12,10 +12,10 @@ const HEIGHT = 841.89;
 const MARGIN = 45;
 const RIGHT = WIDTH - MARGIN;
 const MM = 72 / 25.4;
-/** Side of the code: 30 to 40 mm, with its quiet zone outside. */
+/** Side of the QR code: 30 to 40 mm, with the quiet zone outside. */
 const QR_SIDE = 34 * MM;
 const QUIET = 6 * MM;
-/** Room for the number of the page. */
+/** Space for the page number. */
 const BOTTOM = 60;
 
 const INK = rgb(0.07, 0.09, 0.15);
@@ -36,7 +36,7 @@ const DESCRIPTION_WIDTH = 240;
 interface Sheet extends Faces {
   document: PDFDocument;
   page: PDFPage;
-  /** Baseline of the next line, from below. */
+  /** Baseline of the next line, measured from the bottom. */
   y: number;
   /** Shared by all columns and pages of an invoice. */
   remarks: { transcribed: boolean };
@@ -48,7 +48,7 @@ interface TextStyle {
   grey?: boolean;
 }
 
-/** An invoice as a PDF on A4: text that can be selected, with the code for the tax agency's verification. */
+/** An invoice as a PDF on A4 with selectable text and the QR code for the tax agency's verification. */
 export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const pen = await newDocument(invoice.issuer.name, invoice.issuedAt);
   pen.document.setTitle(`${invoiceTitle(invoice.kind)} ${invoice.number}`);
@@ -57,8 +57,8 @@ export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<Array
 }
 
 /**
- * Several invoices in one file, each on separate pages. Other work of the process can run in between; the invoices
- * arrive in batches, so that only the file is completely in memory.
+ * Several invoices in one file, each on separate pages. Other work of the process can run in between. The
+ * invoices arrive in batches, so only the file is held in memory as a whole.
  */
 export async function invoicesPdf(
   batches: AsyncIterable<readonly ShopInvoice[]>,
@@ -116,7 +116,7 @@ function writeRight(sheet: Sheet, text: string, right: number, style: TextStyle 
   write(sheet, text, right - font.widthOf(text, size), style);
 }
 
-/** Lines that fit a width; a word that is too long is cut. */
+/** The lines of a text within a width; a word that is too long is split. */
 function wrapped(font: Face, text: string, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOf(line, size) <= width;
   const lines: string[] = [];
@@ -128,7 +128,7 @@ function wrapped(font: Face, text: string, size: number, width: number): string[
     }
     line = line ? `${line} ${word}` : word;
     while (!fits(line)) {
-      // Split by code points: half of a surrogate pair is not a letter.
+      // Split by code points, because half of a surrogate pair is not a letter.
       const letters = [...line];
       let length = letters.length - 1;
       while (length > 1 && !fits(letters.slice(0, length).join(""))) length -= 1;
@@ -172,7 +172,10 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
   sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET - 4);
 }
 
-/** Level M, as required. Modules of one row are drawn as one box, so that no hairlines show between them. */
+/**
+ * Error correction level M, as required. Adjacent modules in a row are drawn as one box, so that no hairlines
+ * show between them.
+ */
 function drawCode({ page }: Sheet, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { border: 0, ecc: "M" });
   const side = QR_SIDE / size;
@@ -226,7 +229,7 @@ function writeTableHead(sheet: Sheet): void {
   sheet.y -= 20;
 }
 
-/** Continues on the next page if fewer points than this are left. */
+/** Continues on the next page if less space than this is left, in points. */
 function makeRoom(sheet: Sheet, points: number, head?: (sheet: Sheet) => void): void {
   if (sheet.y - points > BOTTOM) return;
   sheet.page = sheet.document.addPage([WIDTH, HEIGHT]);
@@ -280,7 +283,7 @@ function writeBreakdown(sheet: Sheet, { taxes, total, mention, taxCountry }: Sho
   }
 }
 
-/** Notes about the printed copy itself, below everything else. */
+/** Notes about the printed copy, below everything else. */
 function writeRemarks(sheet: Sheet): void {
   if (!sheet.remarks.transcribed) return;
   makeRoom(sheet, 24);
@@ -289,7 +292,7 @@ function writeRemarks(sheet: Sheet): void {
   sheet.y -= 12;
 }
 
-/** The pages of an invoice, which begin after the given number of pages of the file. */
+/** Numbers the pages of an invoice, which begin after the given number of pages. */
 function numberPages(sheet: Sheet, { number }: ShopInvoice, before: number): void {
   const pages = sheet.document.getPages().slice(before);
   for (const [index, page] of pages.entries()) {

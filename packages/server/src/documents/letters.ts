@@ -1,21 +1,21 @@
 import anyAscii from "any-ascii";
 
-/** A text in letters that a font contains. */
+/** A text that uses only letters of the font. */
 export interface FontText {
   text: string;
-  /** Whether letters of another script were written in Latin ones. */
+  /** Whether letters of another script were transcribed to Latin letters. */
   transcribed: boolean;
 }
 
 /** Invisible marks print nothing, but would be copied along with selected text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const MARK = /^\p{M}$/u;
-/** Placeholder for characters without a letter in the font or a Latin transcription. */
+/** Placeholder for characters that have neither a letter in the font nor a Latin transcription. */
 const UNKNOWN = "\uFFFD";
 
 /**
- * Writes a text with the letters of a font. A letter that the font lacks is decomposed (a base with its marks, a wide
- * letter as a plain one), else transcribed: scripts that join or stack their letters or run from right to left need
+ * Writes a text with the letters of a font. A letter that the font lacks is decomposed (into a base with marks,
+ * or from wide to plain), or else transcribed. Scripts that join or stack letters or run from right to left need
  * more than a font.
  */
 export function replaceUnknownLetters(text: string, hasLetter: (codePoint: number) => boolean): FontText {

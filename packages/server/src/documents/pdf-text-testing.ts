@@ -50,7 +50,7 @@ function contentOf(stream: unknown): string {
   throw new Error("not a stream");
 }
 
-/** Letters by glyph, of `<0001> <0041>` lines. */
+/** Letters by glyph, parsed from lines such as `<0001> <0041>`. */
 function unicodeMap(cmap: string): Map<string, string> {
   return new Map(
     Array.from(cmap.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm), ([, glyph = "", code = ""]) => [

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An index that is never there. */
+/** An index that is never available. */
 const absent = { open: async () => null } as unknown as LiveIndex;
 
 const LIST = { sort: "relevance", order: "desc", page: 1, size: 20 } as const;
@@ -74,14 +74,14 @@ function keysInSources(): string[] {
     const text = readFileSync(join(root, file), "utf8");
     const found = [
       ...text.matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|`\w+)/g),
-      // The two of `factsKind`.
+      // The two keys of `factsKind`.
       ...text.matchAll(/\bkey: ("[\w-]+"),\n\s+tables:/g),
     ];
     return found.map(([, key]) => String(key).replaceAll(/["`]/g, ""));
   });
 }
 
-/** Guards against waiting forever. */
+/** Fails instead of waiting forever. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -107,7 +107,7 @@ test.each(Object.entries(READS))(
       return read(tx);
     });
     await within(10_000, inside.promise);
-    // On the embedded database it waits for the connection that the transaction holds.
+    // On the embedded database, it waits for the connection held by the transaction.
     const load = read(ctx);
     loading.resolve();
     const [mine, others] = await within(10_000, Promise.all([transaction, load]));

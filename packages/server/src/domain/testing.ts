@@ -16,7 +16,7 @@ import type { PlaceOrderInput } from "./sales/orders/placing/place-input.ts";
 
 export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
 
-/** A test context: by default a guest at a fixed time with no limit of unpaid units. */
+/** A test context; by default a guest, at a fixed time, with no limit of unpaid units. */
 export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
   return {
     db,
@@ -30,12 +30,12 @@ export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
 }
 
 /**
- * Number of races for the last places of a campaign or an event: few with all other tests, many with `npm run
+ * Number of races for the last places of a campaign or event: few in a normal test run, many with `npm run
  * trial:places`.
  */
 export const LAST_PLACES_RACES = Number(process.env.LAST_PLACES_RACES ?? 3);
 
-/** Repeats a call while the database is too busy for it, as callers do after a 503. */
+/** Repeats a call while the database is too busy, as callers do after a 503. */
 export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -58,7 +58,7 @@ export interface TestShop {
   cart(lines: Record<string, number>): Promise<string>;
 }
 
-/** The minimum that a shop needs to sell: two carriers, two zones, their rates, settings and one staff user. */
+/** The minimum that a shop needs to sell: two carriers, two zones, their rates, settings and one member of staff. */
 export async function testShop({ db }: Database): Promise<TestShop> {
   const id = () => uuidv7();
   const carrier = id();
@@ -163,7 +163,7 @@ export const MADRID = {
   country: "ES",
 };
 
-/** An order by transfer to Madrid, by default. */
+/** Input of an order, by default paid by transfer and sent to Madrid. */
 export function orderInput(
   shop: Pick<TestShop, "rate">,
   cartToken: string,
@@ -181,8 +181,8 @@ export function orderInput(
 }
 
 /**
- * Checks the stock invariant: the sums of ledger and reservations are the stock. Returns the number of violating
- * variants.
+ * Checks the stock invariant: the stock equals the sums of ledger and reservations. Returns the number of
+ * violating variants.
  */
 export async function brokenStock(db: Db): Promise<number> {
   const row = await one(

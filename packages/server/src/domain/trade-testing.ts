@@ -24,8 +24,8 @@ interface Units {
 export const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
 
 /**
- * A shop whose orders are paid, sent, withdrawn from and returned. Registers the hooks that open and close it, so call
- * it at the top of a test file.
+ * A shop whose orders are paid, sent, withdrawn from and returned. Registers the hooks that open and close it,
+ * so call it at the top level of a test file.
  */
 export function openTrade() {
   let database: Database | undefined;
@@ -59,7 +59,7 @@ export function openTrade() {
   /** Refunded cents of an order. */
   const backOf = async (card: CardOrder) => (await till().refundsOf(card)).reduce((sum, { amount }) => sum + amount, 0);
 
-  /** The shopper withdraws from units; returns the id of the return. */
+  /** The shopper withdraws from units. Returns the id of the return. */
   async function withdraw(card: CardOrder, lines: Units[]) {
     const { seen } = await readWithdrawal(till().shopper, card.token);
     await withdrawFromOrder(till().shopper, card.token, { name: "Ana Ruiz", lines, seen });
@@ -69,7 +69,7 @@ export function openTrade() {
 
   type ParcelStep = "packed" | "shipped" | "delivered" | "returned";
 
-  /** Moves a parcel with these units, all if omitted, through the steps. */
+  /** Moves a parcel with these units (all if omitted) through the steps. */
   async function send(card: CardOrder, steps: readonly ParcelStep[], lines?: Units[]) {
     const { version: known } = await till().state(card);
     let { shipmentId, version } = await createShipment(till().staff, { orderId: card.id, lines, version: known });

@@ -28,7 +28,7 @@ const post = (
   body: object,
   more: { address?: string; token?: string; headers?: Record<string, string> } = {},
 ) => {
-  // Ordered mails are distinguished by their time.
+  // Queued mails are distinguished by their time.
   server.clock.now = new Date(server.clock.now.getTime() + 1);
   return server.call(`POST /api/auth/${path}`, { body, ...more });
 };
@@ -213,7 +213,7 @@ describe("attacks by others lock nobody out", () => {
     for (let i = 0; i < 10; i++) await signIn(owner, "wrong horse", address);
     expect((await signIn(owner, PASSWORD, address)).status).toBe(429);
     expect((await signIn(owner, PASSWORD, address, headers)).status).toBe(200);
-    // The mark is valid for this account, and for ten guesses.
+    // The mark is valid for this account only, and for ten guesses.
     expect((await signIn(emailOf("warehouse"), PASSWORD, address, headers)).status).toBe(200);
     for (let i = 0; i < 10; i++) expect((await signIn(owner, "wrong horse", address, headers)).status).toBe(404);
     expect((await signIn(owner, PASSWORD, address, headers)).status).toBe(429);
@@ -242,7 +242,7 @@ describe("attacks by others lock nobody out", () => {
     const email = emailOf("accountant");
     expect((await signIn(email, PASSWORD, "203.0.113.50")).status).toBe(200);
     const { db } = server.database;
-    // The state after a hundred addresses with one guess each.
+    // The state after one guess from each of a hundred addresses.
     await signIn(email, "wrong horse", crowd(9));
     await db.execute(
       sql`insert into attempts (id, scope, at) select gen_random_uuid(), scope, at from attempts, generate_series(1, 110)

@@ -13,7 +13,7 @@ import { webhookDeliveriesJob, webhookEventJob } from "../jobs/webhooks.ts";
 import { openOutgoing } from "../outgoing/outgoing-fetch.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
-/** The program of docs/api.md, as it stands there. */
+/** The program exactly as printed in docs/api.md. */
 const EXAMPLE = resolve(import.meta.dirname, "../../../../docs/examples/webhook-receiver.ts");
 
 let shop: TestServer;
@@ -26,7 +26,7 @@ const listen = async (server: Server, at = 0) => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A port that is free just now. */
+/** A port that is currently free. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const free = await listen(server);
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 beforeAll(async () => {
   port = await freePort();
   shop = await openTestServer({}, { outgoingAllow: [`127.0.0.1:${port}`] });
-  // The program compares the time of a message with that of its machine.
+  // The program compares the time of a message with the time of its machine.
   shop.clock.now = new Date();
   http = createServer(async (request, response) => {
     const { method = "GET", url = "/", headers } = request;

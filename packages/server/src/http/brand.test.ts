@@ -69,7 +69,7 @@ describe("the image files of the shop's brand", () => {
     const ico = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
     expect(ico.readUInt32LE(0)).toBe(0x00010000);
     expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: "png", width: 32 });
-    // No logo: mails have the name.
+    // Without a logo, mails show the name.
     expect((await get("/logo-mail.png")).status).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe("the image files of the shop's brand", () => {
       const { width, height } = await icon.metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    // A maskable icon is whole: no part of it is clear.
+    // A maskable icon is opaque: no part of it is transparent.
     const { isOpaque } = await (await pixels("/icon-maskable-512.png")).stats();
     expect(isOpaque).toBe(true);
   });
@@ -116,7 +116,7 @@ describe("the image files of the shop's brand", () => {
     expect(sheet.headers.get("Content-Type")).toBe("text/css");
     expect(await sheet.text()).toContain("--color-primary:#0a7d3b");
     expect((await (await get("/site.webmanifest")).json()).theme_color).toBe("#0a7d3b");
-    // The address of the look before is answered, but not kept.
+    // The previous branding's address is still served, but not to be cached.
     expect((await get(`/favicon.svg?v=${before}`)).headers.get("Cache-Control")).toBe("no-cache");
   });
 
@@ -128,7 +128,7 @@ describe("the image files of the shop's brand", () => {
     const { data, info } = await (await pixels("/logo-512.png")).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([512, 128]);
     expect([...data.subarray(0, 3)]).toEqual([204, 0, 0]);
-    // Much wider than high: the icon stays the initial.
+    // This logo is much wider than high, so the icon is still the initial.
     expect(await (await get("/favicon.svg")).text()).not.toContain("<image");
     await change({ look: { ...DEFAULT_LOOK, logoId, iconId: await upload(SVG(40, "#00cc00")) } });
     expect(await (await get("/favicon.svg")).text()).toContain("<image");

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "./testing.ts";
 const BUYERS = 32;
 const LOCK_TIMEOUT = 3_000;
 
-/** A pool of ten connections, and one row of stock locked from outside. */
+/** A pool of ten connections, with one row of stock locked from outside. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   "while one row of stock is locked for longer than any caller waits,",
   () => {
@@ -22,7 +22,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     let variant = "";
     let carts: string[] = [];
     beforeAll(async () => {
-      // A fast machine makes more reads in a second and a half than the limit of one address per minute.
+      // On a fast machine, the reads of a second and a half exceed the limit of one address per minute.
       server = await openTestServer({ defaultPerMinute: 1_000_000 }, { poolSize: 10, lockTimeout: LOCK_TIMEOUT });
       shop = await testShop(server.database);
       variant = await shop.product({ price: 1000, units: BUYERS });
@@ -83,7 +83,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         expect(answer.status).toBe(503);
         expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
         expect(await answer.json()).toMatchObject({ code: "unavailable" });
-        // Wait for a writer slot and then for the lock, on a busy machine.
+        // Includes the wait for a writer slot and then for the lock, on a busy machine.
         expect(ms).toBeLessThan(LOCK_TIMEOUT * 3);
       }
       const after = readCounts().busy;

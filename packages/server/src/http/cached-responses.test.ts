@@ -67,7 +67,7 @@ const anonymously = async (key: string) => {
   const response = await server.call(callOf(key));
   return { status: response.status, body: await response.text() };
 };
-/** Directly from the handler: requests with a token bypass the cache. */
+/** Read directly from the handler, because requests with a token bypass the cache. */
 const freshly = async (key: string) => {
   const response = await server.call(callOf(key), { token });
   return { status: response.status, body: await response.text() };
@@ -168,7 +168,7 @@ describe("cache keys", () => {
   }, 30_000);
 });
 
-/** A change of each public table; null where no response shows its rows, but only rows of others that go with it. */
+/** A change to each public table; null if responses show the table only through rows of other tables. */
 const CHANGES: Record<string, () => SQL | null> = {
   products: () => sql`update products set name = name || ' II'`,
   variants: () => sql`update variants set price = price + 100`,

@@ -36,7 +36,7 @@ export function cachedResponses({ answers, gate, ask }: CachedResponsesOptions) 
       return respondWith(answer, request, origin.requestId);
     },
 
-    /** Writes a cached response immediately; returns its status, or null where the call has to be handled. */
+    /** Writes a cached response immediately. Returns its status, or null if the call has to be handled. */
     send(request: IncomingMessage, response: ServerResponse, origin: () => RequestOrigin): Sent | null {
       const { authorization, cookie } = request.headers;
       const key = answers.on && keyOf({ method: request.method, url: request.url, authorization, cookie });

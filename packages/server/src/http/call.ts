@@ -27,7 +27,7 @@ import type { VatRegister } from "../vies/port.ts";
 import type { HttpLimits } from "./limits.ts";
 import { addressKey, requestOrigin } from "./origin.ts";
 
-/** A signed-in account for the routes, or the maker of an API token with the token's name. */
+/** A signed-in account for the routes, or the creator of an API token with the token's name. */
 export interface ShopCaller extends Caller, SignedIn {}
 
 export type Call = CallContext<ShopCaller>;
@@ -44,18 +44,18 @@ export interface Deps {
   apiTokens: ApiTokens;
   sessionLimits: SessionsLimits;
   secrets: Secrets;
-  /** Whether shoppers reach the shop over TLS: then cookies are only sent over TLS. */
+  /** Whether shoppers reach the shop over TLS, so that cookies are only sent over TLS. */
   behindTls: boolean;
   storage: Storage;
   limits: HttpLimits;
   mailServers: MailServers;
   gateways: Gateways;
   vatRegister: VatRegister;
-  /** The producer of the program, as the tax agency requires it to be named; null while none is named. */
+  /** The producer of the program, whose name the tax agency requires; null while none is named. */
   producer: Producer | null;
-  /** Client for calls to other servers, never to those of a private network. */
+  /** Client for calls to other servers, which never calls servers in a private network. */
   outgoing: OutgoingFetch;
-  /** `address:port` pairs of a private network that it may call nevertheless. */
+  /** `address:port` pairs in a private network that may be called nevertheless. */
   outgoingAllow: readonly string[];
   valueCache: ValueCache;
   catalogue: LiveIndex;
@@ -63,13 +63,16 @@ export interface Deps {
   unpaidUnits: number | undefined;
   /** System information of the process. */
   system: SystemFacts;
-  /** Aborted when the process begins to end: streams end with it. */
+  /** Aborted when the process begins to shut down, which ends streams. */
   closing: AbortSignal;
   /** State of the database. */
   health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
 
-/** Staff who use the storefront in the browser of their session act as any shopper; the name states where. */
+/**
+ * Whether staff call from the storefront in the browser of their session, where they act like any shopper; the
+ * actor's name says so.
+ */
 const isInShop = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/api/shop/");
 
 function buildActor(caller: ShopCaller | null, request: Request): Actor {

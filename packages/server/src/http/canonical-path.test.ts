@@ -19,7 +19,7 @@ const spellings = (name: string) => {
     `\\${name}\\${TOKEN}`,
   ];
 };
-/** As in a request: `URL` has resolved dots and backslashes. */
+/** As in a request, where `URL` has already resolved dots and backslashes. */
 const pathOf = (path: string) => new URL(`http://shop.test${path}`).pathname;
 
 describe("the canonical form of a path", () => {

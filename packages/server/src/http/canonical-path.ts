@@ -1,6 +1,9 @@
 import { SECRET_PAGE_NAMES } from "@tablero/domain/platform/resources/secret-pages";
 
-/** First segments of the shop's addresses. The router accepts them in any case; everything else uses only this form. */
+/**
+ * First segments of the shop's addresses. The router accepts them in any case; all other code uses only this
+ * form.
+ */
 export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "home",
   "categoria",
@@ -39,7 +42,7 @@ const UNRESERVED = /^[\w.~-]$/;
 
 /**
  * The canonical form of a path for headers, caches, logs and limits: needless escapes are decoded, duplicate and
- * trailing slashes removed, and the name of the page is lower case. The rest keeps its case.
+ * trailing slashes removed, and the page name is in lower case. The rest keeps its case.
  */
 export function canonicalPath(pathname: string): string {
   const plain = pathname
@@ -56,7 +59,10 @@ export function canonicalPath(pathname: string): string {
   return PAGE_NAMES.has(name) || SERVER_NAMES.has(name) ? small + plain.slice(head.length) : plain;
 }
 
-/** Paths that contain an unguessable token: not cached, not indexed, and not sent to other sites as referrer. */
+/**
+ * Paths that contain an unguessable token. They are not cached, not indexed, and not sent to other sites as a
+ * referrer.
+ */
 export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);
 
 const SECRET_PATH = new RegExp(`^/(?:${SECRET_PAGE_NAMES.join("|")})(?:/|$)`);

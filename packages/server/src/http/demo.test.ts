@@ -20,9 +20,9 @@ const get = async (path: string) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 };
 
-// Responses are checked against their schemas: a wrong one would be a 500.
+// Responses are checked against their schemas, so a wrong one would be a 500.
 describe("the demo shop over HTTP", () => {
-  /** The demo has none of them. */
+  /** The demo contains none of these. */
   const EMPTY = ["/api/admin/imports", "/api/admin/webhooks"];
   /** Lists whose records can be opened. */
   const lists = Object.keys(contract)

@@ -6,8 +6,8 @@ import type { Storage } from "../storage/port.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
 
 /**
- * `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived; that of a draft is only for
- * staff.
+ * `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived; only staff may read a
+ * draft's.
  */
 export async function documentResponse(
   { db, uploads, viewer }: { db: Db; uploads: Storage; viewer: DraftViewer },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { emailOf, openTestServer, type TestServer } from "./testing.ts";
 
 /*
- * Known and unknown addresses are answered in the same time: the medians differ by less than a tenth. Calls to both take
- * turns, so that a busy machine slows both alike. EVEN_TIME_CALLS=200 asks for as many of each.
+ * Calls with known and unknown addresses take the same time: the medians differ by less than a tenth. Both kinds
+ * alternate, so that a busy machine slows both equally. EVEN_TIME_CALLS=200 sets the number of each.
  */
 const CALLS = Number(process.env.EVEN_TIME_CALLS ?? 12);
 const MOST = 0.1;
@@ -14,10 +14,10 @@ const PASSWORD = "una muy larga y propia";
 
 let server: TestServer;
 beforeAll(async () => {
-  // Passwords cost as much as in a shop.
+  // Passwords cost as much as in a real shop.
   vi.stubEnv("NODE_ENV", "production");
   server = await openTestServer({ defaultPerMinute: 1_000_000 });
-  // One for each round: the limits of one account would answer the later calls.
+  // One account per round, because the limits of a single account would refuse the later calls.
   await server.database.db.execute(
     sql`insert into accounts (id, email, password_hash, role, status)
         select gen_random_uuid(), 'conocida-' || n || '@correo.test', password_hash, 'client', 'active'
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let asked = 0;
-/** Each call comes from another network, and counts for no other. */
+/** Each call comes from another network, so no call counts towards another's limit. */
 const address = () => {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;

@@ -16,7 +16,7 @@ const MAX_MEMORY = 50 * 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Memory in use: uncollected garbage depends on the size of the heap. */
+/** Memory in use, because uncollected garbage depends on the heap size. */
 function memory(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -117,7 +117,7 @@ test("orders, whose rows are read from several tables, are exported in the same 
   const response = await server.call(key, { token });
   let [peak, parts, text] = [before, 0, ""];
   for await (const part of response.body ?? []) {
-    // Kept to be compared, as a client would: less than 3 MB.
+    // Kept for comparison, as a client would; less than 3 MB.
     text += new TextDecoder().decode(part, { stream: true });
     parts += 1;
     if (parts % 10 === 1) peak = Math.max(peak, memory());

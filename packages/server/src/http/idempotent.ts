@@ -5,8 +5,9 @@ import { buildCtx, type Call, type Deps } from "./call.ts";
 import { addressKey, requestOrigin } from "./origin.ts";
 
 /**
- * Owner of an idempotency key. Callers without an account are distinguished by network address: changing networks
- * between two attempts leads to a second response of their own, never to another caller's.
+ * Owner of an idempotency key. Callers without an account are distinguished by network address. A change of
+ * network between two attempts leads to a second response for the same caller, never to another caller's
+ * response.
  */
 function identifyOwner({ caller, request }: Call): string {
   if (caller) return caller.accountId;
@@ -15,7 +16,7 @@ function identifyOwner({ caller, request }: Call): string {
     .digest("base64url")}`;
 }
 
-/** Runs a command with an `Idempotency-Key` so that it takes effect once; without a key it just runs. */
+/** Runs a command with an `Idempotency-Key` so that it takes effect once; without a key, it simply runs. */
 export async function idempotent<T>(
   deps: Deps,
   call: Call,

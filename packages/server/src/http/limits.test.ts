@@ -15,7 +15,7 @@ describe("rate limits", () => {
     for (let i = 0; i < 3; i++) expect((await signIn(email, PASSWORD)).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, "wrong horse")));
     expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(5);
-    // Concurrent attempts may displace each other: the rest is used up one by one.
+    // Concurrent attempts may displace each other, so the remaining ones are used up one by one.
     while ((await signIn(email, "wrong horse")).status === 404);
     const refused = await signIn(email, PASSWORD);
     expect(refused.status).toBe(429);

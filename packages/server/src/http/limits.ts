@@ -9,13 +9,13 @@ export interface HttpLimits {
   signIn: SignInLimits;
   /** Requested mails, counted in the database by all processes. */
   mail: MailLimits;
-  /** Calls per address and minute to carts and orders, per process. */
+  /** Calls per address and minute to carts and orders, counted per process. */
   checkout: number;
-  /** Calls per address and minute to everything else, per process. */
+  /** All other calls per address and minute, counted per process. */
   other: number;
-  /** Pages, their data and the sitemap per address and minute, per process. */
+  /** Pages, their data and the sitemap per address and minute, counted per process. */
   pages: number;
-  /** Images per address and minute, per process. */
+  /** Images per address and minute, counted per process. */
   media: number;
 }
 
@@ -38,9 +38,9 @@ export type Counted = "checkout" | "other" | "pages" | "media";
 
 /** Counts requests per address in windows of one minute. */
 export interface FloodGate {
-  /** Refuses a call with `rate-limited` when the limit is exceeded. Our own rendering is not counted. */
+  /** Refuses a call with `rate-limited` if the limit is exceeded. Server rendering is not counted. */
   check(request: Request, endpoint: Pick<Endpoint, "limit">): void;
-  /** Counts a request that is about to be answered; false when the limit is exceeded. */
+  /** Counts a request that is about to be served; false if the limit is exceeded. */
   admits(address: string, kind?: Counted): boolean;
   /** Counts a request; throws `rate-limited` when the limit is exceeded. */
   pass(address: string, kind: Counted): void;

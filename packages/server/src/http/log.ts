@@ -9,7 +9,7 @@ const isDeep = (page: string): boolean => page.split("/").length > 2;
 /** Tokens, guests' ids and search terms are private. */
 const SECRETS = [
   ...secretLinks("[^/]+"),
-  // An incomplete or unusual link: removes everything after the name of the page.
+  // An incomplete or unusual link: removes everything after the page name.
   { found: new RegExp(`(/(?:${SECRET_PAGES.filter(isDeep).map(nameOf).join("|")})/).*`, "i"), shown: "$1:token" },
   { found: /(\/busqueda\/).*/i, shown: "$1:search" },
 ];
@@ -19,7 +19,7 @@ const MAX_ESCAPES = 3;
 
 /** The path without secrets for the log, whatever its encoding. */
 export function loggedPath(url: string): string {
-  // A path that begins with two slashes is not a host name.
+  // A path that begins with two slashes must not be read as a host name.
   const path = canonicalPath(new URL(/^[/\\]/.test(url) ? `http://localhost${url}` : url).pathname);
   const plain = withoutEscapes(path);
   const shown = SECRETS.reduce((text, { found, shown: instead }) => text.replace(found, instead), plain);

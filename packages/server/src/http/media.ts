@@ -5,15 +5,15 @@ import type { ShownPictures } from "../domain/platform/media/shown.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWidth } from "../storage/media.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
 
-/** Policy for a drawing that is opened by itself: it may only draw. */
+/** Policy for a drawing opened on its own: it may only draw. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const DRAWING = "original.svg";
 const FOR_ALL = "public, max-age=31536000, immutable";
 const FILE = /^(\d+)\.(\w+)$/;
 
 /**
- * `GET /media/{id}/{240|320|480|720|960}.{avif|webp}`, and `original.svg` of a drawing: an image never changes, a new
- * one gets a new id. Images that are not shown publicly are only for staff.
+ * `GET /media/{id}/{240|320|480|720|960}.{avif|webp}`, and `original.svg` of a drawing. An image never changes;
+ * a new one gets a new id. Images that are not shown publicly are only for staff.
  */
 export async function mediaResponse(
   { media, shown, viewer }: { media: Media; shown: ShownPictures; viewer: DraftViewer },

@@ -36,7 +36,7 @@ describe("GET /api/metrics", () => {
       "CF-Connecting-IP",
     ])
       expect(await statusOf({ ...LOCAL, headers: { [header]: "127.0.0.1" } }), header).toBe(403);
-    // A local proxy without headers of its own: it requests the shop by name.
+    // A local proxy that adds no headers requests the shop by name.
     expect((await server.call("GET /api/metrics", LOCAL)).status).toBe(403);
     expect(await statusOf({ ...LOCAL, headers: { Host: "tienda.example" } })).toBe(403);
   });
@@ -90,7 +90,7 @@ describe("GET /api/metrics", () => {
       "tablero_db_waiting 0",
     ])
       expect(text).toContain(name);
-    // Counters of the process are there before their first event; other tests may have moved them.
+    // Counters of the process exist before their first event; other tests may have changed their values.
     for (const name of [
       "orders_placed_total",
       "stock_conflicts_total",

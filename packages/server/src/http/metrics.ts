@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { requestOrigin } from "./origin.ts";
 
-/** Headers that identify a proxy forwarding for someone else. */
+/** Headers that identify a proxy forwarding for another client. */
 const FORWARDED = /^(?:x-forwarded-|x-real-ip$|x-client-ip$|x-original-|true-client-ip$|cf-|forwarded$|via$)/;
-/** Host names used by callers on this machine: requests through a proxy name the shop. */
+/** Host names used by callers on this machine; requests through a proxy use the shop's name. */
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
-/** Whether the shop is only reached under a name of this machine, and so by local callers only. */
+/** Whether the shop is only reachable under a name of this machine, and therefore only by local callers. */
 export const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOST.test(new URL(publicUrl).host);
 
 const isLoopback = (address: string) => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
@@ -18,7 +18,7 @@ const same = (a: string, b: string) => {
 
 export interface MetricsAccess {
   token: string | undefined;
-  /** A proxy runs in front of the shop, so that every caller seems to be on this machine. */
+  /** Whether a proxy runs in front of the shop, so that every caller seems to be on this machine. */
   behindProxy: boolean;
 }
 

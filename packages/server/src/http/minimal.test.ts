@@ -9,7 +9,7 @@ import { openServer, type ShopServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { openTestDatabase } from "../db/testing.ts";
 
-/** A new shop: no demo, one administrator from the environment. */
+/** A new shop without demo data, with one administrator from the environment. */
 const admin = { email: "Jefa@Tienda.TEST", password: "una clave larga" };
 let folder = "";
 let server: ShopServer;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: "silent",
   });
-  // Responses are checked against their schemas: a wrong one would be a 500.
+  // Responses are checked against their schemas, so a wrong one would be a 500.
   server = await openServer(config, { database: await openTestDatabase(), checkResponses: true });
 }, 60_000);
 afterAll(async () => {

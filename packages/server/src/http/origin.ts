@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
-/** Origin of a request that the request itself does not contain. */
+/** The origin of a request, which the request object itself does not contain. */
 export interface RequestOrigin {
   /** Address of the caller; behind a trusted proxy, the one that the proxy reports. */
   address: string;
-  /** Called in process by our own server rendering: not rate limited. */
+  /** Called in process by our own server rendering, and therefore not rate limited. */
   internal: boolean;
   /** Id of the request in response, log, audit and error records. */
   requestId: string;
@@ -18,7 +18,7 @@ export function markOrigin(request: Request, origin: RequestOrigin): void {
   origins.set(request, origin);
 }
 
-/** The origin set for a request; without one, a fresh id is generated and stays with the request. */
+/** The origin set for a request; if there is none, a fresh id is generated and kept for the request. */
 export function requestOrigin(request: Request): RequestOrigin {
   const known = origins.get(request);
   if (known) return known;
@@ -27,7 +27,7 @@ export function requestOrigin(request: Request): RequestOrigin {
   return unknown;
 }
 
-/** Short and safe in a log line, a header and a table. */
+/** Short, and safe in a log line, a header and a table. */
 const SANE_ID = /^[A-Za-z0-9._~+/=-]{8,100}$/;
 
 /** The id that a proxy sent in `X-Request-Id`, if it is safe to use. */
@@ -42,7 +42,7 @@ export function forwardedAddress(header: string | null | undefined): string | nu
   return isIP(last) ? last : null;
 }
 
-/** Key for limits: an IPv6 customer controls a whole /64 of addresses. */
+/** Key for limits: for IPv6 the /64 network, because a customer controls all of its addresses. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Every way by which a picture comes in, with the field that it comes in by. */
+/** Every way in which a picture is uploaded, with the name of its field. */
 const UPLOADS: [what: string, path: () => string, field: string][] = [
   ["a product", () => places.product, "files"],
   ["a category", () => places.category, "file"],
@@ -34,7 +34,7 @@ const UPLOADS: [what: string, path: () => string, field: string][] = [
   ["one's own avatar", () => "/api/common/user/avatar", "file"],
 ];
 
-/** Red above, blue below, but for the camera, which was held upright: its sensor saw red on the left. */
+/** Red above and blue below, once the camera's rotation is applied: its sensor recorded red on the left. */
 let photo: Buffer;
 beforeAll(async () => {
   const half = { width: 400, height: 500, channels: 3, background: "#d00000" } as const;
@@ -49,12 +49,12 @@ beforeAll(async () => {
   expect([exif?.includes("somebody"), orientation]).toEqual([true, 6]);
 });
 
-/** A PNG whose head says that it has 900 megapixels. */
+/** A PNG whose header claims 900 megapixels. */
 async function bomb(): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  // After the signature and the length of the chunk: IHDR, width, height.
+  // After the signature and the chunk length: IHDR, width, height.
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -101,7 +101,7 @@ describe.each(UPLOADS)("a picture of %s", (_, pathOf, field) => {
 
   test("is stored upright without camera metadata, and sent as AVIF and WebP", async () => {
     expect((await upload(photo, "foto.txt")).ok).toBe(true);
-    // An earlier picture in its place may have gone.
+    // An earlier picture in its place may have been deleted.
     const row = await one(
       server.database.db,
       sql`select id, width, height from images order by created_at desc, id desc limit 1`,

@@ -10,7 +10,7 @@ export const RETRY_SECONDS = 5;
 /** Locks are rarely held longer. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** Failure shown to the caller for an error of a dependency; null for an unexpected error of our own. */
+/** The failure shown to the caller for an error of a dependency; null for an unexpected error of the shop itself. */
 export function toRefusal(error: unknown): Failure | null {
   if (error instanceof StoreAwayError) {
     return new Failure("unavailable", "Ahora no se puede acceder a las imágenes. Vuelve a intentarlo en un momento.", {

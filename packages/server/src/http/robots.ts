@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from "@tablero/domain/platform/resources/paths";
 import { SECRET_PAGE_NAMES } from "@tablero/domain/platform/resources/secret-pages";
 
-/** Guests' pages and the back office do not belong in search results. */
+/** Guests' pages and the back office, which do not belong in search results. */
 const CLOSED = [
   BACK_OFFICE,
   "/api/",

@@ -20,7 +20,7 @@ afterAll(async () => {
   await stub.close();
 });
 
-/** As the job of another process builds it; then a product is written here. */
+/** Builds the collection as the job of another process would; then this process writes a product. */
 async function build() {
   const engine = new SearchEngine(new EngineServer(config()), newChanges({ trusted: false }), { name: "shop" });
   await engine.keep(server.database.db);
@@ -42,7 +42,7 @@ test("lists come from the engine once its collection is built, and from the inde
   expect(await ready()).toBe("engine");
 
   stub.be("away");
-  // Earlier results are in the answer cache.
+  // Earlier results are in the response cache.
   expect(await list()).toEqual(found);
   expect((await list("dados")).items).not.toEqual([]);
   expect(await ready()).toBe("away");

@@ -1,6 +1,6 @@
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every response. Screens set their own Content-Security-Policy, with nonces. */
+/** Headers of every response. Pages set their own Content-Security-Policy, with nonces. */
 export function securityHeaders(options: { behindTls: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -13,8 +13,8 @@ export function securityHeaders(options: { behindTls: boolean }): Record<string,
   };
 }
 
-/** For responses that contain data: nothing in them may load or run anything. */
+/** For data responses: nothing in them may load or run anything. */
 export const DATA_POLICY = NOTHING;
 
-/** For a page of ours whose only style is inline. */
+/** For one of our pages whose only style is inline. */
 export const pagePolicy = (nonce: string): string => `${NOTHING}; style-src 'nonce-${nonce}'; img-src 'self'`;

@@ -14,7 +14,7 @@ import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts
 type Person = "clerk" | "judge" | "client" | "manager" | "warehouse" | "accountant" | "admin";
 
 let server: TestServer;
-/** Another process on the same database, with a session cache of its own. */
+/** Another process on the same database, with its own session cache. */
 let other: Sessions;
 beforeAll(async () => {
   server = await openTestServer({ defaultPerMinute: 100_000 });
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(new Set(tabs).size).toBe(1);
     const [token = ""] = tabs;
     expect(token).not.toBe(first);
-    // A call of a slow tab that started with the previous token, and a concurrent reload.
+    // A call of a slow tab that started with the previous token, concurrent with a reload.
     const [again] = await Promise.all([next(token), statusOf(token)]);
     expect(await Promise.all([first, token, again].map(statusOf))).toEqual([200, 200, 200]);
     expect(await rowsOf("clerk")).toBe(1);

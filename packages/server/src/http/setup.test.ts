@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the shop on this database; between two starts only the server is closed. */
+/** Starts the shop on this database; between two starts, only the server is closed. */
 function start(env: Record<string, string> = {}): Promise<ShopServer> {
   const secret = "a secret for the tests, long enough";
   const config = readConfig({ DATA_DIR: folder, DEMO: "0", JWT_SECRET: secret, LOG_LEVEL: "silent", ...env });

@@ -43,7 +43,7 @@ export interface TestServer extends ShopServer {
   clock: { now: Date };
   sessions: Sessions;
   secrets: Secrets;
-  /** Mails ordered for an address, oldest first, with the path of their link. */
+  /** Mails queued for an address, oldest first, with the path of their link. */
   mailsTo(email: string): Promise<{ template: string; path: string[] }[]>;
   /** A token of the account with this role. */
   tokenOf(role: Role): Promise<string>;
@@ -55,23 +55,23 @@ export interface TestServer extends ShopServer {
 export async function openTestServer(
   limits: Partial<Limits> = {},
   options: {
-    demo?: boolean /** The demo gateway; by default it is enabled in a demo. */;
+    demo?: boolean /** The demo gateway, enabled in a demo by default. */;
     seed?: boolean;
     trustProxy?: boolean;
     publicUrl?: string;
     /** For PostgreSQL: maximum connections, and how long a statement waits for locks, in milliseconds. */
     poolSize?: number;
     lockTimeout?: number;
-    /** The bucket of the uploads, instead of the folder. */
+    /** The bucket for uploads, instead of the folder. */
     s3?: S3Config;
     /** The search engine of the shop. */
     searchEngine?: EngineConfig;
     /** `address:port` pairs of this machine that the shop may call. */
     outgoingAllow?: readonly string[];
-    /** Stand-ins of the payment providers. */
+    /** Test doubles of the payment providers. */
     gatewayOrigins?: GatewayOrigins;
     viesOrigin?: string;
-    /** Receives the log lines; omitted, they are dropped. */
+    /** Receives the log lines, which are dropped if omitted. */
     log?: (line: Record<string, unknown>) => void;
   } = {},
 ): Promise<TestServer> {

@@ -33,7 +33,7 @@ interface Answer {
   entrants: unknown[];
 }
 
-/** An event with people who have come, one who has not, and a tournament with those who have. */
+/** An event with people who have arrived, one who has not, and a tournament with the former. */
 async function opened(people: number): Promise<{ id: string; slug: string; run: Run; start: () => Promise<Answer> }> {
   const { db } = server.database;
   const id = uuidv7();
@@ -100,7 +100,7 @@ test("500 phones follow a tournament without a statement each, and a change cost
   const { tournament } = await run({ kind: "timer", action: "start" });
   const after = await everybody();
   expect(after.statuses).toEqual(new Set([200]));
-  // The event, the tournament, and at most what says when public data changes next.
+  // The event, the tournament, and at most a query for the next change of public data.
   expect(after.statements).toBeLessThanOrEqual(3);
   const shown = (await (await live(slug)).json()) as { tournament: Shown };
   expect(shown.tournament.version).toBe(tournament.version);

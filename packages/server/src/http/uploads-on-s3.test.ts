@@ -46,13 +46,13 @@ async function setAvatar(): Promise<{ status: number; headers: Headers; code: st
   return { status: answer.status, headers: answer.headers, code, id: avatar.split("/")[2] ?? "" };
 }
 
-/** Lets the bucket answer again. The shop leaves a store that was away alone for two seconds. */
+/** Makes the bucket available again. The shop does not call an unavailable store again for two seconds. */
 async function comeBack(): Promise<void> {
   stub.be({ kind: "well" });
   await expect.poll(async () => (await setAvatar()).status, { timeout: 10_000 }).toBe(200);
 }
 
-/** Runs the nightly sweep as it would run the given number of days from now. */
+/** Runs the nightly cleanup as it would run the given number of days from now. */
 function sweep(days: number): Promise<void> {
   const clock = () => new Date(Date.now() + days * DAY_MS);
   return sweepPictures({ db: server.database.db, clock, actor: SYSTEM, followers: FOLLOWERS }, store, store);

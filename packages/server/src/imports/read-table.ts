@@ -40,9 +40,9 @@ async function* readRecords(parser: Parser, skippedLines: number, lastLine: () =
 }
 
 /**
- * Reads a CSV file as a stream: its encoding and delimiter are detected, and its rows are returned in batches. Throws
- * `Failure` for a file that is not CSV, is empty or is too large, at once or while its rows are read. Rows that are not
- * read to the end release the stream when their iteration is returned.
+ * Reads a CSV file as a stream: its encoding and delimiter are detected, and its rows are returned in batches.
+ * Throws `Failure` for a file that is not CSV, is empty or too large, immediately or while its rows are read. If
+ * rows are not read to the end, returning their iterator releases the stream.
  */
 export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const text = decodeText(bytes);
@@ -58,7 +58,7 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Impor
   const parser = parse({
     ...csvOptions(delimiter),
     info: true,
-    // Recorded while parsing, ahead of the reader: an error of the parser drops rows that were not read yet.
+    // Recorded while parsing, ahead of the reader, because an error of the parser drops rows that were not read yet.
     on_record: (record, { lines }) => {
       line = lines + skippedLines;
       return record;

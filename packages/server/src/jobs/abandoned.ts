@@ -5,8 +5,8 @@ import { rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 
 /**
- * Ends the attempts that a killed process left behind: they count, and the jobs are retried after their pause. Call it
- * only when no other process runs jobs; otherwise the missing heartbeat ends them.
+ * Ends the attempts that a killed process left behind; they count, and the jobs are retried after their pause.
+ * Call it only if no other process runs jobs; otherwise the missing heartbeat ends them.
  */
 export async function endAbandoned(boss: Pick<PgBoss, "fail">, db: Db): Promise<void> {
   const cut = await rows(

@@ -4,7 +4,7 @@ import type { Job } from "./job.ts";
 
 const MAX_MINUTES = 6 * 60;
 
-/** Runs by the clock, if a time is configured. */
+/** Runs as scheduled, if a time is configured. */
 export const backupJob = (make: MakeBackup, at: string | null): Job[] => {
   if (at === null) return [];
   const [hours, minutes] = at.split(":").map(Number);
@@ -19,7 +19,7 @@ export const backupJob = (make: MakeBackup, at: string | null): Job[] => {
   ];
 };
 
-/** A separate queue: otherwise a scheduled backup would absorb one ordered by a person. */
+/** A separate queue, because a scheduled backup would otherwise absorb one requested by a person. */
 export const backupNowJob = (make: MakeBackup): Job<BackupOrder> => ({
   name: BACKUP_TOPIC,
   retries: 1,

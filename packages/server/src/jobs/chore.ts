@@ -2,8 +2,8 @@ import type { Ctx } from "../domain/platform/context.ts";
 import type { Job } from "./job.ts";
 
 /**
- * A scheduled job that finds its own work in the database: a second run finds nothing left. The next run is soon enough
- * for another attempt, so that it is retried only twice. `schedule`: a cron expression.
+ * A scheduled job that finds its own work in the database, so a second run finds nothing left. The next run is
+ * soon enough for another attempt, so it is retried only twice. `schedule`: a cron expression.
  */
 export const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unknown>): Job => ({
   name,

@@ -18,7 +18,7 @@ export interface DeadJob {
   attempts: number;
 }
 
-/** Notifies staff of a dead job, once for each time it dies. */
+/** Notifies staff of a dead job, once each time it dies. */
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
   const link = buildListPath(SYSTEM, { view: "trabajos", search: id, attempts });
   return inTransaction(ctx, async (tx) => {

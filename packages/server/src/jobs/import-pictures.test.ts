@@ -21,7 +21,7 @@ const { storage, run, begun, imported } = at;
 
 const PICTURES = [...HEADS, "Estado", "Imágenes", "Fabricante", "Dirección del fabricante", "Correo del fabricante"];
 const MAKER = ["Devir", "Calle 1, Barcelona", "hola@devir.test"];
-/** Fetches what is due, of the clock `now` also what is to be asked for again. */
+/** Fetches due pictures; with `now`, also those to be requested again at that time. */
 const work = (outgoing: OutgoingFetch, { now = NOW, ahead = false } = {}) =>
   runDueJobs({
     database: at.database,
@@ -69,7 +69,7 @@ test("pictures are fetched once, and the first one publishes the product that wa
     { url: urls[2], failure: expect.stringContaining("La dirección lleva a una red interna"), retryAt: null },
     { url: urls[3], failure: expect.stringContaining("Solo se admiten imágenes"), retryAt: expect.any(String) },
   ]);
-  // The next file asks for what is missing, and not for what came.
+  // The next file requests the missing pictures, but not those that arrived.
   const again = await imported(text.replace(";5;21;", ";6;21;"));
   expect(again.counts).toMatchObject({ changed: 1, pictures: 3 });
   await work(outgoing);
@@ -130,7 +130,7 @@ test("a failed picture keeps its address, and is retried with growing pauses for
   expect(first).toMatchObject({ url, line: 2, state: "failed", attempts: 1, target: { kind: "product", name } });
   expect(first?.failure).toContain("tarda demasiado");
   for (let next = first?.retryAt ?? null; next !== null; next = (await pictures())[0]?.retryAt ?? null) {
-    // A minute early nobody asks.
+    // A minute early, nothing is requested.
     await work(outgoing, { now: new Date(Date.parse(next) - 60_000) });
     expect(asked.at(-1)).toBeLessThan(Date.parse(next));
     now = new Date(next);
@@ -155,7 +155,7 @@ test("a later picture publishes the waiting product, after a manual retry or a n
   const asked: string[] = [];
   const outgoing: OutgoingFetch = async ({ url: address }) => {
     asked.push(address);
-    // A shop that is closed for repair answers with a page, and says that all is well.
+    // A shop in maintenance answers with a page and status 200.
     return { url: address, status: 200, headers: {}, body: isUp ? await png() : Buffer.from("<html>"), isCut: false };
   };
   const done = await imported(text);
@@ -175,7 +175,7 @@ test("a later picture publishes the waiting product, after a manual retry or a n
   expect((await retryImportPictures(at.shop.staff, done.id)).pictures.waiting).toBe(1);
   await work(failing("unreachable"));
 
-  // The same file again: nothing of it is new but the picture that is missing.
+  // The same file again: only the missing picture is new.
   const again = await imported(text);
   expect(again.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, pictures: 1 });
   asked.length = 0;

@@ -23,7 +23,7 @@ test("an imported row belongs to the client who uses its address now, not to one
   const into = await desk.create({ email: "otra@correo.test", name: "Marta", surname: "Otra" });
   await mergeClient(at.shop.staff, old.id, { into: into.id, version: old.version, take: [], preview: false });
   const user = await desk.create({ email: "compartida@correo.test", name: "Luis", surname: "Nuevo", phone: null });
-  // Her row lies behind his now: which of the two came first was up to that.
+  // The client's row is after the cursor now; either of the two commands may have run first.
   const { version } = await clientVerbs.read(at.shop.staff, into.id);
   await clientVerbs.change(at.shop.staff, into.id, { phone: "600555444", version });
   const row = ["compartida@correo.test", "Luisito", "Nuevo", "611222333"];
@@ -37,7 +37,7 @@ test("an imported row belongs to the client who uses its address now, not to one
 
 test("an anonymisation also removes the personal data that imports keep", async () => {
   const heads = ["Correo", "Nombre", "Apellidos", "Teléfono", "NIF"];
-  // A wrong tax id is stored with no client: nothing that is known of the person leads to it.
+  // A wrong tax id is stored with no client, so nothing known about the person leads to it.
   const good = ["elvira.z@correo.test", "Elvira", "Zubiaurreta", "600111333", "12345678A"];
   const bad = ["mal", "Elvira Zubiaurreta", "Zubiaurreta", "600111333", "12345678A"];
   await bring(csv([heads, good, bad]), "clients");

@@ -25,7 +25,7 @@ export const csv = (lines: readonly (readonly (string | number)[])[]) =>
   lines.map((cells) => cells.join(";")).join("\r\n");
 
 let last = 0;
-/** A name that no other file has. */
+/** A name that occurs in no other file. */
 export const word = () => {
   last += 1;
   return `Zarza${last}`;
@@ -37,7 +37,7 @@ export function many(name: string): string {
   return csv([HEADS, ...lines, [`${name}-x`, `${name} x`, `${name}-x`, "nada", "21", 1]]);
 }
 
-/** A clock that kills the job on the nth read. */
+/** A clock that kills the job at its nth read. */
 export function deadline(calls: number): () => Date {
   let asked = 0;
   return () => {
@@ -63,7 +63,7 @@ export function importShop() {
     const made = await testShop(database);
     const { actor } = made.staff;
     if (actor.kind !== "staff") throw new Error("The shop's staff are no staff");
-    // Clerks import nothing.
+    // Clerks may not import anything.
     shop = { ...made, staff: { ...made.staff, actor: { ...actor, role: "manager" } } };
   }, 60_000);
   afterAll(() => database.close());

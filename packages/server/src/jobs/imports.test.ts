@@ -14,7 +14,7 @@ import { COUNT, csv, deadline, HEADS, importShop, many, NOW, STEPS, word } from 
 const at = importShop();
 const { files, storage, ctx, run, begun, imported, count } = at;
 
-/** Where the first run dies, in calls of its clock; one of them in the gate. */
+/** Where the first run is killed, in calls of its clock; one of these is used in the gate. */
 const DEATHS = [1, 40, 250, 300, 430].map((calls) => ({ calls, tags: calls === 250 ? [] : ["beyond-gate"] }));
 for (const { calls, tags } of DEATHS)
   test(`a run that dies continues where it stopped, and completes once (${calls})`, { tags }, async () => {
@@ -25,7 +25,7 @@ for (const { calls, tags } of DEATHS)
     const done = half.counts?.created ?? 0;
     expect(half.state).toBe("running");
     expect(done % IMPORT_BATCH).toBe(0);
-    // What the report says is what is there.
+    // The report matches what was stored.
     expect(await count("variants", sql`sku like ${`${name}-%`}`)).toBe(done);
     await Promise.all([run(id), run(id)]);
     expect(await readImport(at.shop.staff, id)).toMatchObject({
@@ -152,7 +152,7 @@ test.each([1, 40, 150, 205])("orders of a run that dies are imported once (%i)",
     "1,00",
     "7,66",
   ]);
-  // Rows of an order that come back after others, in the last step: a job that goes on must know of the first ones.
+  // Rows of an order that recur after other orders, in the last step: a continuing job must remember the first rows.
   const id = await begun(csv([ORDER_HEADS, ...lines, lines[0] ?? []]), "orders");
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
   const half = await readImport(at.shop.staff, id);
@@ -171,7 +171,7 @@ test.each([1, 40, 150, 205])("orders of a run that dies are imported once (%i)",
   expect(await count("mails")).toBe(0);
 });
 
-/** Makes the database refuse variants, as no rule of the shop foresees. */
+/** Makes the database refuse variants in a way that no rule of the shop expects. */
 async function breaking(condition: string, state: string, work: () => Promise<void>): Promise<void> {
   await at.database.db.execute(
     sql.raw(`create function break_variants() returns trigger language plpgsql as $$ begin

@@ -9,7 +9,7 @@ import type { Job } from "./job.ts";
 
 const RETRIES = 20;
 
-/** The dry run, or the run of an import; the next run continues an interrupted one. */
+/** Makes the dry run or the run of an import; the next run continues an interrupted one. */
 export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => ({
   name: IMPORT_TOPIC,
   retries: RETRIES,
@@ -24,7 +24,7 @@ export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => (
 });
 
 /**
- * Retries after errors of the shop itself: pictures that another server does not deliver are requested again by
+ * Retries after errors of the shop itself. Pictures that another server does not deliver are requested again by
  * `retry-import-pictures`.
  */
 const PICTURE_RETRIES = 5;

@@ -3,7 +3,7 @@ import { issueInvoices } from "../domain/sales/invoices/issue.ts";
 import { checkChainByClock } from "../domain/sales/invoices/issuing.ts";
 import type { Job } from "./job.ts";
 
-/** Issues due invoices, right after the change that made them due. An invoice that cannot be issued stays due. */
+/** Issues due invoices right after the change that made them due. An invoice that cannot be issued stays due. */
 export const issueInvoicesJob: Job = {
   name: INVOICES_TOPIC,
   retries: 10,
@@ -14,8 +14,8 @@ export const issueInvoicesJob: Job = {
 };
 
 /**
- * The same by the clock: for dues that become issuable once the shop's data is complete, a chain was resolved, or the
- * clock is right.
+ * Issues due invoices on a schedule, for those that can be issued once the shop's data is complete, a broken
+ * chain is resolved, or the clock is correct.
  */
 export const issueWaitingJob: Job = {
   name: "issue-waiting-invoices",
@@ -26,7 +26,7 @@ export const issueWaitingJob: Job = {
   },
 };
 
-/** Checks every record of the chain, every night: a break stops issuing, and staff are notified. */
+/** Checks every record of the chain every night. A break stops the issuing of invoices, and staff are notified. */
 export const checkFiscalChainJob: Job = {
   name: "check-fiscal-chain",
   schedule: "57 4 * * *",

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Confirmed subscriptions, and one that waits for its confirmation. */
+/** Confirmed subscriptions, and one that is not confirmed yet. */
 beforeEach(async () => {
   for (const table of ["newsletter_subscriptions", "outbox", "mails"])
     await database.db.execute(sql`delete from ${sql.identifier(table)}`);
@@ -73,7 +73,7 @@ const ordered = async () =>
   ).map(({ id }) => id);
 const read = (id: string) => issueVerbs.read(ctx(), id);
 
-/** A clock that kills the job when it is asked for the nth time: once before the mails of a batch, once after them. */
+/** A clock that kills the job at its nth read: once before the mails of a batch, once after them. */
 function deadline(calls: number): () => Date {
   let asked = 0;
   return () => {

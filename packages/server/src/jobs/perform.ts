@@ -15,8 +15,8 @@ export interface JobError {
 export type Fetched = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount">;
 
 /**
- * Runs one attempt. Its error is reported, and rethrown with its message only: the queue stores it with the job, and an
- * error can contain more than staff should read there.
+ * Runs one attempt. Its error is reported, and rethrown with its message only, because the queue stores it with
+ * the job and it can contain more than staff should read there.
  */
 export async function perform(ctx: Ctx, job: Job, fetched: Fetched, onError: (error: JobError) => void): Promise<void> {
   const attempt = fetched.retryCount + 1;

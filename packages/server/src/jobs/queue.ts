@@ -14,7 +14,7 @@ const MAX_PAUSE_SECONDS = 60 * 60;
 /** A process without a heartbeat for this long counts as dead, and its jobs as interrupted. */
 const HEARTBEAT_SECONDS = 20;
 const MAX_RUN_MINUTES = 10;
-/** Waiting jobs stay for a year: only staff decide to drop them. */
+/** Waiting jobs are kept for a year, because only staff decide to drop them. */
 const WAITING_KEPT = 365 * DAY;
 const FINISHED_KEPT = 30 * DAY;
 /** Jobs that run every minute would fill the list of finished jobs. */
@@ -29,7 +29,7 @@ export interface QueueOptions {
   background: boolean;
 }
 
-/** Opens pg-boss in its own schema, which it creates or migrates, with a queue for each job. */
+/** Opens pg-boss in its own schema, which it creates or migrates, with a queue per job. */
 export async function openQueue({ database, jobs, onError, background }: QueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: database.run },
@@ -42,7 +42,7 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
     maintenanceIntervalSeconds: 60 * 60,
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 2,
-    // We use neither flows nor its index maintenance: this avoids their queries.
+    // Makes the queries rare that pg-boss runs for features not used here: flows and index maintenance.
     flowIntervalSeconds: 60 * 60,
     bamIntervalSeconds: 5 * 60,
     reindex: false,
@@ -67,7 +67,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   for (const { name, retries, schedule, maxMinutes } of jobs) {
     const settings = { ...settingsOf(retries, schedule !== undefined, maxMinutes), deadLetter: DIED };
     const queue = known.get(name) as Record<string, unknown> | undefined;
-    // Scheduled jobs do not pile up: one at a time across all processes, and none queued besides.
+    // Scheduled jobs do not pile up: one at a time across all processes, and none queued in addition.
     if (!queue) await boss.createQueue(name, { ...settings, policy: schedule ? "exclusive" : "standard" });
     else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
       await boss.updateQueue(name, settings);
@@ -77,8 +77,8 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * On first use of a queue, pg-boss loads its settings on a separate connection: inside a transaction of ours on the
- * embedded database, which has only one, it would wait forever.
+ * On first use of a queue, pg-boss loads its settings on a separate connection. Inside one of our transactions
+ * on the embedded database, which has only one connection, it would wait forever.
  */
 async function rememberQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of jobs) await boss.findJobs(name, { id: NOBODY });
@@ -97,7 +97,7 @@ function settingsOf(retries: number, scheduled: boolean, maxMinutes = MAX_RUN_MI
   };
 }
 
-/** Schedules are stored in the database: each process reads them, and one of them creates the jobs. */
+/** Schedules are stored in the database: every process reads them, and one process creates the jobs. */
 async function declareSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
   const known = await boss.getSchedules();

@@ -1,7 +1,7 @@
-/** Polling interval of the outbox without a wake-up: for rows of other processes, and rows that become due. */
+/** Polling interval of the outbox without a wake-up, for rows of other processes and rows that become due. */
 const EVERY_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
-/** Wake-ups within this time in ms are combined: on a busy shop the mails of several orders move at once. */
+/** Wake-ups within this time in ms are combined, so that on a busy shop the mails of several orders move together. */
 const TOGETHER_MS = 100;
 
 export interface RelayLoop {

@@ -8,14 +8,14 @@ import { describeError } from "../domain/platform/system/server-errors.ts";
 import { inside } from "./inside.ts";
 
 const BATCH = 100;
-/** Pause after the queue refused a row, in milliseconds; it doubles with each attempt. */
+/** Pause in milliseconds after the queue refused a row; it doubles with each attempt. */
 const PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 60 * 60_000;
 
 export interface RelayPorts {
   database: Database;
   boss: Pick<PgBoss, "insert">;
-  /** Existing jobs: rows of other topics stay in the outbox. */
+  /** Topics with a job; rows of other topics stay in the outbox. */
   topics: readonly string[];
   clock: () => Date;
   /** Called for rows that the queue refused while it accepted others. */
@@ -26,8 +26,8 @@ const OUTBOX_COLUMNS = { id: Text, topic: Text, payload: z.record(z.string(), z.
 type Row = RowOf<typeof OUTBOX_COLUMNS>;
 
 /**
- * Moves due rows from the outbox into the queue. A row and its job, which has the row's id, change in one transaction,
- * so that any number of processes may do this concurrently. Returns how many jobs each topic got.
+ * Moves due rows from the outbox into the queue. A row and its job, which has the row's id, change in one
+ * transaction, so any number of processes may do this concurrently. Returns how many jobs each topic got.
  */
 export async function relayOutbox(ports: RelayPorts): Promise<Map<string, number>> {
   const moved = new Map<string, number>();
@@ -51,7 +51,7 @@ async function isDue({ database, topics, clock }: RelayPorts): Promise<boolean> 
   return due !== undefined;
 }
 
-/** Moves a batch; if the queue refuses it, row by row, so that one refused row does not block others. */
+/** Moves a batch; if the queue refuses it, row by row, so that one refused row does not block the others. */
 async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: number }> {
   const batch = await moveRows(ports);
   const size = batch.taken.length;
@@ -75,7 +75,7 @@ async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: numbe
   return { moved, size };
 }
 
-/** One transaction: all due rows, up to a batch, or one row of it. With an error nothing was moved. */
+/** One transaction for all due rows, up to a batch, or for one row of it. After an error, nothing was moved. */
 async function moveRows(
   { database, boss, topics, clock }: RelayPorts,
   only?: string,

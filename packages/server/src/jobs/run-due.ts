@@ -14,11 +14,11 @@ export interface RunDueOptions {
   database: Database;
   jobs: readonly Job[];
   clock: () => Date;
-  /** Scheduled jobs to order first, by name. */
+  /** Names of scheduled jobs to create first. */
   also?: readonly string[];
-  /** Also runs jobs that wait for a retry, without their pause: until they are done or dead. */
+  /** Whether jobs that wait for a retry run too, without their pause, until they are done or dead. */
   ahead?: boolean;
-  /** A killed process has left attempts behind, and no other process runs jobs. */
+  /** Whether a killed process has left attempts behind and no other process runs jobs. */
   abandoned?: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface RunDueResult {
 }
 
 /**
- * Moves the outbox into the queue and runs everything that is due, to the end, without workers or waiting. For tests,
- * and for emptying a queue by hand.
+ * Moves the outbox into the queue and runs everything that is due to the end, without workers or waiting. For
+ * tests, and for emptying a queue by hand.
  */
 export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> {
   const { database, jobs, clock } = options;

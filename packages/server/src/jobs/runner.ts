@@ -14,7 +14,7 @@ import { relayOutbox } from "./relay.ts";
 import { type RelayLoop, relayLoop } from "./relay-loop.ts";
 
 export interface JobRunner {
-  /** Starts in the background and never throws: without a database it retries. No job runs until then. */
+  /** Starts in the background and never throws: without a database, it retries and no job runs. */
   start(): void;
   /** Checks for work immediately. */
   wake(): void;
@@ -101,7 +101,7 @@ async function begin({ database, jobs, clock, logger, serverErrors, valueCache }
     logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
     serverErrors.record({ source: job, error });
   };
-  // Loaded lazily: loading the queue takes longer than the shop may take for its first response.
+  // Loaded lazily, because loading the queue takes longer than the shop may take for its first response.
   const { openQueue } = await import("./queue.ts");
   const boss = await openQueue({ database, jobs, onError, background: true });
   try {
@@ -132,13 +132,13 @@ async function begin({ database, jobs, clock, logger, serverErrors, valueCache }
 /** The workers of one job in this process. */
 interface Team {
   ids: readonly string[];
-  /** Jobs that one of them takes at once. */
+  /** Maximum number of jobs that one worker takes at once. */
   batch: number;
-  /** The worker to be notified first, the next time. */
+  /** The worker to notify first next time. */
   next: number;
 }
 
-/** Notifies as many workers as new jobs need, in turn: each notified worker queries the database for jobs. */
+/** Notifies as many workers as new jobs need, in turn; each notified worker queries the database for jobs. */
 function notify(boss: PgBoss, team: Team, count: number): void {
   const needed = Math.min(team.ids.length, Math.ceil(count / team.batch));
   for (let turn = 0; turn < needed; turn += 1) {
@@ -148,7 +148,7 @@ function notify(boss: PgBoss, team: Team, count: number): void {
   }
 }
 
-/** One worker: after a full batch it fetches the next one without a pause. Returns its id. */
+/** One worker; after a full batch, it fetches the next one without a pause. Returns its id. */
 async function work(
   boss: PgBoss,
   { name, batch = 1 }: Pick<Job, "name" | "batch">,
@@ -171,7 +171,7 @@ async function work(
   return id;
 }
 
-/** Runs jobs one after the other; a failed one does not stop those after it. */
+/** Runs jobs one after another; a failed one does not stop the following ones. */
 async function settled(
   batch: readonly JobWithMetadata<unknown>[],
   run: (fetched: JobWithMetadata<unknown>) => Promise<void>,

@@ -3,7 +3,7 @@ import { ALERTS_TOPIC } from "../domain/catalogue/wishes/order-alerts.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import type { Job } from "./job.ts";
 
-/** Notifies the people who wait for a variant of which units were received. */
+/** Notifies the people waiting for a variant whose units were received. */
 export const stockAlertsJob: Job<Arrival> = {
   name: ALERTS_TOPIC,
   retries: 20,

@@ -98,11 +98,11 @@ describe("due orders that cannot be closed", () => {
     expect(await count(sql`faults where source like 'expire-orders %' and message = 'poisoned'`)).toBe(102);
     expect(told).toHaveLength(102);
     expect((readCounts().sweepErrors.get("expire-orders") ?? 0) - faults).toBe(102);
-    // Deferred: the next run, a minute later, skips them.
+    // Deferred: the next run, a minute later, skips the item.
     now += 60_000;
     expect(await expireOrders(ctx)).toBe(0);
     expect(told).toHaveLength(102);
-    // Retried, and deferred for longer.
+    // The item is retried, and deferred for longer.
     now += 5 * 60_000;
     expect(await expireOrders(ctx)).toBe(0);
     expect(told).toHaveLength(204);
@@ -144,7 +144,8 @@ test("a cart that cannot be deleted does not stop the sweep of others", async ()
   });
   now = START + 400 * DAY;
   expect(await expireCarts(ctx)).toBe(old - 1);
-  // A failed statement outside a transaction still holds its rows when it answers: those after it would skip them.
+  // A failed statement outside a transaction still holds its row locks when its error arrives, so the following
+  // statements would skip those rows.
   expect(alone.filter((text) => text.startsWith('delete from "carts"'))).toEqual([]);
   expect(told).toHaveLength(1);
   expect(await expireCarts(ctx)).toBe(0);
@@ -249,7 +250,7 @@ describe("unconfirmed sign-ups", () => {
     signUp(ctx, ports, { name, email: `${name}@correo.test`, password: "una clave larga y rara", origin });
   const signedUp = async (name: string) => {
     await ask(name);
-    // The database's own clock is not that of the test.
+    // The database's own clock differs from that of the test.
     await database.db.execute(
       sql`update accounts set created_at = ${new Date(now).toISOString()} where email = ${`${name}@correo.test`}`,
     );

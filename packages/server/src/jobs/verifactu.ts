@@ -3,8 +3,8 @@ import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/sales/
 import type { Job } from "./job.ts";
 
 /**
- * Sends waiting records: right after an invoice was issued, else once the agency's wait is over, which is checked every
- * minute.
+ * Sends waiting records: right after an invoice was issued, or once the agency's wait is over, which is checked
+ * every minute.
  */
 export const sendFiscalRecordsJob = (ports: SendRecordsPorts): Job => ({
   name: SEND_TOPIC,

@@ -12,8 +12,8 @@ export const webhookEventJob: Job = {
 };
 
 /**
- * Sends due deliveries, right after an event. Two run at a time, so that a slow receiver does not delay the run for
- * another one.
+ * Sends due deliveries right after an event. Two run at a time, so that a slow receiver does not delay the run
+ * for another one.
  */
 export const webhookDeliveriesJob = (ports: SendPorts): Job => ({
   name: DELIVERIES_TOPIC,
@@ -22,7 +22,7 @@ export const webhookDeliveriesJob = (ports: SendPorts): Job => ({
   run: (ctx) => sendDue(ctx, ports),
 });
 
-/** The same by the clock: for further attempts, and for changes of products, which wait for each other. */
+/** Sends due deliveries on a schedule, for further attempts and for combined changes of products. */
 export const webhookRetriesJob = (ports: SendPorts): Job => ({
   name: "webhook-retries",
   schedule: "* * * * *",

@@ -9,7 +9,7 @@ import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { AlertMailOrder } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
-/** Composes a mail about an alert; null when it was removed meanwhile. */
+/** Composes a mail about an alert; null if the alert has since been removed. */
 export async function writeAlertMail(
   { db }: Ctx,
   { template, alertId }: AlertMailOrder,

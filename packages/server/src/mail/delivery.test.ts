@@ -44,7 +44,7 @@ test("a placed order sends a mail through the outbox and the queue to the server
   const box = await shop.product({ price: 2000, units: 5 });
   const { body } = await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [box]: 1 })), "delivered");
   await came;
-  // Closing waits for the job: only then the server has accepted the mail.
+  // Closing waits for the job, because only then has the mail server accepted the mail.
   await server.close();
   expect(smtp.mails.map(({ subject }) => subject)).toEqual([`Hemos recibido tu pedido ${body.number}`]);
 }, 30_000);

@@ -8,7 +8,10 @@ export class InsideAddressError extends Error {
   readonly code = "EINSIDE";
 }
 
-/** Resolves a name and refuses it if any of its addresses is private: the connection uses the checked addresses. */
+/**
+ * Resolves a name and refuses it if any of its addresses is private. The connection then uses the checked
+ * addresses.
+ */
 const outside: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, "", 0);

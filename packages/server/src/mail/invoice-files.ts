@@ -8,9 +8,9 @@ import { getShopInvoice } from "../domain/sales/invoices/shop-view.ts";
 import type { MailFile } from "./port.ts";
 
 /**
- * The invoices that go with a mail about money: all invoices of a paid order, the corrective invoice of a refund, or
- * the invoice that a mail is about. Due invoices are issued first, so that the mail is not sent before its invoice;
- * invoices that cannot be issued now are missing.
+ * The invoices attached to a mail about money: all invoices of a paid order, the corrective invoice of a refund,
+ * or the invoice that a mail is about. Due invoices are issued first, so that the mail is not sent before its
+ * invoice; invoices that cannot be issued now are missing.
  */
 export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFile[]> {
   const which = selectInvoices(payload);

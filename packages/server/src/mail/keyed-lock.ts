@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time per key; others with the same key wait. Within this process only. */
+/** Runs one piece of work at a time per key, within this process; others with the same key wait. */
 export function keyedLock(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

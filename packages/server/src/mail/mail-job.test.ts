@@ -20,7 +20,7 @@ import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
 const FROM = { name: null, address: "pedidos@tienda.test" };
 const publicUrl = "https://tienda.test";
 
-// Many statements and a mail server: slow on a busy machine.
+// Many statements and a mail server are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
@@ -122,7 +122,7 @@ describe("a mail that is delivered", () => {
     const reached = new Promise<void>((resolve) => {
       smtp.onMail = resolve;
     });
-    // On PostgreSQL each has a job of its own, as two processes do; the embedded database only supports one process.
+    // On PostgreSQL each has its own job, as two processes do; the embedded database supports only one process.
     const one = jobWith(mailer);
     const other = database.kind === "embedded" ? one : jobWith(mailer);
     const both = [one, other].map((job) => job.run(system, { ...order, attempt: 1 }));

@@ -21,13 +21,16 @@ import { type Mailer, type MailFile, MailRefused } from "./port.ts";
 import { writeMail } from "./write.ts";
 
 export interface MailPorts {
-  /** Null when no server is configured: mails are stored for staff to read. */
+  /** Null if no server is configured: mails are then stored for staff to read. */
   mailerOf(ctx: Ctx): Promise<Mailer | null>;
   /** Origin of the shop's pages, without a trailing slash. */
   publicUrl: string;
   /** Derives the tokens of links when a mail is sent. */
   secrets: Secrets;
-  /** The database has a single connection: a transaction that waits for a mail server would block the shop. */
+  /**
+   * Whether the database has a single connection, so that a transaction waiting for a mail server would block the
+   * shop.
+   */
   embedded: boolean;
 }
 
@@ -45,14 +48,15 @@ const STORED_COLUMNS = {
 type Stored = RowOf<typeof STORED_COLUMNS>;
 
 /**
- * Composes the mail that an outbox row orders, stores it, and sends it. It is sent once, unless the process dies
- * between the server's acceptance and the commit: then it is sent again under the same Message-ID.
+ * Composes the mail requested by an outbox row, stores it and sends it. It is sent once, unless the process dies
+ * between acceptance by the server and the commit: it is then sent again with the same Message-ID.
  */
 export function mailJob(ports: MailPorts): Job<MailOrder> {
   const oneAtATime = keyedLock();
   return {
     name: "mail",
-    // With the growing pauses of the queue, up to an hour, this is about two days, as usual between mail servers.
+    // With the growing pauses of the queue, up to an hour, this makes about two days, as is usual between mail
+    // servers.
     retries: 55,
     concurrency: 3,
     batch: 10,
@@ -72,14 +76,14 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
   };
 }
 
-/** The mails of an issue of the newsletter: one at a time, so that mails of orders have priority. */
+/** The mails of a newsletter issue, one at a time, so that mails of orders have priority. */
 export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
   ...mailJob(ports),
   name: NEWSLETTER_MAIL_TOPIC,
   concurrency: 1,
 });
 
-/** Composes the mail once, with the data of the first attempt: retries send the same mail. */
+/** Composes the mail once, with the data of the first attempt; retries send the same mail. */
 async function keep(
   ctx: Ctx,
   { publicUrl }: MailPorts,
@@ -100,8 +104,8 @@ async function keep(
 }
 
 /**
- * The secret of a mail's link: of an account, or to confirm an order. Null for any other, and for an ended link of an
- * account.
+ * The secret in a mail's link: of an account, or to confirm an order. Null for all other mails, and for an ended
+ * link of an account.
  */
 async function readToken(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
   if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
@@ -122,7 +126,7 @@ function unsubscribeUrl(publicUrl: string, payload: MailOrder, token: string | n
   return null;
 }
 
-/** For one attempt: a transaction that is retried after a conflict does not send again. */
+/** For one attempt: a transaction that is retried after a conflict does not send the mail again. */
 function sendsOnce(mailer: Mailer): Pick<Mailer, "send"> {
   let sent: Promise<void> | undefined;
   return {

@@ -51,7 +51,7 @@ const post = (path: string, body: unknown) =>
 const stateOf = async () =>
   (await one(database.db, sql`select state from newsletter_subscriptions where email = ${EMAIL}`, { state: Text }))
     ?.state;
-/** The next mail that the server of the recipient got. */
+/** The next mail received by the recipient's server. */
 async function mail(index: number) {
   await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(index);
   const found = smtp.mails[index];
@@ -62,7 +62,7 @@ async function mail(index: number) {
 test("the newsletter can be cancelled from the mail program, by POST only (RFC 8058)", async () => {
   expect((await post("/api/shop/newsletter", { email: EMAIL })).status).toBe(200);
   const asked = await mail(0);
-  // Nothing to end yet: whoever did not ask for it does nothing.
+  // There is nothing to cancel yet: a person who did not request the mail can ignore it.
   expect([headerOf(asked, "list-unsubscribe"), headerOf(asked, "list-unsubscribe-post")]).toEqual([
     undefined,
     undefined,
@@ -77,7 +77,7 @@ test("the newsletter can be cancelled from the mail program, by POST only (RFC 8
   const path = url.slice(SHOP.length);
   expect(path).toContain(`/api/shop/newsletter/${id}/unsubscribe/`);
 
-  // Scanners follow links.
+  // Mail scanners follow links.
   for (const method of ["GET", "HEAD"]) expect((await ask(path, { method })).ok).toBe(false);
   expect(await stateOf()).toBe("active");
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };

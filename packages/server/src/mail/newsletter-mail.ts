@@ -40,8 +40,8 @@ async function compose(db: Db, order: NewsletterMailOrder, shop: MailShop, url: 
 }
 
 /**
- * Composes a mail of a subscription; null if it changed meanwhile, so that no mail is sent against the recipient's
- * will.
+ * Composes a mail of a subscription; null if the subscription has since changed, so that no mail is sent against
+ * the recipient's will.
  */
 export async function writeNewsletterMail(
   db: Db,
@@ -78,7 +78,7 @@ export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailSh
   return { ...mail, subject: `Prueba: ${mail.subject}`, to: reader.email, orderId: null, tokenId: null };
 }
 
-/** An issue in the subscriber's view, and the current number of subscribers. Throws `not-found`. */
+/** An issue as subscribers see it, and the current number of subscribers. Throws `not-found`. */
 export async function previewIssue(ctx: Ctx, id: string, publicUrl: string): Promise<IssuePreview> {
   const issue = await issueVerbs.read(ctx, id);
   const shop = signature(await readSettings(ctx.db), publicUrl, ctx.clock());

@@ -60,7 +60,7 @@ const ORDER_FACTS = {
   lines: arrayOf(Line),
   /** The data of lines that `placesAlone` needs. */
   kinds: arrayOf(Place),
-  /** Token of the booking whose places it pays for. */
+  /** Token of the booking whose places the order pays for. */
   bookingToken: nullable(Text),
   /** Units to deliver, without cancelled ones. */
   units: Int,
@@ -68,10 +68,10 @@ const ORDER_FACTS = {
   accepted: nullable(AcceptedJson),
   /** Amount still to be paid, in cents. */
   due: Int,
-  /** Amount of preorders that is not requested yet. */
+  /** Amount of preorders that is not due yet. */
   later: Int,
   balanceUntil: nullable(Instant),
-  /** Amount captured so far and not undone, with the method and time of the last capture. */
+  /** Amount captured and not undone, with the method and time of the last capture. */
   captured: Int,
   paidBy: nullable(among(PAYMENT_METHODS)),
   paidAt: nullable(Instant),
@@ -141,7 +141,7 @@ const parcelOf = (shipmentId: string | undefined) => sql`
         where other.order_id = s.order_id and (other.id = s.id or other.shipped_at <= s.shipped_at)))
    from shipments s where s.id = ${shipmentId ?? null}::uuid and s.order_id = o.id)`;
 
-/** Without an id, the most recent refund. */
+/** If the id is omitted, the most recent refund. */
 const refundOf = (refundId: string | undefined) => sql`
   (select json_build_object('amount', r.amount, 'shipping', r.shipping, 'reason', r.reason,
      'doneAt', iso(coalesce(r.done_at, r.updated_at)), 'method', p.method,
@@ -166,7 +166,7 @@ const invoiceOf = (invoiceId: string | undefined) => sql`
      'corrects', (select c.number from invoices c where c.id = i.corrects_id))
    from invoices i where i.id = ${invoiceId ?? null}::uuid and i.order_id = o.id)`;
 
-/** Reads an order for a mail about it; undefined when there is no such order. */
+/** Reads an order for a mail about it; undefined if there is no such order. */
 export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailOrder) {
   return one(
     db,

@@ -25,7 +25,7 @@ import type { Mailer } from "./port.ts";
 import { smtpMailer } from "./smtp.ts";
 import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
 
-// Many statements and a mail server: slow on a busy machine.
+// Many statements and a mail server are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
@@ -65,10 +65,10 @@ async function post(): Promise<Email[]> {
   return smtp.mails.slice(before);
 }
 
-/** Checks that every mail has both parts, its headers, and the address of its page in both. */
+/** Checks that every mail has both parts, its headers, and the address of its page in both parts. */
 async function arrived(...templates: MailTemplate[]): Promise<string[]> {
   const templateOf = (mail: Email) => headerOf(mail, "x-mail-template") as MailTemplate;
-  // Mails of the same moment come in any order.
+  // Mails of the same moment may arrive in any order.
   const mails = (await post()).sort((a, b) => templates.indexOf(templateOf(a)) - templates.indexOf(templateOf(b)));
   expect(mails.map(templateOf)).toEqual(templates);
   for (const mail of mails) {
@@ -109,7 +109,7 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
       };
     },
     cancel: async (reason: string) => cancelOrder(shop.staff, { id, version: await version() }, reason),
-    /** Staff pay the requested refund by hand. */
+    /** Staff make the requested refund by hand. */
     giveBack: async () => {
       const refund = await one(
         database.db,

@@ -71,7 +71,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   },
   "order-paid": (source) => {
     const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.facts;
-    // Its payment was undone before the mail left.
+    // The payment was undone before the mail was sent.
     if (due > 0) return null;
     const paid = { lines, totals, captured, later, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
     return renderMail("order-paid", { ...about(source), ...paid });
@@ -142,7 +142,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   },
 };
 
-/** Returns nothing if it was paid meanwhile. */
+/** Returns nothing if the balance has been paid since. */
 function balanceMail(template: "balance-due" | "balance-reminder", source: Source): Mail | null {
   const { lines, totals, due, captured, balanceUntil: until } = source.facts;
   return due === 0 ? null : renderMail(template, { ...about(source), lines, totals, due, paid: captured, until });
@@ -172,5 +172,5 @@ function returnMail(source: Source) {
   };
 }
 
-/** Composes a mail about an order; null when its subject does not exist. */
+/** Composes a mail about an order; null if its subject does not exist. */
 export const writeOrderMail = (template: OrderMail, source: Source): Mail | null => WRITERS[template](source);

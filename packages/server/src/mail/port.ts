@@ -1,6 +1,6 @@
 /** An outgoing mail. */
 export interface OutgoingMail {
-  /** Stable over all attempts: `<id@host>`. */
+  /** The same in all attempts: `<id@host>`. */
   messageId: string;
   /** One address. */
   to: string;
@@ -15,7 +15,7 @@ export interface OutgoingMail {
   date: Date;
   /** Address for one-click unsubscription (RFC 8058); null for mails without unsubscription. */
   unsubscribe: string | null;
-  /** Files, drawn when it is sent. */
+  /** Attached files, drawn when the mail is sent. */
   attachments?: readonly MailFile[];
 }
 
@@ -28,7 +28,7 @@ export interface MailFile {
 /** Hands mails over for delivery. */
 export interface Mailer {
   /**
-   * Resolves once the mail is accepted. Throws MailRefused when it never will be; any other error may be temporary.
+   * Resolves once the mail is accepted. Throws MailRefused if it never will be; any other error may be temporary.
    * Error messages contain no address.
    */
   send(mail: OutgoingMail): Promise<void>;

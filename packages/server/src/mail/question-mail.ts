@@ -10,7 +10,7 @@ import type { QuestionMailOrder } from "../domain/platform/system/mail-outbox.ts
 
 const COLUMNS = { name: Text, email: Text, subject: Text, text: Text, answer: nullable(Text), product: nullable(Text) };
 
-/** Composes a mail about a question; null when the question is gone or has no recipient. */
+/** Composes a mail about a question; null if the question no longer exists or has no recipient. */
 export async function writeQuestionMail(
   db: Db,
   { template, questionId, entryId }: QuestionMailOrder,
@@ -30,7 +30,7 @@ export async function writeQuestionMail(
     const url = shop.url + resourcePath(QUESTIONS, questionId);
     return { ...renderMail(template, { ...asked, shop, email, url, from: asked.name, name: "" }), to: shop.email };
   }
-  // The mail contains none of the sender's text: the address may belong to anyone.
+  // The mail contains none of the sender's text, because the address may belong to anyone.
   if (template === "question-received") return { ...renderMail(template, { shop, name: "" }), to: email };
   return answer ? { ...renderMail(template, { ...asked, shop, answer }), to: email } : null;
 }

@@ -28,7 +28,7 @@ const COLUMNS = {
   message: nullable(z.object({ subject: Text, text: Text })),
 };
 
-/** Composes a mail about a booking with current data; null when it is gone. */
+/** Composes a mail about a booking with current data; null if it no longer exists. */
 export async function writeRegistrationMail(
   db: Db,
   { template, bookingId, ...more }: RegistrationMailOrder,

@@ -13,7 +13,7 @@ import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { MailServers } from "./servers.ts";
 import { signature } from "./signature.ts";
 
-/** Limit of test mails per account: enough to configure a server, too few to probe servers. */
+/** Limit of test mails per account: enough to configure a server, but too few to probe servers. */
 const MOST = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -26,8 +26,8 @@ export interface TestMail {
 }
 
 /**
- * Sends a test mail to the caller at once, without the outbox, and returns the result. Throws `version-conflict`,
- * `rate-limited`. No transaction is open while waiting for the server.
+ * Sends a test mail to the caller immediately, without the outbox, and returns the result. Throws
+ * `version-conflict`, `rate-limited`. No transaction is open while waiting for the server.
  */
 export async function sendTestMail(
   ctx: Ctx,

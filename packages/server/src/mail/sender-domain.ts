@@ -3,17 +3,17 @@ import type { SenderDomainAnswer } from "@tablero/contract/settings/shapes/setti
 import type { MailStatus } from "@tablero/domain/settings/sections/mail";
 import { domainOf, explainDomain, recordNames, type TxtAnswer } from "@tablero/domain/settings/shop/mail-domain";
 
-/** TXT records under a name; null when there are none. Throws when they could not be looked up. */
+/** TXT records under a name; null if there are none. Throws if the lookup failed. */
 export type TxtLookup = (name: string) => Promise<readonly string[] | null>;
 
-/** Waits at most this long for each name server, twice. */
+/** Maximum wait in ms for each name server, which is asked twice. */
 const DNS_MS = 3_000;
 const ABSENT = new Set(["ENODATA", "ENOTFOUND"]);
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && ABSENT.has(error.code);
 
-/** Asks the name servers of this machine. */
+/** Uses the name servers of this machine. */
 export function dnsLookup(): TxtLookup {
   const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
   return async (name) => {

@@ -40,7 +40,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on this machine, as one of the environment: those of the settings may not be inside. */
+/**
+ * A mail server on this machine, configured as if from the environment, because servers from the settings may
+ * not be in a private network.
+ */
 async function serverWith(options: SMTPServerOptions): Promise<string> {
   const smtp = new SMTPServer({ disableReverseLookup: true, authOptional: true, allowInsecureAuth: true, ...options });
   smtp.on("error", () => {});

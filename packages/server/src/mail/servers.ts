@@ -10,11 +10,14 @@ import type { Mailer, OutgoingMail } from "./port.ts";
 import { dnsLookup, type TxtLookup } from "./sender-domain.ts";
 import { type SmtpServer, smtpMailer, tryServer } from "./smtp.ts";
 
-/** The mail server in force: that of the environment, else that of the settings. */
+/** The mail server in use: from the environment, or else from the settings. */
 export interface MailServers {
   /** The current outgoing server, and the sender. */
   status(ctx: Ctx): Promise<MailStatus>;
-  /** Null when no server is configured: mails are stored. A change of the settings takes effect with the next call. */
+  /**
+   * Null if no server is configured: mails are then stored. A change of the settings takes effect with the next
+   * call.
+   */
   openMailer(ctx: Ctx): Promise<Mailer | null>;
   /** Connects, signs in and sends one mail, over a separate connection. */
   tryOut(ctx: Ctx, mail: OutgoingMail): Promise<MailTrial>;
@@ -22,13 +25,13 @@ export interface MailServers {
   close(): void;
 }
 
-/** Thrown for a stored password that no accepted secret unseals: mails wait until it is entered again. */
+/** Used if no accepted secret decrypts the stored password: mails wait until it is entered again. */
 const LOST: Mailer = {
   send: () => Promise.reject(new Error("EAUTH: the stored password cannot be read any more")),
   close: () => {},
 };
 
-/** The server of the settings; `lost`: no accepted secret unseals its password. Null without one. */
+/** The mail server from the settings. `lost`: no accepted secret decrypts its password. Null if there is none. */
 export async function serverOfSettings(
   ctx: Ctx,
   secrets: Secrets,

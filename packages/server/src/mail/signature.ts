@@ -8,7 +8,7 @@ import { specialHoursText } from "@tablero/domain/settings/shop/special-hours";
 import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
-/** A shop with its own look signs with its logo or its name. */
+/** A shop with its own branding signs with its logo or its name. */
 function chooseBrand(settings: ShopSettings, url: string): MailShop["brand"] | null {
   const look = readLook(settings);
   if (!isOwnShop({ ...settings, look })) return null;

@@ -11,7 +11,7 @@ interface Sender {
   from: { name: string | null; address: string };
 }
 
-/** A server of the environment. */
+/** A mail server from the environment. */
 export interface SmtpAddress extends Sender {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
@@ -19,7 +19,7 @@ export interface SmtpAddress extends Sender {
   tls: TlsLevel;
 }
 
-/** A server of the settings: public, and by TLS only. */
+/** A mail server from the settings: public, and by TLS only. */
 export interface SmtpServer extends Sender {
   server: { host: string; port: number; user: string; password: string };
 }
@@ -35,8 +35,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A refused recipient or message is a permanent failure. A refused sign-in or sender is not: it is the shop's
- * configuration, and once that is corrected the mail can be sent.
+ * Whether a failure is permanent: a refused recipient or message. A refused sign-in or sender is a matter of the
+ * shop's configuration; once that is corrected, the mail can be sent.
  */
 function isFinal({ code, command, responseCode, message }: SmtpError): boolean {
   if (code === "EENVELOPE" && command === "API") return /recipient/i.test(message);
@@ -49,7 +49,7 @@ function describe({ code, response, message }: SmtpError, recipient: string): st
 }
 
 const OPTIONS = {
-  // Their sum stays below the database's transaction timeout.
+  // Together they stay below the database's transaction timeout.
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -60,7 +60,7 @@ const OPTIONS = {
 
 /** The server and its connection options. */
 function buildOptions(config: SmtpConfig) {
-  // Options in the address override these: the configuration has rejected those that weaken TLS.
+  // Options in the address override these; those that weaken TLS were rejected by the configuration.
   if ("url" in config) return { ...OPTIONS, url: config.url, requireTLS: config.tls === "required" };
   const { host, port, user, password } = config.server;
   return {
@@ -119,7 +119,7 @@ export async function verifyServer(config: SmtpConfig): Promise<void> {
   }
 }
 
-/** Sends over SMTP through a few persistent connections. It connects with the first mail. */
+/** Sends over SMTP through a few persistent connections. Connects with the first mail. */
 export function smtpMailer(config: SmtpConfig): Mailer {
   const { from } = config;
   const transport = createTransport({ ...buildOptions(config), pool: true, maxConnections: 3 });

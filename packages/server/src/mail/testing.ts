@@ -14,7 +14,7 @@ export interface TestMailServer {
   url: string;
   /** Accepted mails, parsed. */
   mails: Email[];
-  /** Refusals for the next recipients, one each; after them all are accepted. */
+  /** Refusals for the next recipients, one each; afterwards all are accepted. */
   refusals: Refusal[];
   /** If set, acceptance waits until it resolves: the mail has arrived but is not accepted yet. */
   gate: Promise<void> | null;

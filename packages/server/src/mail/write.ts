@@ -15,7 +15,7 @@ import { writeRegistrationMail } from "./registration-mail.ts";
 import { signature } from "./signature.ts";
 import type { WrittenMail } from "./written-mail.ts";
 
-/** Link targets of account mails; they contain only a placeholder for the token. */
+/** Link targets of account mails, which contain only a placeholder for the token. */
 const LINKS = {
   "verify-account": "verificar-cuenta",
   "reset-password": "reset-password",
@@ -54,7 +54,7 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
   }
 }
 
-/** Composes a mail with current data; null when its order, parcel or refund does not exist. */
+/** Composes a mail with current data; null if its order, parcel or refund does not exist. */
 export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
   const settings = await currentSettings(ctx);
   const shop = signature(settings, publicUrl, ctx.clock());

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 
 /*
- * Where several processes share the port, a request for metrics reaches an arbitrary one. That process requests the
- * totals from the supervisor, which collects and sums those of all. The supervisor loads the code for this on first
- * use.
+ * If several processes share the port, a request for metrics reaches an arbitrary one, which requests the totals
+ * from the supervisor; the supervisor sums those of all processes. The supervisor loads the code for this on
+ * first use.
  */
 
 const LIMIT_MS = 6_000;
@@ -27,7 +27,10 @@ export async function sendMetrics(worker: Worker, message: unknown): Promise<voi
   if (worker.isConnected()) worker.send({ metricsFor: message.metricsFor, metrics } satisfies MetricsReport);
 }
 
-/** In a worker: a function that requests the metrics of all processes; undefined if there is only one. */
+/**
+ * In a worker: returns a function that requests the metrics of all processes; undefined if there is only one
+ * process.
+ */
 export async function metricsOfAll(): Promise<(() => Promise<string>) | undefined> {
   if (!cluster.isWorker) return undefined;
   const { AggregatorRegistry } = await import("prom-client");

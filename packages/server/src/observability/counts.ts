@@ -2,8 +2,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/platform/vo
 import type { BusyReason } from "../db/errors.ts";
 
 /*
- * Counters of the shop since the process began: plain numbers, so that the domain does not depend on their consumers.
- * `metrics.ts` exports them.
+ * Counters of the shop since the process began. They are plain numbers, so that the domain does not depend on
+ * their consumers. `metrics.ts` exports them.
  */
 
 const counts = { ordersPlaced: 0, stockConflicts: 0, transactionsRepeated: 0 };
@@ -35,12 +35,12 @@ export const countBusy = (reason: BusyReason): void => {
   busy.set(reason, (busy.get(reason) ?? 0) + 1);
 };
 
-/** A read that is allowed on a replica was answered by it, or by the primary. */
+/** A read that may use a replica was served by the replica, or by the primary. */
 export const countReplicaRead = (by: "replica" | "primary"): void => {
   replicaReads.set(by, (replicaReads.get(by) ?? 0) + 1);
 };
 
-/** A sweep failed on one of its items. */
+/** A cleanup job failed on one of its items. */
 export const countSweepError = (sweep: string): void => {
   sweepErrors.set(sweep, (sweepErrors.get(sweep) ?? 0) + 1);
 };

@@ -48,7 +48,7 @@ export function openMetrics({ table, database, skew, cache }: MetricsPorts): Met
   });
   shopFigures(registers, database);
   processFigures(registers, database, { skew, cache });
-  // Where several processes share the port, the supervisor requests the metrics of each.
+  // If several processes share the port, the supervisor requests the metrics of each.
   AggregatorRegistry.setRegistries(register);
   return {
     contentType: register.contentType,
@@ -131,7 +131,7 @@ async function jobs({ db }: Database): Promise<{ state: string; count: number }[
   });
 }
 
-/** An unavailable database omits only its own metrics. */
+/** If the database is unavailable, only its own metrics are omitted. */
 async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
   return read().catch(() => undefined);
 }

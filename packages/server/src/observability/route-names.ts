@@ -19,7 +19,7 @@ export interface RouteName {
 }
 
 /**
- * Names of requests for metric labels: the endpoint's template, the kind of page, or `other`. The number of names is
+ * Names of requests for metric labels: the endpoint's template, the kind of page, or `other`. Their number is
  * bounded, whatever addresses are requested.
  */
 export function routeNames(table: EndpointTable): (method: string, url: string) => RouteName {

@@ -13,20 +13,20 @@ export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface AddressRules {
   resolve: Resolve;
-  /** `address:port` pairs, IPv6 in brackets, that may be called although they are not public, also without TLS. */
+  /** `address:port` pairs, IPv6 in brackets, that may be called although they are not public, even without TLS. */
   allow: ReadonlySet<string>;
 }
 
 export interface CheckedTarget {
   url: URL;
-  /** The addresses to connect to: they are never resolved a second time. */
+  /** The addresses to connect to, which are never resolved a second time. */
   addresses: readonly ResolvedAddress[];
 }
 
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 
-/** Text in a call could trigger services other than web servers: only ports without such services are allowed. */
+/** Text in a call could trigger services other than web servers, so only ports without such services are allowed. */
 const isWebPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
 /** The higher ports that the Fetch standard blocks. */
 const BLOCKED_PORTS = new Set([
@@ -35,7 +35,7 @@ const BLOCKED_PORTS = new Set([
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === "https:" ? 443 : 80);
 
-/** Checks the form of an address, without network access. Throws OutgoingError. */
+/** Checks the format of an address, without network access. Throws OutgoingError. */
 export function checkedUrl(text: string): URL {
   if (text.length > 2048 || !URL.canParse(text)) throw new OutgoingError("bad-url");
   const url = new URL(text);
@@ -47,7 +47,10 @@ export function checkedUrl(text: string): URL {
   return url;
 }
 
-/** Resolves the name once and checks all of its addresses: one that is not public refuses all. Throws OutgoingError. */
+/**
+ * Resolves the name once and checks all of its addresses; a single non-public one refuses all. Throws
+ * OutgoingError.
+ */
 export async function checkTarget(
   text: string,
   { resolve, allow }: AddressRules,
@@ -64,7 +67,7 @@ export async function checkTarget(
   return { url, addresses };
 }
 
-/** The URL parser has put numbers of any base (`0x7f.1`, `2130706433`) into dotted form already. */
+/** The URL parser has already converted numbers of any base (`0x7f.1`, `2130706433`) to dotted form. */
 async function resolveAddresses({ hostname }: URL, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, "$1");
   const family = isIP(literal);

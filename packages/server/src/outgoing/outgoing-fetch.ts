@@ -9,13 +9,16 @@ export interface OutgoingCall {
   method?: "GET" | "HEAD" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Maximum size of an answer's body in bytes, as received over the wire: nothing is decompressed. */
+  /** Maximum size of a response body in bytes as received over the wire; nothing is decompressed. */
   maxBytes: number;
-  /** Treatment of a longer body: an error (the default), or truncation. */
+  /** What happens to a longer body: an error (the default), or truncation. */
   excess?: "refuse" | "cut";
-  /** Limit in ms from the resolution of the name to the last byte, redirects included. */
+  /** Time limit in ms from name resolution to the last byte, including redirects. */
   timeoutMs: number;
-  /** Redirects of a GET or HEAD that are followed, 3 at most; 0 by default: the redirect itself is then the answer. */
+  /**
+   * Maximum number of redirects followed for a GET or HEAD; 0 by default, in which case the redirect itself is the
+   * response.
+   */
   redirects?: 0 | 1 | 2 | 3;
   /** Whether `http:` is allowed too; only for public data such as pictures. */
   http?: boolean;
@@ -24,7 +27,7 @@ export interface OutgoingCall {
 }
 
 export interface OutgoingAnswer {
-  /** The address that answered, behind redirects. */
+  /** The address that responded, after redirects. */
   url: string;
   status: number;
   headers: IncomingHttpHeaders;
@@ -34,21 +37,22 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Calls another server. Any status is an answer; throws OutgoingError if there is none. Every address, also that of a
- * redirect, is checked, and the connection uses the checked address: never one of a private network.
+ * Calls another server. Any status is a response; throws OutgoingError if there is none. Every address,
+ * including redirect targets, is checked, and the connection uses the checked address, so it never reaches a
+ * private network.
  */
 export type OutgoingFetch = (call: OutgoingCall) => Promise<OutgoingAnswer>;
 
 export interface OutgoingOptions {
-  /** `address:port` pairs of a private network that may be called; none by default. */
+  /** `address:port` pairs in a private network that may be called; none by default. */
   allow?: readonly string[];
-  /** In place of the system's resolver, for tests. */
+  /** Replaces the system's resolver, for tests. */
   resolve?: Resolve;
   /** Certificates of authorities in addition to the system's, for tests. */
   ca?: string;
 }
 
-/** The headers of a redirected call that another origin may see. */
+/** The headers that another origin may see after a redirect. */
 const HARMLESS_HEADERS = new Set(["accept", "accept-language", "user-agent"]);
 
 export function openOutgoing({ allow = [], resolve = systemResolve, ca }: OutgoingOptions = {}): OutgoingFetch {
@@ -77,7 +81,7 @@ const redirectOf = ({ status, headers }: OutgoingAnswer): string | undefined =>
 const harmless = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name.toLowerCase())));
 
-/** The result, or a timeout if the deadline is earlier: a resolver cannot be interrupted. */
+/** The result, or a timeout if the deadline comes first, because a resolver cannot be interrupted. */
 function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new OutgoingError("timeout"));

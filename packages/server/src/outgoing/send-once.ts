@@ -30,7 +30,7 @@ export function sendOnce(
       method,
       // Bodies are counted as they arrive, so decompression is disabled.
       headers: { "User-Agent": "Tablero", Accept: "*/*", ...headers, "Accept-Encoding": "identity" },
-      // A separate connection, directly to the address: no proxy of the environment, no socket of another call.
+      // A separate connection directly to the address, without a proxy from the environment or another call's socket.
       agent: false,
       lookup: lookupOf(addresses),
     } as const;
@@ -61,7 +61,7 @@ export function sendOnce(
 const withCertificate = (certificate: OutgoingCall["certificate"]) =>
   certificate && { pfx: Buffer.from(certificate.pfx), passphrase: certificate.passphrase };
 
-/** Answers the connection's address lookup with the checked addresses. */
+/** Resolves the connection's host name to the checked addresses. */
 const lookupOf =
   (addresses: readonly ResolvedAddress[]): LookupFunction =>
   (_, options, callback) => {

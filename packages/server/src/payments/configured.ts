@@ -22,8 +22,8 @@ import { STRIPE_ORIGIN } from "./stripe-api.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
 
 /**
- * Id of a provider in a mode. Test and live are two providers: a payment ends in the mode in which it began, and a live
- * shop ignores notifications that are signed with the public test key.
+ * Id of a provider in a mode. Test and live count as two providers: a payment ends in the mode in which it
+ * began, and a live shop ignores notifications signed with the public test key.
  */
 export const gatewayId = (gateway: Gateway, mode: GatewayMode): string =>
   mode === "test" ? `${gateway}-test` : gateway;
@@ -33,7 +33,7 @@ export const redsysOrigin = (origins: GatewayOrigins, mode: GatewayMode): string
 
 export type KnownSecrets = Partial<Record<GatewaySecret, string>>;
 
-/** A provider with the stored data for a mode; null while data is missing or unreadable. */
+/** A provider with the stored data for a mode; null if data is missing or unreadable. */
 export function buildGateway(
   gateway: Gateway,
   mode: GatewayMode,
@@ -61,7 +61,10 @@ export function buildGateway(
   });
 }
 
-/** The providers of the settings, in both modes: payments in one mode can be refunded after a change to the other. */
+/**
+ * The providers from the settings in both modes, because payments in one mode can be refunded after a change to
+ * the other.
+ */
 export async function configuredGateways(
   ctx: Ctx,
   secrets: Secrets,

@@ -8,7 +8,7 @@ import { configuredGateways, redsysOrigin } from "./configured.ts";
 import { demoGateway } from "./demo-gateway/gateway.ts";
 import type { Gateways, PaymentGateway, PaymentUrls } from "./port.ts";
 
-/** The providers: those of the settings first, then the demo's, which is for demo shops only. */
+/** The providers: those from the settings first, then the demo provider, which is only for demo shops. */
 export function openGateways(
   config: Pick<Config, "demo" | "jwtSecret" | "publicUrl" | "gatewayOrigins">,
   secrets: Secrets,
@@ -24,7 +24,7 @@ export function openGateways(
   };
 }
 
-/** Shared secret of shop and demo gateway; it is the same in every process of a shop. */
+/** Secret shared by shop and demo gateway, the same in every process of a shop. */
 export const demoSecret = ({ jwtSecret }: Pick<Config, "jwtSecret">): string =>
   createHmac("sha256", jwtSecret).update("demo gateway").digest().subarray(0, 24).toString("base64");
 

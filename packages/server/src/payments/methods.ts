@@ -12,7 +12,7 @@ const NEXT_ACTIONS: Record<(typeof OFFERED_PAYMENTS)[number], NextAction | null>
   "cash-on-delivery": null,
 };
 
-/** The port of a payment method. Throws for a method that the shop does not offer: call `requirePayment` first. */
+/** The port of a payment method. Throws for a method that the shop does not offer, so call `requirePayment` first. */
 export function paymentPort(method: PaymentMethod): PaymentPort {
   const nextAction = memberOf(NEXT_ACTIONS, method);
   if (nextAction === undefined) throw new Error(`no payment port for ${method}`);

@@ -1,7 +1,7 @@
-/** Timeouts in milliseconds for a payment provider's response: a shopper waits for the first, a job for the second. */
+/** Timeouts in milliseconds for a payment provider's response: a shopper waits for `start`, a job for `refund`. */
 export const PATIENCE = { start: 8_000, refund: 30_000, ask: 5_000 } as const;
 
-/** The provider's response if it arrives in time; otherwise it rejects, and a later response is ignored. */
+/** The provider's response if it arrives in time; otherwise rejects, and ignores a later response. */
 export async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import type { Ctx } from "../domain/platform/context.ts";
 
 export type { NextAction };
 
-/** A payment method. The order depends on nothing else of it. */
+/** A payment method. This is all that the order knows about it. */
 export interface PaymentPort {
   method: PaymentMethod;
   /** The shopper's next step if no provider is involved; otherwise the provider's gateway returns it. */
@@ -43,11 +43,11 @@ export type GatewayEventKind = (typeof paymentEvents.$inferSelect)["kind"];
 
 /** One event of a provider, in the shop's terms. */
 export interface GatewayEvent {
-  /** The provider's event id, or a substitute for it: a repeated notification has the same key. */
+  /** The provider's event id, or a substitute for it, so that a repeated notification has the same key. */
   key: string;
   kind: GatewayEventKind;
   providerReference: string;
-  /** Our id, if the provider returns it: a notification may arrive before our own commit. */
+  /** The shop's payment id, if the provider returns it: a notification may arrive before our own commit. */
   paymentId?: string | null | undefined;
   /** For `refunded` and `refund-failed`: the reference that `refund` returned. */
   refundReference?: string | null | undefined;
@@ -59,7 +59,7 @@ export interface GatewayEvent {
   reason?: string | null | undefined;
   /** Reference for staff in the provider's own pages, such as the authorisation code. */
   reference?: string | null | undefined;
-  /** The cardholder disputes the payment at their bank: staff have days to answer there. */
+  /** Whether the cardholder disputes the payment at the bank; staff then have some days to respond there. */
   dispute?: boolean | undefined;
   /** As received, without card data. */
   payload: Record<string, unknown>;
@@ -76,9 +76,9 @@ export interface RefundInput {
   /** Cents. */
   amount: number;
   currency: string;
-  /** Stable across all attempts: the provider refunds once. */
+  /** The same in all attempts, so that the provider refunds once. */
   idempotencyKey: string;
-  /** 1 for the first; from the second on, an earlier call may have taken effect. */
+  /** 1 for the first attempt; in later ones, an earlier call may have taken effect. */
   attempt: number;
   /** References of the other refunds of this payment that the provider made. */
   known: readonly string[];
@@ -101,13 +101,13 @@ export interface AttemptInput {
   currency: string;
 }
 
-/** A void that the provider refuses is `failed`: the hold expires by itself. */
+/** `failed`: the provider refuses the void, and the hold expires on its own. */
 export interface VoidAnswer {
   state: "done" | "failed";
   reason?: string | undefined;
 }
 
-/** A provider's answer to a test call, with its own code if there is one. */
+/** A provider's response to a test call, with its own code if there is one. */
 export interface GatewayTrialAnswer {
   result: GatewayTrial;
   code: string;
@@ -115,22 +115,22 @@ export interface GatewayTrialAnswer {
 
 /** A payment provider: the shopper pays on its page, and it sends signed notifications to the shop. */
 export interface PaymentGateway {
-  /** Stable: part of the address of its notifications and stored in the rows of its payments. */
+  /** Never changes: it is part of the address for notifications and stored with payments. */
   id: string;
   methods: readonly PaymentMethod[];
-  /** Origin that forms post to, for `form-action`; null when that is the shop itself. */
+  /** Origin that forms post to, for `form-action`; null if it is the shop itself. */
   origin: string | null;
   /** Must be idempotent per payment. Its errors are reported as `unavailable`. */
   start(input: StartInput): Promise<{ providerReference: string; nextAction: NextAction }>;
   /** Throws Failure `invalid-signature` for a forged or outdated notification. */
   parse(notification: RawNotification): Promise<GatewayEvent[]>;
-  /** It is retried after an error. */
+  /** Retried after an error. */
   refund(input: RefundInput): Promise<RefundAnswer>;
   /** Releases an authorisation whose money was not captured. */
   void(input: AttemptInput): Promise<VoidAnswer>;
   /**
-   * The result of an attempt, as the events of its notifications; none while it is open or unknown there. Missing for a
-   * provider without such a query.
+   * The result of an attempt, as the events of its notifications; none while it is open or unknown at the
+   * provider. Missing if the provider has no such query.
    */
   ask?(input: AttemptInput): Promise<GatewayEvent[]>;
   /** Checks whether the provider recognises the shop; changes nothing there. */
@@ -140,9 +140,12 @@ export interface PaymentGateway {
 /** A provider of the settings. */
 export interface ConfiguredGateway {
   gateway: PaymentGateway;
-  /** Whether it gets the new payments. */
+  /** Whether it receives new payments. */
   takesNew: boolean;
-  /** Whether its notifications are accepted. Those of test cards are accepted only while the shop is in test mode. */
+  /**
+   * Whether its notifications are accepted. Notifications of test cards are accepted only while the shop is in
+   * test mode.
+   */
   hears: boolean;
 }
 

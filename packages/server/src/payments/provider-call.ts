@@ -1,12 +1,12 @@
-/** Longest answer of a provider in characters: they are a few hundred. */
+/** Maximum length of a provider's response in characters; normal ones have a few hundred. */
 const MOST = 512 * 1024;
 
-/** Thrown for a call without an answer. It may still have taken effect at the provider. */
+/** Thrown for a call without a response. The call may still have taken effect at the provider. */
 export class ProviderSilentError extends Error {
   override readonly name = "ProviderSilentError";
   readonly why: "unreachable" | "timeout";
   constructor(why: "unreachable" | "timeout") {
-    // Without the cause: a refused connection among the causes would be mistaken for an unavailable database.
+    // Without the cause, because a refused connection among the causes would be mistaken for an unavailable database.
     super(why === "timeout" ? "the payment provider did not answer in time" : "the payment provider is unreachable");
     this.why = why;
   }
@@ -25,7 +25,7 @@ export interface ProviderAnswer {
   text: string;
 }
 
-/** Calls a provider's API: any status is an answer, redirects are not followed. Throws ProviderSilentError. */
+/** Calls a provider's API. Any status is a response, and redirects are not followed. Throws ProviderSilentError. */
 export async function callProvider(url: string, call: ProviderCall): Promise<ProviderAnswer> {
   const { method = "POST", headers = {}, body, timeoutMs } = call;
   try {

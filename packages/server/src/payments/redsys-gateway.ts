@@ -35,14 +35,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A fictitious order for the test call. */
 const NO_ORDER = "0000PRUEBA";
 
-/** The terminal of a shop at Redsys: cards, and other methods that its bank has enabled, on the page of Redsys. */
+/** The terminal of a shop at Redsys: cards, and other methods enabled by the bank, on Redsys' page. */
 export function redsysGateway(options: RedsysOptions): PaymentGateway {
   const { id, origin, code, terminal, key } = options;
   const merchant = { Ds_Merchant_MerchantCode: code, Ds_Merchant_Terminal: terminal };
   const isOurs = (fields: Readonly<Record<string, string>>) =>
     fields.Ds_MerchantCode === code && Number(fields.Ds_Terminal) === Number(terminal);
 
-  /** Refunds and voids. Throws ProviderSilentError, and an error for an answer that is not from Redsys. */
+  /** Refunds and voids. Throws ProviderSilentError, and an error for a response that is not from Redsys. */
   async function command(
     type: string,
     { providerReference: order, amount, currency }: Omit<AttemptInput, "paymentId">,
@@ -81,7 +81,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
     return answer;
   }
 
-  /** The refund that an earlier call made without returning an answer. */
+  /** The refund made by an earlier call whose response did not arrive. */
   async function earlierRefund({
     providerReference: order,
     amount,
@@ -107,7 +107,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
     origin,
     async start({ payment, order, urls }) {
       const providerReference = redsysOrder(payment.id);
-      // Without a choice the page shows all methods of the terminal, including wallets.
+      // Without a choice of method, the page shows all methods of the terminal, including wallets.
       const only = payment.method === "bizum" ? PAY_METHODS.bizum : options.wallets ? null : PAY_METHODS.card;
       const fields = sealRedsys(
         key,
@@ -136,7 +136,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
     async parse({ rawBody }) {
       const fields = openRedsys(key, Object.fromEntries(new URLSearchParams(rawBody)), "Ds_Order");
       if (!isOurs(fields)) throw new Failure("invalid-signature", "La notificación es de otro comercio.");
-      // A void is answered immediately, by its own call.
+      // The response to a void is immediate, within its own call.
       if (fields.Ds_TransactionType === VOID) return [];
       return [ownEvent(redsysEvent(fields))];
     },
@@ -173,7 +173,7 @@ export function redsysGateway(options: RedsysOptions): PaymentGateway {
   };
 }
 
-/** For a notification that names a payment of another order, only the order counts. */
+/** If a notification names a payment of another order, only its order counts. */
 function ownEvent(event: GatewayEvent): GatewayEvent {
   const isSame = event.paymentId != null && redsysOrder(event.paymentId) === event.providerReference;
   return isSame ? event : { ...event, paymentId: null };

@@ -1,8 +1,8 @@
 import { redsysSignature } from "./signatures.ts";
 
 /*
- * The query service of Redsys («Consultas», SerClsWSConsulta): SOAP with a signed XML text inside, always of version 1.
- * This module only writes and reads the shop's own queries; the messages have no deeper nesting than this.
+ * The query service of Redsys («Consultas», SerClsWSConsulta): SOAP containing a signed XML text, always of
+ * version 1. This module only writes and reads the shop's own queries, whose messages have no deeper nesting.
  */
 
 export const QUERY_PATH = "/apl02/services/SerClsWSConsulta";
@@ -30,7 +30,7 @@ const elements = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<${name}>${escaped(value)}</${name}>`)
     .join("");
 
-/** The instant in the form of the service, in UTC: windows are wide enough for the hours to Madrid. */
+/** The instant in the service's format, in UTC; the windows are wide enough to cover the offset to Madrid. */
 const dateOf = (at: Date): string =>
   at
     .toISOString()
@@ -73,14 +73,14 @@ export function sealQuery({ key }: RedsysMerchant, order: string, message: strin
 export interface QueryAnswer {
   /** Fields of each operation, as in notifications. */
   operations: Record<string, string>[];
-  /** Such as XML0024: there is no such operation. */
+  /** For example XML0024: there is no such operation. */
   error: string | null;
 }
 
 export const NO_OPERATION = "XML0024";
 export const WRONG_SIGNATURE = "XML0023";
 
-/** Reads an answer; null for any other text. */
+/** Reads a response; null for any other text. */
 export function openQuery(text: string): QueryAnswer | null {
   const [, returned] =
     /<(?:\w+:)?consultaOperacionesReturn[^>]*>([\s\S]*?)<\/(?:\w+:)?consultaOperacionesReturn>/.exec(text) ?? [];

@@ -17,7 +17,7 @@ export interface RedsysFields {
   Ds_Signature: string;
 }
 
-/** An order number in Redsys format, 4 digits and 8 letters or digits: deterministic for a payment. */
+/** An order number in Redsys format, 4 digits and 8 letters or digits, derived from the payment. */
 export function redsysOrder(paymentId: string): string {
   const hash = createHash("sha256").update(paymentId).digest();
   const digits = String(hash.readUInt16BE(0) % 10_000).padStart(4, "0");
@@ -31,8 +31,8 @@ export function redsysCurrency(currency: string): string {
 }
 
 /**
- * Encodes parameters as the three fields of a message, signed for their order. Version 2 takes no padding: with it
- * Redsys answers SIS0430.
+ * Encodes parameters as the three fields of a message, signed for their order. Version 2 allows no padding: with
+ * it, Redsys returns SIS0430.
  */
 export function sealRedsys(
   key: string,
@@ -90,7 +90,7 @@ function classifyResponse(response: number, type: string): GatewayEventKind {
   return response === Number(GAVE_UP) ? "cancelled" : "declined";
 }
 
-/** Fields about the card itself, which are not kept. */
+/** Fields about the card itself, which are not stored. */
 const CARD_DATA = /^Ds_(Card_?Number|ExpiryDate|Merchant_Identifier)$/i;
 
 /** The event of a notification's parameters. Redsys events have no id: a repeated response has the same key. */

@@ -12,9 +12,9 @@ import type { Gateways, RefundAnswer } from "./port.ts";
 const RETRIES = 8;
 
 /**
- * Requests a refund from the provider of a payment. The refund's id is the provider's idempotency key, so that a retry
- * after an interruption refunds nothing twice. After the last attempt the refund is marked as failed and staff are
- * notified.
+ * Requests a refund from the provider of a payment. The refund's id is the provider's idempotency key, so that a
+ * retry after an interruption refunds nothing twice. After the last attempt the refund is marked as failed and
+ * staff are notified.
  */
 export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
   return {
@@ -38,14 +38,14 @@ export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
   };
 }
 
-/** Longer than the calls of a provider, each of which ends by itself. */
+/** Longer than a provider's calls, each of which ends on its own. */
 const LIMIT_MS = 3 * PATIENCE.refund;
 
 async function ask(ctx: Ctx, refund: RefundFacts, jobAttempt: number): Promise<RefundAnswer> {
   const { provider, providerReference, amount, currency, id, known } = refund;
   const gateway = provider ? await findGateway(ctx, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
-  // Staff may have it tried again after a failure: the attempts before count too.
+  // Staff may retry it after a failure, so earlier attempts count too.
   const attempt = Math.max(jobAttempt, refund.attempts + 1);
   const input = { providerReference, amount, currency, idempotencyKey: id, attempt, known, now: ctx.clock() };
   return inTime(gateway.refund(input), LIMIT_MS);
@@ -58,7 +58,7 @@ async function countAttempt({ db, clock }: Ctx, refundId: string, error: string 
   );
 }
 
-/** Stores the provider's response, unless the refund was changed meanwhile. */
+/** Stores the provider's response, unless the refund has since changed. */
 function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId });

@@ -11,7 +11,7 @@ export function sameText(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other));
 }
 
-/** Versions of the signature of Redsys: the first is sent, both are accepted. */
+/** Versions of the Redsys signature: the first is sent, both are accepted. */
 export const REDSYS_VERSIONS = ["HMAC_SHA512_V2", "HMAC_SHA256_V1"] as const;
 export type RedsysVersion = (typeof REDSYS_VERSIONS)[number];
 
@@ -43,7 +43,7 @@ export function redsysSignature(
     : createHmac("sha256", redsysOrderKey(merchantKey, order)).update(parameters).digest("base64");
 }
 
-/** Compares the bytes: notifications use base64url, with or without padding, in both versions. */
+/** Compares bytes, because notifications use base64url, with or without padding, in both versions. */
 export function isRedsysSignature(
   merchantKey: string,
   order: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callProvider } from "./provider-call.ts";
 
-/* The calls to Stripe that the shop makes, over forms, with a fixed version of their API. */
+/* The calls that the shop makes to Stripe, as forms, with a fixed API version. */
 
 export const STRIPE_ORIGIN = "https://api.stripe.com";
 const API_VERSION = "2024-06-20";
@@ -32,7 +32,7 @@ export const StripeRefundSchema = Refund;
 
 const StripeProblem = z.object({ error: z.object({ type: z.string(), code: z.string().optional() }) });
 
-/** Stripe's own refusal, by its code. */
+/** A refusal by Stripe, with its code. */
 export class StripeRefusal extends Error {
   override readonly name = "StripeRefusal";
   readonly status: number;
@@ -55,7 +55,7 @@ export interface StripeApi {
   readBalance(): Promise<{ livemode: boolean }>;
 }
 
-/** Every call throws ProviderSilentError without an answer, StripeRefusal for a refusal. */
+/** Every call throws ProviderSilentError without a response, StripeRefusal for a refusal. */
 export function openStripe(origin: string, key: string, timeoutMs: number): StripeApi {
   async function call<T>(
     path: string,

@@ -23,7 +23,7 @@ export interface StripeOptions {
   live: boolean;
   origin: string;
   key: string;
-  /** The secret that signs its notifications. */
+  /** The secret that signs notifications. */
   hook: string;
 }
 
@@ -38,7 +38,7 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
   return {
     id,
     methods: ["card"],
-    // The shopper is redirected there: no form posts to it.
+    // The shopper is redirected, so no form posts to Stripe.
     origin: null,
     async start({ payment, order, urls, now }) {
       if (payment.providerReference) {
@@ -64,7 +64,8 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
     async refund({ providerReference, amount, idempotencyKey, attempt }) {
       const { payment_intent: intent } = await patient.readSession(providerReference);
       if (!intent) return { state: "failed", reference: null, reason: "Stripe no tiene ese cobro" };
-      // An answer is replayed for a day, errors too: the effect of an earlier call is looked up, and a new key is used.
+      // Stripe replays responses for a day, even errors. So the effect of an earlier call is looked up, and a new key
+      // is used.
       if (attempt > 1) {
         const made = (await patient.listRefunds(intent)).find(({ metadata }) => metadata?.refund === idempotencyKey);
         if (made && classifyRefund(made).state !== "failed") return classifyRefund(made);
@@ -112,8 +113,8 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
 }
 
 /**
- * A session of an attempt. The same call within half an hour has the same key and the same fields: Stripe refuses a
- * known key with different fields.
+ * The session of an attempt. The same call within half an hour has the same key and fields, because Stripe
+ * refuses a known key with different fields.
  */
 function sessionFields({ payment, order, urls, now }: StartInput): { fields: Record<string, string>; key: string } {
   const began = createdAt(payment.id) ?? now.getTime();
@@ -125,7 +126,7 @@ function sessionFields({ payment, order, urls, now }: StartInput): { fields: Rec
     customer_email: order.email,
     success_url: urls.order,
     cancel_url: urls.order,
-    // Stripe accepts half an hour to a day from now.
+    // Stripe accepts values from half an hour to a day from now.
     expires_at: String(Math.floor((began + (turn + 2) * 30 * MINUTE) / 1000) + 60),
     "payment_method_types[0]": "card",
     "line_items[0][quantity]": "1",
@@ -163,7 +164,7 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** Kinds of a session's notifications; null: nothing is decided yet. */
+/** Kind of a session's notification; null if nothing is decided yet. */
 function kindOf(type: string, session: StripeSession): GatewayEventKind | null {
   switch (type) {
     case "checkout.session.completed":
@@ -203,7 +204,7 @@ async function readEvents(
 }
 
 const sessionEvent = (session: StripeSession, kind: GatewayEventKind): GatewayEvent => ({
-  // Not the event's id: the shop's own query finds the same payment.
+  // Not the event's id, because the shop's own query finds the same payment without it.
   key: `${session.id} ${kind}`,
   kind,
   providerReference: session.id,
@@ -222,7 +223,7 @@ interface AboutIntent {
   payment_intent?: string | null | undefined;
 }
 
-/** An event about received money: Stripe identifies the payment, the shop identifies the session. */
+/** An event about received money. Stripe identifies it by payment, the shop by session. */
 async function aboutIntent(
   api: StripeApi,
   { id, amount, currency, payment_intent: intent }: AboutIntent,

@@ -11,7 +11,7 @@ import { gatewayId } from "./configured.ts";
 import { findGateway } from "./gateways.ts";
 import type { GatewayTrialAnswer } from "./port.ts";
 
-/** Limit of calls per account: enough to correct the data, too few to guess keys. */
+/** Limit of calls per account: enough to correct the data, but too few to guess keys. */
 const MOST = 20;
 const WINDOW_MS = 15 * 60 * 1000;
 

@@ -23,8 +23,8 @@ const HELD = {
 };
 
 /**
- * Releases money at the provider that holds it. If it refuses, or never answers, the hold expires by itself: the
- * timeline records that.
+ * Releases money at the provider that holds it. If the provider refuses or never responds, the hold expires on
+ * its own and the timeline records that.
  */
 export function voidJob(gateways: Gateways): Job<{ paymentId: string }> {
   return {

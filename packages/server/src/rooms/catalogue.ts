@@ -20,7 +20,7 @@ export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/
 const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
   engine
     ? [
-        // Applies changes since the last call; builds the whole collection if there is none.
+        // Applies changes since the last call, or builds the whole collection if there is none.
         {
           name: "keep-search-engine",
           schedule: "* * * * *",

@@ -20,13 +20,13 @@ export interface Rooms {
   files: readonly FileRoute[];
 }
 
-/** Throws for a job without words: staff see its Spanish name. */
+/** Throws for a job without a label, because staff see its Spanish name. */
 export function requireWords(jobs: readonly Job[]): readonly Job[] {
   for (const { name } of jobs) if (!JOB_NAMES.includes(name)) throw new Error(`The job ${name} has no words`);
   return jobs;
 }
 
-/** The whole shop. A handler that is missing is a compile error. */
+/** The whole shop. A missing handler is a compile error. */
 export function registerRooms(context: ShopContext): Rooms {
   const platform = registerPlatform(context);
   const settings = registerSettings(context);

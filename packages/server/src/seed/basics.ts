@@ -11,7 +11,7 @@ const ZONES = [
 ];
 
 /**
- * Minimum data of an empty shop before it can sell: settings, pickup, and one carrier with a rate for each part of
+ * Minimum data that an empty shop needs to sell: settings, pickup, and one carrier with a rate for each part of
  * Spain.
  */
 export function basics(): Batch[] {

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the shop on this database; between two starts only the server is closed. */
+/** Starts the shop on this database; between two starts, only the server is closed. */
 async function start(env: Record<string, string>): Promise<ShopServer> {
   const config = readConfig({ DATA_DIR: folder, JWT_SECRET: "a secret for the tests, long enough", ...env });
   const logger = pino({ level: "silent" });

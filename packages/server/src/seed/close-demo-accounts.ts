@@ -12,9 +12,9 @@ const DEMO_ACCOUNT = { id: Text, email: Text, passwordHash: Text };
 type DemoAccount = RowOf<typeof DEMO_ACCOUNT>;
 
 /**
- * Blocks the accounts that a demo left in the database if they still have the published password: the shop is no longer
- * a demo. The password is removed too, since an administrator may enable them again. Returns their addresses. Demo
- * addresses end in `.test`, which no real mailbox uses.
+ * Blocks the accounts that a demo left in the database, if they still have the published password, once the shop
+ * is no longer a demo. The password is removed too, because an administrator may enable them again. Returns
+ * their addresses. Demo addresses end in `.test`, which no real mailbox uses.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
   const accounts = await rows(
@@ -29,7 +29,7 @@ export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
   return published.map(({ email }) => email);
 }
 
-/** The demo hashes its password once for all of its accounts, so there are few hashes to check. */
+/** The demo hashes its password once for all accounts, so there are few hashes to check. */
 async function withPublishedPassword(accounts: readonly DemoAccount[]): Promise<DemoAccount[]> {
   const fitting = new Set<string>();
   for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))

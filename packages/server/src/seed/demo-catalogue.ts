@@ -23,7 +23,7 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
   return [
     batch(
       schema.products,
-      // In the order of their ids, so that their ordinals are too.
+      // In the order of their ids, so that their ordinals have the same order.
       shop.products
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map((product) => ({

@@ -23,14 +23,14 @@ import { demoPlainRecords } from "./plain-records.generated.ts";
 const LOCK = 7_265_002;
 
 /**
- * Seeds an empty shop in one transaction, with the demo or with the minimum data; a shop that has settings is not
- * changed. Processes that start together wait for each other. Returns whether it seeded anything.
+ * Seeds an empty shop in one transaction, with demo or minimum data; a shop that has settings is not changed.
+ * Processes that start together wait for each other. Returns whether anything was seeded.
  */
 export async function seedShop(database: Database, options: { demo: boolean; now: Date }): Promise<boolean> {
   const isFilled = async (db: Db) =>
     (await one(db, sql`select 1 as ok from settings where key = 'shop'`)) !== undefined;
   if (await isFilled(database.db)) return false;
-  // Imported lazily: it is needed only once in the life of a shop.
+  // Imported lazily, because it is needed only once in the life of a shop.
   const demo = options.demo ? (await import("@tablero/demo-shop/build")).buildDemoShop(options.now) : null;
   const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
   return database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date)
 
 const alone = (batch: Batch): Batch[] => [batch];
 
-/** Demo rows have no version column: each starts with version 1. */
+/** Demo rows have no version column, so each starts with version 1. */
 function withVersion({ table, rows }: Batch): Batch {
   return "version" in getTableColumns(table)
     ? { table, rows: rows.map((row) => ({ version: 1, ...row })) }

@@ -19,7 +19,7 @@ export function diskUploads(folder: string): UploadStore {
     list: () => listFiles(folder),
     async copyTo(key, path) {
       const source = join(folder, requireKey(key));
-      // Uses a hard link where the file system supports it: an upload is never rewritten, only removed.
+      // Uses a hard link if the file system supports it, because an upload is never rewritten, only removed.
       const copied = await link(source, path).then(
         () => true,
         (error) => codeOf(error) !== "ENOENT" && copyFile(source, path).then(() => true, unless("ENOENT")),

@@ -18,20 +18,20 @@ export interface MediaRequest {
 }
 
 export interface Media {
-  /** The image in a size and format; null for an unknown one. */
+  /** The image in a size and format; null for an unknown image. */
   get(request: MediaRequest): Promise<Uint8Array | null>;
-  /** The drawing of an image that was uploaded as SVG; null for any other. */
+  /** The drawing of an image that was uploaded as SVG; null for other images. */
   drawing(id: string): Promise<Uint8Array | null>;
   /** Deletes the cached sizes of a stored image that was removed. */
   forget(storageKey: string): Promise<void>;
 }
 
-/** Encoding uses a whole core: more concurrent encodings would starve everything else. */
+/** Encoding uses a whole core, so more concurrent encodings would slow all other work. */
 const MAX_ENCODES = 2;
 /** Maximum number of stored originals in memory at a time, so that a slow store does not keep encoders waiting. */
 const MAX_FETCHES = 8;
 
-/** Parameters of the shop's own drawn pictures, written by the seed alone. */
+/** Parameters of the pictures that the shop draws itself; only the seed writes them. */
 const Art = z.custom<ImageArt>((art) => IsArt.safeParse(art).success);
 const IsArt = z.looseObject({
   kind: z.enum(["cover", "scene", "tile-board", "avatar"]),
@@ -89,7 +89,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
       width,
       withoutEnlargement: true,
     });
-    // Flat colours and lettering need full chroma; more effort would save a tenth of the size and double the time.
+    // Flat colours and lettering need full chroma. More effort would save a tenth of the size and double the time.
     const encoded =
       format === "avif"
         ? picture.avif({ quality: 58, effort: 1, chromaSubsampling: "4:4:4" })
@@ -130,7 +130,7 @@ const drawnFor = (image: ImageRow, width: number) => ({
 
 const keyOf = ({ id, width, format }: MediaRequest) => `${id.slice(-2)}/${id}-${width}.${format}`;
 
-/** Limits concurrency to the given number; others wait in line. */
+/** Limits concurrency to the given number; further callers wait in line. */
 function turnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

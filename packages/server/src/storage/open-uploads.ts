@@ -9,13 +9,13 @@ const CHECK_PATIENCE = { ...PATIENCE, attemptMs: 4_000, retryForMs: 0 };
 
 interface UploadOptions {
   clock: () => Date;
-  /** Called if the bucket does not answer; without it the error is thrown. */
+  /** Called if the bucket does not respond; without it, the error is thrown. */
   onAway?: (error: StoreAwayError) => void;
 }
 
 /**
- * Opens the configured store of uploads: a bucket, or a folder in the data folder. Throws ConfigError for a bucket that
- * refuses access, StoreAwayError for one that does not answer.
+ * Opens the configured store of uploads: a bucket, or a folder inside the data folder. Throws ConfigError for a
+ * bucket that refuses access, StoreAwayError for one that does not respond.
  */
 export async function openUploads(
   { s3, dataDir }: Pick<Config, "s3" | "dataDir">,

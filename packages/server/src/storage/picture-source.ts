@@ -11,7 +11,7 @@ function svgOf(art: ImageArt, size: { width: number; height: number }): string {
     case "cover":
       return coverSvg(art.spec);
     case "scene":
-      // A scene's layout depends on its frame: the same proportions at every size give the same image.
+      // A scene's layout depends on its frame, so the same proportions give the same image at every size.
       return sceneSvg({ ...art.spec, width: 960, height: Math.round((960 * size.height) / size.width) });
     case "tile-board":
       return tileBoardSvg(art.spec);

@@ -1,7 +1,7 @@
 /** Storage of uploaded files. Keys are relative paths such as `images/{id}.webp`. */
 export interface Storage {
   read(key: string): Promise<Uint8Array | null>;
-  /** Replaces the file atomically: a reader never sees a partial one. */
+  /** Replaces the file atomically, so that readers never see a partial one. */
   write(key: string, data: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** A store of all uploads, as sweeps and backups need it. */
+/** A store of all uploads, with the operations that cleanup jobs and backups need. */
 export interface UploadStore extends Storage {
   /** Every complete file, in any order. */
   list(): AsyncIterable<StoredFile>;

@@ -10,7 +10,7 @@ const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const LONGEST = 1_920;
 const MAX_PIXELS = 60_000_000;
 
-/** A stored image: WebP, upright, without camera metadata; or an SVG that does nothing but draw. */
+/** A stored image: WebP, upright, without camera metadata; or an SVG that only draws. */
 export interface PreparedPicture {
   data: Uint8Array;
   /** Extension of its file. */
@@ -25,14 +25,14 @@ const refused = (failure: FailureCode, path: string, code: string, message: stri
   new Failure(failure, message, { errors: [{ path, code, message }] });
 
 /**
- * Detects the type by content, not by name, and re-encodes it. `path` names the field in failures. Throws `too-large`
- * above 10 MiB, `unsupported-type` for anything but JPEG, PNG, WebP or AVIF, `validation` for a picture that cannot be
- * read.
+ * Detects the type by content, not by name, and re-encodes it. `path` names the field in failures. Throws
+ * `too-large` above 10 MiB, `unsupported-type` for anything except JPEG, PNG, WebP or AVIF, `validation` for a
+ * picture that cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, path: string): Promise<PreparedPicture> {
   if (bytes.byteLength > PICTURE_LIMIT)
     throw refused("too-large", path, "too-big", "Una imagen pesa 10 MiB como mucho.");
-  // Imported lazily with the first upload: nothing is uploaded while the shop starts.
+  // Imported lazily with the first upload, because nothing is uploaded during start-up.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import("sharp"), import("file-type")]);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.includes(type.mime))
@@ -60,10 +60,10 @@ export interface PreparedLook extends PreparedPicture {
   removed: string[];
 }
 
-/** Time limit in seconds for drawing an SVG: one that takes longer is not a logo. */
+/** Time limit in seconds for drawing an SVG; no logo takes longer. */
 const DRAWING_LIMIT = 5;
 
-/** The same for a picture of the shop's look, which may also be an SVG of 256 KiB. */
+/** Prepares a picture of the shop's branding, which may also be an SVG of 256 KiB. */
 export async function prepareLookPicture(bytes: Uint8Array, path: string): Promise<PreparedLook> {
   if (!looksLikeSvg(bytes)) return { ...(await preparePicture(bytes, path)), removed: [] };
   if (bytes.byteLength > SVG_LIMIT) throw refused("too-large", path, "too-big", SVG_TOO_LARGE);

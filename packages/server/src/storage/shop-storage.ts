@@ -2,8 +2,8 @@ import type { Media } from "./media.ts";
 import { type Storage, StoreAwayError, type UploadStore } from "./port.ts";
 
 /**
- * The uploads as the shop's verbs use them. Files are removed after their rows: if the store is unavailable, the change
- * is still effective, the file stays behind (`onLeftBehind`), and the nightly sweep removes it.
+ * The uploads as the shop's verbs use them. Files are removed after their rows. If the store is unavailable, the
+ * change still takes effect, the file stays behind (`onLeftBehind`), and the nightly cleanup removes it.
  */
 export function shopStorage(
   store: UploadStore,

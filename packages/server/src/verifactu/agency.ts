@@ -10,7 +10,7 @@ import { AgencyFault, readAnswer } from "./answer-xml.ts";
 import type { ClientCertificate } from "./pkcs12.ts";
 import { XmlError } from "./xml-reader.ts";
 
-/** Thrown with the reason for a missing answer; `message` is Spanish, for staff. */
+/** Thrown if no response arrives; `message` gives the reason in Spanish, for staff. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
@@ -18,7 +18,7 @@ export class NoAnswer extends Error {
 export interface AgencyCall {
   environment: VerifactuEnvironment;
   certificate: ClientCertificate;
-  /** A seal certificate has a separate address. */
+  /** Whether the certificate is a seal certificate, which has a separate address. */
   seal: boolean;
   message: string;
 }
@@ -26,7 +26,7 @@ export interface AgencyCall {
 /** The tax agency's service for records. Throws NoAnswer. */
 export type Agency = (call: AgencyCall) => Promise<AgencyAnswer>;
 
-/** The demo shop's agency: its buyers are fictitious, so nothing is sent. */
+/** The demo shop's agency. Its buyers are fictitious, so nothing is sent. */
 export const demoAgency: Agency = () =>
   Promise.reject(new NoAnswer("La tienda de demostración no envía nada a la Agencia Tributaria."));
 

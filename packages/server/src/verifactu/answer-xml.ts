@@ -2,7 +2,7 @@ import type { AgencyAnswer, AnswerLine } from "@tablero/domain/sales/fiscal/veri
 import { z } from "zod";
 import { childrenOf, findNode, readXml, textOf, XmlError, type XmlNode } from "./xml-reader.ts";
 
-/** Thrown when the agency refused a whole message, with its own words. */
+/** Thrown if the agency refuses a whole message, with the agency's own text. */
 export class AgencyFault extends Error {
   override readonly name = "AgencyFault";
 }
@@ -32,7 +32,8 @@ function parseLine(node: XmlNode): AnswerLine {
 }
 
 /**
- * The agency's answer to a message. Throws AgencyFault for a refusal of the whole message, XmlError for anything else.
+ * The agency's response to a message. Throws AgencyFault if the whole message was refused, XmlError for anything
+ * else.
  */
 export function readAnswer(document: string): AgencyAnswer {
   const envelope = readXml(document);

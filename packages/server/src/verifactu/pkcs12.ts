@@ -7,7 +7,7 @@ import { OLD_CIPHER, UNREADABLE_CERTIFICATE, WRONG_PASSWORD } from "@tablero/dom
 /** The certificate's data about its holder. */
 export interface CertificateFacts {
   holder: string;
-  /** Tax id of the organisation, else of the person; empty without one. */
+  /** Tax id of the organisation, or else of the person; empty without one. */
   taxId: string;
   startsAt: string;
   endsAt: string;
@@ -18,7 +18,7 @@ export interface ClientCertificate {
   passphrase: string;
 }
 
-/** The reason why a file and its password are not usable as a certificate, from the error of OpenSSL. */
+/** Why a file and its password are not usable as a certificate, from the OpenSSL error. */
 function classifyFault(error: unknown): FieldError {
   const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
   if (/mac verify failure|bad decrypt/i.test(text)) return WRONG_PASSWORD;
@@ -29,7 +29,10 @@ function classifyFault(error: unknown): FieldError {
 const attribute = (certificate: X509Certificate, name: string): string =>
   new RegExp(`^${name}=(.+)$`, "m").exec(certificate.subject)?.[1]?.replace(/\\(.)/g, "$1").trim() ?? "";
 
-/** "VATES-B12345678" and "IDCES-12345678Z" contain a Spanish tax id; older certificates write it without a prefix. */
+/**
+ * "VATES-B12345678" and "IDCES-12345678Z" contain a Spanish tax id, which older certificates write without a
+ * prefix.
+ */
 function taxIdIn(certificate: X509Certificate): string {
   for (const name of ["organizationIdentifier", "2\\.5\\.4\\.97", "serialNumber"]) {
     const [, id] = /^(?:VATES-|IDCES-)?([0-9A-Z]{9})$/.exec(attribute(certificate, name).toUpperCase()) ?? [];
@@ -39,8 +42,8 @@ function taxIdIn(certificate: X509Certificate): string {
 }
 
 /**
- * Reads a PKCS#12 file by a TLS handshake with itself, in memory: if it succeeds, the file contains a certificate with
- * its own key.
+ * Reads a PKCS#12 file by an in-memory TLS handshake with itself. If it succeeds, the file contains a
+ * certificate with its own key.
  */
 export async function readCertificate(
   certificate: ClientCertificate,
@@ -62,7 +65,7 @@ async function handshake({ pfx, passphrase }: ClientCertificate): Promise<X509Ce
   const secureContext = createSecureContext({ pfx, passphrase });
   const [near, far] = duplexPair();
   const server = new TLSSocket(far, { isServer: true, secureContext });
-  // The certificate is only read, not trusted.
+  // The certificate is only read here, not trusted.
   const client = connect({ socket: near, rejectUnauthorized: false });
   try {
     return await new Promise<X509Certificate>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** An element of an XML document, by its name without prefix. */
+/** An element of an XML document; its name has no prefix. */
 export interface XmlNode {
   name: string;
   children: XmlNode[];
@@ -9,7 +9,7 @@ export class XmlError extends Error {
   override readonly name = "XmlError";
 }
 
-/** The agency sends no deeper documents. */
+/** The agency sends no documents that are nested more deeply. */
 const MAX_DEPTH = 32;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
@@ -58,7 +58,7 @@ export function readXml(document: string): XmlNode {
 export const childrenOf = (node: XmlNode, name: string): XmlNode[] =>
   node.children.filter((child) => child.name === name);
 
-/** The first element of that name, anywhere below. */
+/** The first element with that name, at any depth. */
 export function findNode(node: XmlNode, name: string): XmlNode | null {
   for (const child of node.children) {
     const found = child.name === name ? child : findNode(child, name);

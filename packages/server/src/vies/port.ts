@@ -3,7 +3,7 @@ import type { VatCheck, VatNumber } from "@tablero/domain/people/clients/vat-num
 /** The register of VAT numbers of the EU. */
 export interface VatRegister {
   /**
-   * Queries a number in the name of the shop (its tax id, empty while it has none). Never throws, and answers `unknown`
+   * Queries a number on behalf of the shop (its tax id, empty if it has none). Never throws; returns `unknown`
    * after at most `VIES_LIMIT_MS`.
    */
   check(number: VatNumber, requester: string): Promise<Pick<VatCheck, "answer" | "consultation">>;

@@ -7,14 +7,14 @@ import { type VatRegister, VIES_LIMIT_MS } from "./port.ts";
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
 
 /**
- * An answer about a number; if the register could not check it, the answer is an error of another shape, also with
- * status 200.
+ * A response about a number. If the register could not check it, the response is an error in another format,
+ * even with status 200.
  */
 const Answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish() });
 
 const UNKNOWN = { answer: "unknown", consultation: null } as const;
 
-/** The REST service of the European Commission, at its own origin or a stand-in's. */
+/** The REST service of the European Commission, at its own origin or a test double's. */
 export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegister {
   return {
     async check(number, requester) {
@@ -23,7 +23,7 @@ export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegist
       const body = {
         countryCode: prefix,
         vatNumber: rest,
-        // With the shop's own number, the answer includes an enquiry number, which proves the enquiry.
+        // With the shop's own number, the response includes an enquiry number, which proves the enquiry.
         ...(own && { requesterMemberStateCode: "ES", requesterNumber: own.value }),
       };
       try {
@@ -41,7 +41,7 @@ export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegist
         const { valid, requestIdentifier } = parsed.data;
         return { answer: valid ? "valid" : "invalid", consultation: requestIdentifier || null };
       } catch {
-        // Down, too slow, or no JSON: the order is taxed, and staff are notified.
+        // The register is down, too slow, or did not return JSON: the order is taxed, and staff are notified.
         return UNKNOWN;
       }
     },

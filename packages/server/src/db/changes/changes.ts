@@ -7,9 +7,9 @@ import type { Statement, Watcher } from "./watchers.ts";
 export interface Reading {
   /** Tables that its parts declare. */
   tables: Set<string>;
-  /** A part without declared tables sent a statement: its dependencies are unknown. */
+  /** Whether a part without declared tables sent a statement, so that the dependencies are unknown. */
   isUnknown: boolean;
-  /** When it expires by itself, in ms since 1970. */
+  /** When it expires on its own, in ms since 1970. */
   until: number;
 }
 
@@ -23,9 +23,9 @@ export interface OpenTransaction {
 export interface Changes {
   /** Increases with every change. */
   readonly count: number;
-  /** Whether changes of other processes are received: while they are not, nothing may be cached. */
+  /** Whether changes by other processes are received; while they are not, nothing may be cached. */
   readonly trusted: boolean;
-  /** Whether none of the tables was written since the count was `since`. */
+  /** Whether none of the tables was written since the change count was `since`. */
   isFresh(tables: Iterable<string>, since: number): boolean;
   /** Records that tables were written, by this process or by another one. */
   note(tables: readonly string[], by: "us" | "others"): void;
@@ -34,27 +34,27 @@ export interface Changes {
   trust(trusted: boolean): void;
   /** Calls the listener for every write of this process. */
   onOurs(listener: (tables: readonly string[]) => void): void;
-  /** Runs the work and returns its value with the tables that its parts declare, including nested calls. */
+  /** Runs the work and returns its value with the tables declared by its parts, including nested calls. */
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
   /**
-   * Runs work whose statements read these tables and no others; parts with their own declarations are excluded. In
-   * development and tests each statement is compared with the database's plan for it.
+   * Runs work whose statements read only these tables; parts with their own declarations are exempt. In
+   * development and tests each statement is checked against the database's plan for it.
    */
   reads<T>(tables: readonly string[], work: () => Promise<T>): Promise<T>;
-  /** The reading that the caller is part of. */
+  /** The reading that the caller belongs to. */
   current(): Reading | undefined;
   /** The open transaction that the caller runs in. */
   transaction(): OpenTransaction | undefined;
   /**
-   * Throws inside a transaction. A statement on another connection could wait for the one that the transaction holds:
-   * forever on the embedded database, which has one, and on a pool until it times out.
+   * Throws inside a transaction. A statement on another connection could wait for the connection that the
+   * transaction holds: forever on the embedded database, which has only one, and until a timeout on a pool.
    */
   requireOutside(): void;
-  /** Runs the work outside of any reading. */
+  /** Runs the work outside any reading. */
   apart<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Where a statement runs: the reading that it is part of, and the tables that its part declares. */
+/** The context of a statement: the reading that it belongs to, and the tables that its part declares. */
 interface Scope {
   reading: Reading | undefined;
   declared: readonly string[] | null;
@@ -76,7 +76,7 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
     for (const table of own) writtenAt.set(table, count);
     if (by === "us") tell(own);
   };
-  /** Called before a statement: null, or the comparison to wait for. */
+  /** Called before a statement; returns null, or the comparison to wait for. */
   const compare = (statement: Statement): Promise<void> | null => {
     const scope = scopes.getStore();
     if (scope?.declared) return IS_COMPARED ? requireDeclared(statement, scope.declared) : null;
@@ -133,7 +133,7 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
         requireOutside();
         const comparison = compare(statement);
         if (comparison) await comparison;
-        // A statement outside a transaction is committed when it returns; a failed one may have been committed.
+        // A statement outside a transaction is committed when it returns; even a failed one may have been committed.
         return statement.writes.length > 0 ? run().finally(() => note(statement.writes, "us")) : run();
       },
       async transaction(begin) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Of two tables. */
+/** Reads two tables. */
 const COUNT = "select count(*)::int as n from products p where exists (select 1 from stock s where s.reserved >= $1)";
 const count = () => prepared(database.db, "declared_count", COUNT, [0], { n: Int });
 
@@ -53,6 +53,6 @@ test("a part of a read that declares its own tables adds them, and may use table
 test("a statement outside any declaration makes the tables of the read unknown", async () => {
   const { changes } = database;
   expect((await changes.read(count)).reading.isUnknown).toBe(true);
-  // Outside of a reading nothing is asked.
+  // Outside a reading, no plan is requested.
   expect(await count()).toEqual([{ n: 0 }]);
 });

@@ -12,7 +12,7 @@ function tablesIn(plan: unknown, into: Set<string>): Set<string> {
   return into;
 }
 
-/** Tables of statements by their text: they recur. */
+/** Tables of statements by their text, because texts recur. */
 const known = new Map<string, ReadonlySet<string>>();
 
 async function readTables(statement: Statement): Promise<ReadonlySet<string>> {
@@ -27,8 +27,8 @@ async function readTables(statement: Statement): Promise<ReadonlySet<string>> {
 const PLANNED = /^\s*(?:select|with|values|insert|update|delete|merge)\b/i;
 
 /**
- * Throws when the database reads another table than its cached read declares: in development and tests. In production
- * declarations are taken at their word.
+ * Throws if the database reads another table than its cached read declares. This runs in development and tests;
+ * production trusts the declarations.
  */
 export async function requireDeclared(statement: Statement, declared: readonly string[]): Promise<void> {
   if (!PLANNED.test(statement.text)) return;
@@ -39,7 +39,7 @@ export async function requireDeclared(statement: Statement, declared: readonly s
 /** Whether declarations are compared with the database. */
 export const IS_COMPARED = IS_CHECKED;
 
-/** A cached read would outlive changes of these tables. */
+/** Thrown because a cached read would not be invalidated by changes of these tables. */
 export class UndeclaredTableError extends Error {
   constructor(tables: readonly string[], text: string) {
     super(`A cached read does not declare ${tables.join(", ")}: ${text.replace(/\s+/g, " ").trim().slice(0, 500)}`);

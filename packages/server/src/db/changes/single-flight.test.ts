@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openSingleFlight } from "./single-flight.ts";
 
-/** Flights of loads that end on demand, over a change count that tests set. */
+/** Shared loads that end on demand, with a change count that tests set. */
 function open() {
   const changes = {
     count: 0,

@@ -1,18 +1,19 @@
 import type { Changes } from "./changes.ts";
 
 interface Flight<T> {
-  /** The change count when it began. */
+  /** The change count when the load began. */
   began: number;
   landing: Promise<T>;
-  /** The load after this one, for all callers that need newer data. */
+  /** The load after this one, shared by all callers that need newer data. */
   next?: Promise<T>;
 }
 
 /** Loads that concurrent callers share. */
 export interface SingleFlight<T> {
   /**
-   * The result of the running load if `isGood` for the change count at which it began, otherwise of one that begins
-   * after it: however many callers arrive and however often the data changes, one load runs and one waits.
+   * The result of the running load if `isGood` for the change count at which it began; otherwise of a load that
+   * begins after it. However many callers arrive and however often the data changes, at most one load runs and one
+   * waits.
    */
   join(key: string, load: (began: number) => Promise<T>, isGood?: (began: number) => boolean): Promise<T>;
 }
@@ -34,7 +35,7 @@ export function openSingleFlight<T>(changes: Pick<Changes, "count" | "transactio
   return {
     join(key, load, isGood = (began) => began === changes.count) {
       const own = () => load(changes.count);
-      // A load of others may itself wait for the connection of the caller's transaction.
+      // Another caller's load may itself wait for the connection that the caller's transaction holds.
       if (changes.transaction()) return own();
       const flight = flights.get(key);
       if (!flight) return start(key, load);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newChanges } from "./changes.ts";
 import { openValueCache } from "./value-cache.ts";
 
-/** A load that counts its runs, and ends on demand. */
+/** A load that counts its runs and ends on demand. */
 function source() {
   const waiting: (() => void)[] = [];
   let loads = 0;

@@ -2,16 +2,16 @@ import type { Changes, OpenTransaction } from "./changes.ts";
 import { openSingleFlight } from "./single-flight.ts";
 import { PUBLIC_TABLES, type PublicTable } from "./statement-tables.ts";
 
-/** Maximum lifetime: a process that dies between its commit and its notification informs no other process. */
+/** Maximum lifetime, because a process that dies between commit and notification informs no other process. */
 const MAX_MS = 60_000;
 
 export interface ValueCache {
   /**
-   * The result of `load`, cached under its key until one of these tables changes. They are all its dependencies except
-   * those of other cached values that it uses.
+   * The result of `load`, cached under its key until one of these tables changes. The tables are all its
+   * dependencies, apart from those of other cached values that it uses.
    */
   get<T>(key: string, tables: readonly PublicTable[], load: () => Promise<T>): Promise<T>;
-  /** Runs a read of these tables alone, whose result the caller puts into a cached value or uses beside one. */
+  /** Runs a read of only these tables, whose result the caller puts into a cached value or uses beside one. */
   reads<T>(tables: readonly PublicTable[], work: () => Promise<T>): Promise<T>;
 }
 
@@ -20,11 +20,11 @@ interface Entry {
   tables: ReadonlySet<string>;
   /** The change count when its load began. */
   began: number;
-  /** The change count up to which it was found fresh. */
+  /** The change count at which the value was last found fresh. */
   checked: number;
   /** When its load began, in ms of a monotonic clock. */
   at: number;
-  /** When it expires by itself, in ms since 1970: such values are not cached. */
+  /** When the value expires on its own, in ms since 1970; such values are not cached. */
   until: number;
   isUnknown: boolean;
 }
@@ -33,10 +33,10 @@ const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
   [...tables].some((table) => written.has(table));
 
 /**
- * Caches values in this process that many calls need and that rarely change, such as settings and rates. A cached value
- * is never older than the last change of this process, nor than the last one received from others; without
- * notifications it is read each time. Only public tables may be read, and results may not depend on the clock. Callers
- * must not mutate the values.
+ * Caches values in this process that many calls need and that rarely change, such as settings and rates. A
+ * cached value is never older than the last change by this process, or the last one received from others;
+ * without notifications it is read each time. Only public tables may be read, and results may not depend on the
+ * clock. Callers must not mutate the values.
  */
 export function openValueCache(changes: Changes): ValueCache {
   const entries = new Map<string, Entry>();
@@ -59,7 +59,7 @@ export function openValueCache(changes: Changes): ValueCache {
     const entry: Entry = { value, tables: reading.tables, began, checked: began, at, until, isUnknown };
     const before = entries.get(key);
     const isPublic = !isUnknown && [...reading.tables].every((table) => PUBLIC_TABLES.has(table));
-    // A transaction's reads of its own writes may be rolled back; everything else that it reads is committed.
+    // A transaction may read its own writes, which may be rolled back; everything else it reads is committed.
     const isCommitted = !inside || !isWritten(entry, inside);
     const isLasting = reading.until === Number.POSITIVE_INFINITY;
     if (isPublic && isCommitted && isLasting && (before?.began ?? -1) <= began) entries.set(key, entry);

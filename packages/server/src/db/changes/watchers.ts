@@ -13,11 +13,11 @@ type Explain = () => Promise<readonly unknown[]>;
 /** Runs a statement or skips it; an error that it throws becomes the statement's error. */
 export type Around = <T>(statement: Statement, run: () => Promise<T>) => Promise<T>;
 
-/** Work around everything that is sent to the database. */
+/** Hooks that run around everything sent to the database. */
 export interface Watcher {
   /** Around each statement outside of transactions. */
   alone?: Around;
-  /** Around each transaction: calls `begin` once, with the work around each of its statements. */
+  /** Runs around each transaction. Calls `begin` once, passing the hook for its statements. */
   transaction?<T>(begin: (inside?: Around) => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +28,7 @@ export interface Watchers {
   transaction<T>(begin: (inside: Inside) => Promise<T>): Promise<T>;
 }
 
-/** Sends a statement of a transaction through the watchers. */
+/** Sends a transaction's statement through the watchers. */
 export type Inside = <T>(text: string, run: () => Promise<T>, explain: Explain) => Promise<T>;
 
 function throughAll<T>(arounds: readonly Around[], text: string, run: () => Promise<T>, explain: Explain): Promise<T> {

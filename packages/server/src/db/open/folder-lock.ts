@@ -5,7 +5,7 @@ import { textProperty } from "@tablero/domain/platform/typed";
 
 /** Thrown when a running process uses the folder; the message is one Spanish sentence for users. */
 export class FolderLockedError extends Error {
-  /** As with ConfigError: the entry script prints only the message. */
+  /** As for ConfigError, the entry script prints only the message. */
   override readonly name = "FolderLockedError";
 }
 
@@ -14,7 +14,7 @@ const TAKEOVER_MS = 10_000;
 const DYING_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-/** Pids are reused, above all in containers: a process is identified by its pid and its start time. */
+/** Pids are reused, especially in containers, so a process is identified by its pid and its start time. */
 function identify(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ function identify(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie has ended: only its parent has not reaped it yet.
+    // A zombie has ended; its parent has just not reaped it yet.
     if (facts[0] === "Z" || facts[0] === "X") return undefined;
     return `${pid} ${facts[19]}`;
   } catch {
@@ -56,9 +56,9 @@ function isAlive(holder: string): boolean {
 }
 
 /**
- * Takes the exclusive lock that the embedded database lacks: two processes on one folder silently lose data. Takes over
- * the lock of a dead process, and waits for that of a running one, by default five seconds, because it may be ending.
- * Returns the function that releases the lock. Throws FolderLockedError.
+ * Takes the exclusive lock that the embedded database lacks; two processes on one folder silently lose data.
+ * Takes over the lock of a dead process. Waits for a running one, by default five seconds, because it may be
+ * ending. Returns the function that releases the lock. Throws FolderLockedError.
  */
 export async function lockFolder(file: string, folder: string, waitMs = DYING_MS): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -81,7 +81,7 @@ function take(file: string, self: string): string | null {
   if (create(file, self)) return null;
   const holder = read(file);
   if (holder && isAlive(holder)) return nameOf(holder);
-  // One takeover at a time: otherwise two processes could each remove the other's fresh lock.
+  // One takeover at a time, because two processes could otherwise remove each other's new lock.
   const guard = `${file}.takeover`;
   if (!create(guard, self)) {
     if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) < TAKEOVER_MS) return nameOf(undefined);

@@ -5,8 +5,8 @@ import type { Database } from "../types.ts";
 import { openDatabase } from "./open.ts";
 
 /**
- * Opens the configured database. Throws ConfigError where no PostgreSQL answers or other users have access to the data
- * folder, FolderLockedError where another process has the embedded database.
+ * Opens the configured database. Throws ConfigError if no PostgreSQL responds or other users have access to the
+ * data folder, FolderLockedError if another process uses the embedded database.
  */
 export async function openConfigured(
   config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout"> & { folderWaitMs?: number },

@@ -48,7 +48,7 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
 }
 
 /**
- * The database with its progress tracked: each statement, and the wait of a transaction for the connection. The
+ * The database with its progress tracked: each statement, and each transaction's wait for the connection. A
  * transaction's own work in between does not count.
  */
 function followed(client: PGlite, progress: Progress): PGlite {
@@ -69,7 +69,7 @@ function followed(client: PGlite, progress: Progress): PGlite {
   });
 }
 
-/** There is one connection: a transaction has to hold it from its first statement to its commit or rollback. */
+/** With one connection, a transaction has to hold it from its first statement to its commit or rollback. */
 async function run(client: PGlite, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return client.query(text, values);
   const inside = /^\s*BEGIN;([\s\S]*);\s*COMMIT;\s*$/i.exec(text)?.[1];

@@ -38,7 +38,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     options: `-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=${lockTimeout}`,
   });
   // The pool only reports errors of idle connections. A connection that breaks during a transaction fails its next
-  // query and also emits an error itself: without a listener that would end the process.
+  // query and also emits an error itself, which would end the process if nothing listened.
   pool.on("error", (error) => options.onError?.(error));
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -53,8 +53,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
   watchTransactions(db, send, watchers);
   const changes = newChanges({ trusted: false });
-  // A writer slot has to become free before the lock timeout of the running writers: then both are refused at about the
-  // same time.
+  // A writer slot has to become free before the lock timeout of the running writers, so that both are refused at
+  // about the same time.
   const writers = openWriters({ most: mostWriters(poolSize), patience: (lockTimeout * 2) / 3 });
   watchers.add(changes.watcher);
   watchers.add(takeTurns(writers));
@@ -80,10 +80,10 @@ async function run(pool: Pool, recurring: Recurring, text: string, values?: unkn
   try {
     const result = await namesRecurring(client.query.bind(client), recurring)(text, values);
     client.release();
-    // Several statements return a list of results.
+    // Several statements in one text return a list of results.
     return { rows: [result].flat().flatMap(({ rows }) => rows) };
   } catch (error) {
-    // It may have left a transaction open: the connection is not reused.
+    // The statement may have left a transaction open, so the connection is not reused.
     client.release(error as Error);
     throw error;
   }

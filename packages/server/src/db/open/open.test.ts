@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Tests of the embedded database alone run once, with those of this database. */
+/** Tests that only concern the embedded database run once, in the run on that database. */
 const ON_POSTGRES = Boolean(process.env.TEST_DATABASE_URL);
 
 describe.skipIf(ON_POSTGRES)("the embedded database", () => {
@@ -135,7 +135,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
     const early = await Promise.race([taking.then(() => "taken"), delay(300, "waits")]);
     expect(early).toBe("waits");
     process.kill(await pid, "SIGKILL");
-    // It is a zombie now: its parent is still running.
+    // The process is a zombie now, because its parent is still running.
     (await taking)();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
     parent.kill("SIGKILL");

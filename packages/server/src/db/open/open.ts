@@ -11,9 +11,9 @@ export interface DatabaseOptions extends Omit<PostgresOptions, "databaseUrl"> {
 }
 
 /**
- * Opens PostgreSQL when there is an address, else the embedded database; the other driver is never loaded. It does not
- * migrate: see `migrate`. Throws FolderLockedError when another process has the folder, and the driver's error when
- * PostgreSQL is not reachable.
+ * Opens PostgreSQL if there is an address, otherwise the embedded database; the other driver is never loaded.
+ * Does not migrate: see `migrate`. Throws FolderLockedError if another process uses the folder, and the driver's
+ * error if PostgreSQL is not reachable.
  */
 export async function openDatabase({
   dataDir,

@@ -7,7 +7,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
-/** Throws beyond the numbers that JavaScript counts exactly. */
+/** Throws for numbers beyond the integers that JavaScript represents exactly. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond the numbers that are exact`);
@@ -17,17 +17,17 @@ function parseInt8(text: string): number {
 /** Sums of `bigint` are `numeric` and just as exact. Fractions are rounded like `float8`. */
 const parseNumeric = (text: string): number => (/^-?\d+$/.test(text) ? parseInt8(text) : Number(text));
 
-/** "2026-11-22 10:11:12+00", with at most six digits of a second; another calendar or zone has another form. */
+/** "2026-11-22 10:11:12+00", with at most six digits after the seconds; other calendars and zones look different. */
 const isInUtc = (text: string): boolean =>
   text.endsWith("+00") && text[10] === " " && (text.length === 22 || (text[19] === "." && text.length <= 29));
 
-/** As SQL's `iso()` writes it: in UTC, cut to milliseconds. */
+/** In UTC and cut to milliseconds, as SQL's `iso()` writes it. */
 function parseInstant(text: string): string {
   if (!isInUtc(text)) throw new Error(`${text} is no instant in UTC of our calendar`);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, "0").slice(0, 3)}Z`;
 }
 
-/** How the shop reads values of these types; Drizzle's own columns understand them too. */
+/** How the shop parses values of these types; Drizzle's own columns accept the results too. */
 const PARSERS: Readonly<Record<number, Parse>> = {
   [INT8]: parseInt8,
   [NUMERIC]: parseNumeric,
@@ -35,8 +35,8 @@ const PARSERS: Readonly<Record<number, Parse>> = {
 };
 
 /**
- * Drizzle sends its own parsers with each statement, which return every instant as text; these replace them. Statements
- * without parsers, such as those of the queue, use the driver's own.
+ * Drizzle sends its own parsers with each statement, which return every instant as text; these replace them.
+ * Statements without parsers, such as those of the queue, use the driver's own parsers.
  */
 export function readingClient(base: typeof Client): typeof Client {
   return class extends base {
@@ -52,7 +52,7 @@ export function readingClient(base: typeof Client): typeof Client {
   };
 }
 
-/** The same for the embedded database, and for its transactions. */
+/** Sets the parsers for the embedded database and its transactions. */
 export function readsWithParsers(client: PGlite): void {
   const reading =
     (query: Query): Query =>

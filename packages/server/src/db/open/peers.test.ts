@@ -6,7 +6,7 @@ import { one } from "../query.ts";
 import type { Database } from "../types.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-/** Two processes on one PostgreSQL: the second database represents the other process. */
+/** Two processes on one PostgreSQL; the second database stands for the other process. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)("with several processes on one database,", () => {
   let server: TestServer;
   let other: Database;
@@ -56,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with several processes on one d
     const { changes, db } = server.database;
     await freeShipping();
     const { hits } = server.answers.stats();
-    // No notification is sent, as if it was lost with the connection.
+    // No notification is sent, as if it had been lost with the connection.
     await setFreeShipping(4_300);
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike '%pg_notify%' and pid <> pg_backend_pid()`,

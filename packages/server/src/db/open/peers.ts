@@ -5,11 +5,15 @@ import type { Peers } from "./peers-port.ts";
 
 const CHANNEL = "tablero_changes";
 
-/** Changes within this time in ms are sent together: a NOTIFY for each would make commits wait for one another. */
+/**
+ * Changes within this time in ms are sent together, because with one NOTIFY per change commits would wait for
+ * one another.
+ */
 const TOGETHER_MS = 50;
 
 /**
- * A connection that does not deliver our own notification within this time in ms is dead, whatever state it reports.
+ * If a connection does not deliver our own notification within this time in ms, it is dead, whatever state it
+ * reports.
  */
 const ECHO_MS = 3_000;
 
@@ -18,9 +22,9 @@ const ECHO_EVERY_MS = 10_000;
 const RETRY_MS = { first: 100, most: 5_000 };
 
 /**
- * Sends this process's changes to the other processes of a PostgreSQL and receives theirs, on a separate connection.
- * While it is down nothing may be cached (`changes.trusted`), and when it is back everything read before is stale. It
- * never rejects: it retries until `leave`.
+ * Sends this process's changes to the other processes of a PostgreSQL and receives theirs, on a separate
+ * connection. While the connection is down, nothing may be cached (`changes.trusted`); once it is back,
+ * everything read before is stale. Never rejects: it retries until `leave`.
  */
 export async function joinPeers(options: {
   databaseUrl: string;

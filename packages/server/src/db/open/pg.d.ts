@@ -10,7 +10,7 @@ declare module "pg" {
   interface QueryResult {
     rows: unknown[];
     rowCount: number | null;
-    /** Of a result without rows, too. */
+    /** Present even for a result without rows. */
     fields: { name: string; dataTypeID: number }[];
   }
   interface QueryConfig {
@@ -27,7 +27,7 @@ declare module "pg" {
   }
   class Client {
     constructor(config: ClientConfig);
-    /** With a callback the promise is meaningless. */
+    /** If a callback is passed, the promise is meaningless. */
     connect(callback?: (error?: Error) => void): Promise<void>;
     /** False while a query is running. */
     readonly readyForQuery: boolean;

@@ -28,7 +28,7 @@ function refusal(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The part of PostgreSQL that precedes a session; it refuses every session. */
+/** The part of the PostgreSQL protocol before a session; it refuses every session. */
 async function postgres(certificate: TestCertificate | null): Promise<{ port: number; sessions: number }> {
   const sockets = new Set<Socket>();
   const refuse = (socket: Socket | TLSSocket) => {

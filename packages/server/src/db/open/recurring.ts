@@ -1,25 +1,25 @@
 import { sqlState } from "../errors.ts";
 
-/** A text gets a name once it was sent this many times. */
+/** A statement text gets a name after it was sent this many times. */
 const RECURS = 3;
 /** Each name costs memory for a plan on every connection that used it. */
 const MAX_NAMED = 250;
-/** Number of texts that are counted: texts with literals hardly ever recur. */
+/** Maximum number of counted texts; texts with literals hardly ever recur. */
 const MAX_COUNTED = 2_000;
-/** The result of `select *` has other columns since the plan was made. */
+/** The plan is outdated: `select *` now returns other columns. */
 const PLAN_IS_OUTDATED = "0A000";
 
 /** Names for statements that recur: PostgreSQL parses and plans a named statement once per connection. */
 export interface Recurring {
   /** The name of a text; undefined before it gets one. */
   nameStatement(text: string): string | undefined;
-  /** To be called with the error of a named statement: after an outdated plan its text gets another name. */
+  /** Called with the error of a named statement; after an outdated plan, its text gets another name. */
   failed(text: string, error: unknown): void;
 }
 
 /**
  * Counts the statements of a pool. Plans are the same with and without a name, because connections use
- * `force_generic_plan`: a name only saves the parser's and the planner's work.
+ * `force_generic_plan`; a name only saves parsing and planning.
  */
 export function openRecurring(): Recurring {
   const names = new Map<string, string>();

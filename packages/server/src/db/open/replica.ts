@@ -7,28 +7,28 @@ import { openPostgres, type PostgresOptions } from "./open-postgres.ts";
 
 /** Maximum time in ms that a read waits for the replica to catch up with the primary. */
 const PATIENCE_MS = 300;
-/** Time in ms for which reads go to the primary after the replica was unavailable or behind. */
+/** Time in ms for which reads go to the primary after the replica was unavailable or lagging. */
 const REST_MS = 5_000;
 
-/** A streaming replica for expensive reads. Its answers are as recent as those of the primary. */
+/** A streaming replica for expensive reads. Its results are as recent as the primary's. */
 export interface Replica {
   /**
-   * The replica once it has replayed everything that was committed when this was called, so that all callers see their
-   * own writes; null where it is unavailable or takes too long.
+   * The replica once it has replayed everything committed before this call, so that callers see their own writes;
+   * null if it is unavailable or takes too long.
    */
   caughtUp(): Promise<Db | null>;
-  /** Sends reads to the primary for a while, after an error of the replica. */
+  /** Sends reads to the primary for a while after an error of the replica. */
   rest(error: unknown): void;
   close(): Promise<void>;
 }
 
 interface ReplicaOptions extends PostgresOptions {
   primary: Database;
-  /** Called with the reason when reads go to the primary, and again when they return to the replica. */
+  /** Called with the reason when reads move to the primary, and again when they return to the replica. */
   onState(state: { away: string } | "back"): void;
 }
 
-/** Opened with the first read and, while it is unavailable, retried after a pause; its failure never stops the shop. */
+/** Opened with the first read and, if unavailable, retried after a pause. Its failure never stops the shop. */
 export function openReplica({ primary, onState, ...options }: ReplicaOptions): Replica {
   let opened: Database | null = null;
   let opening: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export function openReplica({ primary, onState, ...options }: ReplicaOptions): R
               coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) as "isThere"`,
         { isReplica: Flag, isThere: Flag },
       );
-      // After a promotion it is an independent primary.
+      // After a promotion, the replica is an independent primary.
       if (!found?.isReplica) throw new Error("DATABASE_REPLICA_URL leads to no replica");
       if (found.isThere) return;
       if (performance.now() > end) throw new Error(`the replica is more than ${PATIENCE_MS} ms behind`);
@@ -81,7 +81,7 @@ export function openReplica({ primary, onState, ...options }: ReplicaOptions): R
       }
       const db = opened?.db;
       if (!db) return null;
-      // Commits are flushed before they are confirmed: every confirmed change is before this position.
+      // Commits are flushed before they are confirmed, so every confirmed change is before this position.
       const at = await one(primary.db, sql`select pg_current_wal_flush_lsn()::text as lsn`, { lsn: Text });
       try {
         await waitFor(db, at?.lsn ?? "");

@@ -10,19 +10,22 @@ import { withMethods } from "./with-methods.ts";
 /** Sends a statement to the driver. PostgreSQL parses and plans a named one once per connection. */
 export type Send = (text: string, values: unknown[], name?: string) => Promise<Answered>;
 
-/** The result of both drivers. */
+/** The result of either driver. */
 export interface Answered {
   rows: unknown[];
   fields: readonly Field[];
 }
 
-/** The driver's client for Drizzle, and the same for hand-written statements. */
+/** The driver's client for Drizzle, and the same client for hand-written statements. */
 export interface WatchedClient<C> {
   client: C;
   send: Send;
 }
 
-/** The transaction that is being opened: its statements go through `inside`, and its driver reports how to send them. */
+/**
+ * The transaction that is being opened. Its statements go through `inside`, and its driver reports how to send
+ * them.
+ */
 interface Opening {
   inside: Inside;
   send?: Send;
@@ -37,14 +40,14 @@ function opening(): Opening {
 
 const senders = new WeakMap<object, Send>();
 
-/** The way to the driver of a database or of a transaction on it. */
+/** The function that sends statements to the driver of a database or of a transaction on it. */
 export function requireSender(db: Db): Send {
   const send = senders.get(db);
   if (!send) throw new Error("Not opened by this module: the way to its driver is unknown.");
   return send;
 }
 
-/** Savepoints share the client of their transaction. */
+/** Savepoints use the client of their transaction. */
 function bindInside(tx: Db, send: Send): void {
   senders.set(tx, send);
   const begin = tx.transaction.bind(tx);
@@ -55,7 +58,7 @@ function bindInside(tx: Db, send: Send): void {
     });
 }
 
-/** Runs the transactions of a database through the watchers; its client has to be a watched one. */
+/** Runs the transactions of a database through the watchers; its client must be a watched one. */
 export function watchTransactions(db: Db, send: Send, watchers: Watchers): void {
   senders.set(db, send);
   const begin = db.transaction.bind(db);
@@ -71,7 +74,7 @@ export function watchTransactions(db: Db, send: Send, watchers: Watchers): void 
     });
 }
 
-/** Dates and times, and arrays of them and of decimals, arrive as text, as with Drizzle. */
+/** Dates, times, and arrays of these or of decimals arrive as text, as with Drizzle. */
 const AS_TEXT: readonly number[] = [
   types.DATE,
   types.TIMESTAMP,
@@ -98,7 +101,10 @@ const sendToPostgres =
   (text, values, name) =>
     query({ text, types: PG_TYPES, ...(name && { name }) }, values);
 
-/** Sends statements with values under a name once they recur. Without values a text may be several statements. */
+/**
+ * Sends a statement with values under a name once it recurs. Without values, a text may contain several
+ * statements.
+ */
 export const namesRecurring =
   (query: PgQuery, recurring: Recurring): PgQuery =>
   async (statement, values) => {
@@ -137,7 +143,7 @@ export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring):
 
 const EMBEDDED_OPTIONS: QueryOptions = { parsers: Object.fromEntries(AS_TEXT.map((type) => [type, asText])) };
 
-/** The embedded database plans each statement every time: names have no effect. */
+/** The embedded database plans each statement every time, so names have no effect. */
 const sendToEmbedded =
   (query: PGlite["query"]): Send =>
   (text, values) =>

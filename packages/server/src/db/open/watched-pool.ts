@@ -7,15 +7,15 @@ type PoolConfig = ConstructorParameters<typeof Pool>[0];
 const SUSPICIOUS_AFTER_MS = 3_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const CHECK_EVERY_MS = 500;
-/** A statement may legitimately take long: probes for those are limited to this interval. */
+/** A statement may legitimately take long, so probes for it are limited to this interval. */
 const PROBE_EVERY_MS = 5_000;
 
 /**
- * A pool that detects a PostgreSQL which keeps its connections open but no longer responds (a suspended host, a network
- * that drops packets). TCP reports that after minutes, and `statement_timeout` is enforced by the server. When a
- * connection got no byte for 3 s during a query, a new connection has 2 s to respond; if it does not, all connections
- * are closed, their queries fail as "Connection terminated unexpectedly", and new ones are refused immediately until
- * the database responds again.
+ * A pool that detects a PostgreSQL which keeps its connections open but no longer responds (a suspended host, a
+ * network that drops packets). TCP reports this only after minutes, and `statement_timeout` is enforced by the
+ * server. If a connection receives no byte for 3 s during a query, a new connection has 2 s to respond. If it
+ * does not, all connections are closed and their queries fail as "Connection terminated unexpectedly"; new ones
+ * are refused immediately until the database responds again.
  */
 export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Promise<void> } {
   let silent = false;
@@ -38,7 +38,7 @@ export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Prom
     lastProbe = now;
     const answered = await answers(config);
     probing = false;
-    // A blocked event loop receives no response either: such a probe proves nothing.
+    // A blocked event loop receives no response either, so the failed probe proves nothing.
     const blocked = performance.now() - now > PROBE_TIMEOUT_MS + CHECK_EVERY_MS;
     silent = !answered && (silent || !blocked);
     if (silent) for (const client of clients.keys()) client.connection.stream.destroy();
@@ -57,7 +57,7 @@ const bytesOf = (client: Client): number => client.connection.stream.bytesRead;
 
 function clientThatFailsFast(base: typeof Client, isSilent: () => boolean): typeof Client {
   return class extends base {
-    // The pool connects with a callback.
+    // The pool itself connects with a callback.
     override connect(callback?: (error?: Error) => void): Promise<void> {
       if (!isSilent() || !callback) return super.connect(callback);
       process.nextTick(callback, new Error("timeout exceeded when trying to connect: the database is silent"));
@@ -66,7 +66,7 @@ function clientThatFailsFast(base: typeof Client, isSilent: () => boolean): type
   };
 }
 
-/** Whether the database responds at all to a new connection, even with the error that none is left. */
+/** Whether the database responds at all to a new connection, even if only with the error that none is left. */
 async function answers(config: PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on("error", () => {});

@@ -1,4 +1,4 @@
-/** The object with some methods replaced; everything else, `instanceof` included, stays. */
+/** The object with some methods replaced; everything else is unchanged, including `instanceof`. */
 export function withMethods<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {

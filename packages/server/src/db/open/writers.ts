@@ -9,14 +9,17 @@ export interface Writers {
   waiting(): number;
 }
 
-/** Share of connections reserved for reads when all writers wait for locks. */
+/** Share of connections reserved for reads while all writers wait for locks. */
 const RESERVED = 0.3;
 
-/** Maximum number of writers for a pool, at least one: with a single connection reads and writes have to share it. */
+/**
+ * Maximum number of writers for a pool, at least one; with a single connection, reads and writes have to share
+ * it.
+ */
 export const mostWriters = (poolSize: number): number =>
   Math.max(1, poolSize - Math.max(1, Math.ceil(poolSize * RESERVED)));
 
-/** Allows `most` writers concurrently; another one waits for at most `patience` milliseconds. */
+/** Allows `most` concurrent writers; further ones wait for at most `patience` milliseconds. */
 export function openWriters({ most, patience }: { most: number; patience: number }): Writers {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -58,7 +61,7 @@ export function openWriters({ most, patience }: { most: number; patience: number
   };
 }
 
-/** Makes every transaction, and every locking statement outside of one, wait for its turn. */
+/** Makes every transaction, and every locking statement outside a transaction, wait for its turn. */
 export const takeTurns = (writers: Writers): Watcher => ({
   alone: (statement, run) => (statement.locks ? writers.run(run) : run()),
   transaction: (begin) => writers.run(() => begin()),

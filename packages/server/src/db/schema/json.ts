@@ -73,7 +73,7 @@ export const InvoiceLineJson = objectOf({
 /** An invoice that another one replaces, as named in records. */
 export const ReplacedJson = objectOf({ id: Text, number: Text, issuedOn: Text });
 
-/** The answer of the register of VAT numbers about a number. */
+/** The register's result for a VAT number. */
 export const VatCheckJson: z.ZodType<VatCheck> = objectOf({
   number: Text,
   country: Text,

@@ -14,7 +14,7 @@ const shop = openCrossings();
 const { at, book, books, client, edit, event, merge, places, read, record, refund, seats, undo, wait } = shop;
 const DAY = 24 * 3_600_000;
 
-/** A full event of one seat: who has it, and two who wait. */
+/** A full event with one seat, its participant, and two people on the waiting list. */
 async function full(more: { waits?: string; as?: string } = {}) {
   const id = await event({ capacity: 1 });
   const first = await book(id, { email: "primera@correo.test" });
@@ -147,7 +147,7 @@ describe("a paid place", () => {
   });
 });
 
-/** Money that staff took is given back by staff. */
+/** Money accepted by staff is also refunded by staff. */
 async function byHand(order: { id: string }, refundId: string) {
   const { version } = await read(order);
   await transitionRefund(at.till.staff, { orderId: order.id, refundId, to: "done", version });

@@ -18,7 +18,7 @@ const shop = openCrossings();
 const { at, books, coupon, edit, lineOf, placed, read, record, refund, takeOff, told, undo, uses, waitsFor } = shop;
 
 const box = (units = 5, price = 2000) => shop.box(units, price);
-/** From now on nothing of a variant is sold or sent before its day. */
+/** From now on, no unit of a variant is sold or sent before its street date. */
 const lock = (variant: string) => makeCampaign(at.db, variant, { releasedAt: null, state: "served", quota: 0 });
 const buy = (variant: string) => placed({ [variant]: 1 });
 const productOf = async (variant: string) =>

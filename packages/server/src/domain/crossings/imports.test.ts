@@ -24,7 +24,7 @@ async function sold(units: number) {
   if (!found) throw new Error("no variant");
   return { variant, ...found };
 }
-/** A file that says how many units there are. */
+/** A file that states the number of units. */
 const counted = (sku: string, units: number) =>
   at.imported(
     csv([
@@ -44,7 +44,7 @@ const waits = (variant: string, email: string, minute: number) =>
         values (gen_random_uuid(), ${variant}, ${email}, 'waiting', ${new Date(NOW.getTime() - 3_600_000 + minute * 60_000).toISOString()},
           ${new Date(NOW.getTime() + 86_400_000).toISOString()})`,
   );
-/** Runs the work that units ordered; the addresses that were told, in the order of asking. */
+/** Runs the jobs for received units. Returns the notified addresses, in order of request. */
 async function told(variant: string): Promise<string[]> {
   const jobs = await rows(
     at.database.db,
@@ -74,7 +74,7 @@ test("import × alert: a file notifies as many shoppers as it brings units, once
   expect(await told(variant)).toEqual(["uno@espera.test", "dos@espera.test"]);
   await counted(sku, 2);
   expect(await told(variant)).toEqual(["uno@espera.test", "dos@espera.test"]);
-  // Fewer units are no news.
+  // Fewer units cause no notification.
   await counted(sku, 1);
   expect(await told(variant)).toHaveLength(2);
 });

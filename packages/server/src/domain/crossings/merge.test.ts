@@ -58,7 +58,7 @@ describe("a merge of two clients", () => {
     const theirs = await shop.book(id, { email: into.email, as: into.id });
     await merge(from, into);
     expect(await shop.places(id)).toEqual(["registered", "waitlisted 1", "waitlisted 2", "waitlisted 3"]);
-    // Under one name now: nobody books it a third time.
+    // Both bookings now belong to one client, so the name cannot be booked a third time.
     expect(await refusal(shop.book(id, { email: into.email, as: into.id }))).toBe("validation");
     for (const { booking } of [mine, theirs])
       await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);

@@ -34,7 +34,7 @@ const alerts = (variant: string) =>
     email: Text,
     state: Text,
   });
-/** Units come in, and who waits is told. */
+/** Units arrive, and people waiting for them are notified. */
 async function arrives(variantId: string, quantity: number) {
   await recordMovement(at.till.staff, { variantId, kind: "receipt", quantity, reason: "Albarán" });
   return told(variantId);
@@ -48,7 +48,7 @@ describe("anonymising a client", () => {
     expect(await read(order)).toMatchObject({ state: "completed" });
     expect(await refusal(anonymise(person))).toBe("in-use");
     await at.settleReturn(id, line);
-    // The provider has the refund still to make.
+    // The provider still has to make the refund.
     expect(await refusal(anonymise(person))).toBe("in-use");
     await books(order);
     await anonymise(person);

@@ -39,7 +39,7 @@ interface CouponTerms {
 type Client = Awaited<ReturnType<typeof clientVerbs.read>>;
 
 /**
- * A shop that issues invoices, for tests of how two features interact. Registers hooks, as `openTrade` does, which
+ * A shop that issues invoices, for tests of how two features interact. Like `openTrade`, it registers hooks that
  * check the rules of stock and money after each test.
  */
 export function openCrossings() {
@@ -97,7 +97,7 @@ export function openCrossings() {
     return refundPayment(at.till.staff, { orderId: order.id, paymentId, request, reason: "Rota", version }, key());
   }
 
-  /** An order, by card by default, that is not paid yet. */
+  /** An unpaid order, by card unless stated otherwise. */
   async function placed(
     lines: Record<string, number>,
     more: Partial<Parameters<typeof orderInput>[2]> & { coupon?: string; as?: string } = {},
@@ -114,11 +114,11 @@ export function openCrossings() {
   }
 
   /**
-   * Makes the refunds of an order, issues its invoices, and compares both; cents. An invoice that replaces a simplified
-   * one covers the same money.
+   * Makes the refunds of an order, issues its invoices, and compares both, in cents. An invoice that replaces a
+   * simplified one covers the same money.
    */
   async function books(order: { id: string }) {
-    // Dues are issued in the order of their time: a payment and its refund have one each.
+    // Due invoices are issued in order of time; a payment and its refund have one each.
     wait(1000);
     for (const { id, state, paymentId } of (await read(order)).refunds) {
       const provider = (await read(order)).payments.find((payment) => payment.id === paymentId)?.provider;
@@ -168,7 +168,7 @@ export function openCrossings() {
     await askForAlert(at.till.shopper, ports, { variantId, shopper: { clientId: id, email }, origin });
     return email;
   }
-  /** Runs the jobs for received units; returns the notified addresses, in the order of their requests. */
+  /** Runs the jobs for received units. Returns the notified addresses, in order of request. */
   async function told(variantId: string): Promise<string[]> {
     const jobs = await rows(
       at.db,
@@ -219,7 +219,7 @@ export function openCrossings() {
       version: (await current(id)).version,
     });
 
-  /** An event in twelve days; cents. */
+  /** An event in twelve days; the price is in cents. */
   async function event({ capacity, price = 0 }: { capacity: number; price?: number }): Promise<string> {
     const id = uuidv7();
     const hours = (count: number) => new Date(Date.parse(OPENED) + count * HOUR);
@@ -255,7 +255,7 @@ export function openCrossings() {
     );
     return found.map(({ state, position }) => (position === null ? state : `${state} ${position}`));
   };
-  /** The number of seats stored with the event, and the number that its places take. */
+  /** The number of seats stored with the event, and the number taken by its places. */
   const seats = (eventId: string) =>
     one(
       at.db,

@@ -76,6 +76,6 @@ test.runIf(process.env.TEST_DATABASE_URL)("two transactions that deadlock both s
       await tx.db.execute(sql`select 1 from rates where name like ${`${second}%`} for no key update`);
     });
   await Promise.all([lock("Rutas 24", "Rutas aéreo"), lock("Rutas aéreo", "Rutas 24")]);
-  // Both ends of the circle may look for it in the same moment, and both give way.
+  // Both ends of the circle may detect it at the same moment and both give way.
   expect([1, 2]).toContain(readCounts().transactionsRepeated - before);
 });

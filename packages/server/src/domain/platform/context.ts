@@ -21,7 +21,7 @@ export type Actor =
       kind: "staff";
       userId: string;
       name: string;
-      /** Acts as a shopper, on a page of the shop: staff permissions are not checked there. */
+      /** Whether staff act as a shopper, on a page of the shop where staff permissions are not checked. */
       inShop?: boolean;
     } & Principal);
 
@@ -33,30 +33,30 @@ export interface CallOrigin {
   requestId: string;
 }
 
-/** First parameter of every verb. Inside a verb's transaction its parts get `{ ...ctx, db: tx }`. */
+/** First parameter of every verb. Inside a verb's transaction, its parts get `{ ...ctx, db: tx }`. */
 export interface Ctx {
   db: Db;
   clock: () => Date;
   actor: Actor;
   followers: Followers<Ctx>;
   origin?: CallOrigin;
-  /** Payment providers; without them cards are not accepted. */
+  /** Payment providers; without them, cards are not accepted. */
   gateways?: Gateways;
-  /** The EU's register of VAT numbers; without it no number is verified. */
+  /** The EU's register of VAT numbers; without it, no number is verified. */
   vatRegister?: VatRegister;
-  /** Cache of this process for unchanged reads; without it everything is read each time. */
+  /** Cache of this process for unchanged reads; without it, everything is read each time. */
   valueCache?: ValueCache;
-  /** Called for errors that do not stop the work, in addition to the error list: for the log. */
+  /** For the log: called for errors that do not stop the work, in addition to the error list. */
   onError?: (fault: { source: string; error: unknown }) => void;
-  /** Keyed hash, with the shop's secret; needed to place and confirm orders. */
+  /** Keyed hashing with the shop's secret, needed to place and confirm orders. */
   secrets?: Secrets;
-  /** Overrides all limits of unpaid units in the shop's settings; 0 lifts them. */
+  /** Overrides all limits of unpaid units in the shop's settings; 0 removes them. */
   unpaidUnits?: number | undefined;
   /** Effects that run after the commit of the current transaction; missing outside one. */
   afterCommit?: (() => void)[];
 }
 
-/** The result of `load`, cached until one of these tables changes: those that it reads or depends on. */
+/** The result of `load`, cached until one of these tables changes: all those that it reads or depends on. */
 export const cached = <T>(
   { valueCache }: Ctx,
   key: string,
@@ -64,7 +64,7 @@ export const cached = <T>(
   load: () => Promise<T>,
 ): Promise<T> => (valueCache ? valueCache.get(key, tables, load) : load());
 
-/** A read of these tables alone, whose result is put into a cached value or belongs to one. */
+/** A read of only these tables, whose result is put into a cached value or belongs to one. */
 export const readingOnly = <T>(
   { valueCache }: Ctx,
   tables: readonly PublicTable[],
@@ -78,20 +78,20 @@ export function actorColumns(actor: Actor): { actorId: string | null; actorName:
   return actor.kind === "staff" ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null };
 }
 
-/** Runs the effect once the transaction is committed; immediately outside one. */
+/** Runs the effect once the transaction is committed; outside a transaction, immediately. */
 export function whenCommitted({ afterCommit }: Ctx, effect: () => void): void {
   if (afterCommit) afterCommit.push(effect);
   else effect();
 }
 
-/** Maximum attempts of a transaction that was overtaken, or fails with a deadlock or a serialization conflict. */
+/** Maximum attempts of a transaction that was overtaken, or fails with a deadlock or serialization conflict. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 /**
- * Runs the work in one transaction, or in a savepoint when there is one already. Effects in `afterCommit` run after the
- * commit, and are dropped on rollback. A transaction that fails with `Overtaken`, a deadlock or a serialization conflict
- * is retried as a whole: the work may have outside effects only through `afterCommit`.
+ * Runs the work in one transaction, or in a savepoint within an existing one. Effects in `afterCommit` run after
+ * the commit, and are dropped on rollback. A transaction that fails with `Overtaken`, a deadlock or a
+ * serialization conflict is retried as a whole, so the work may have outside effects only through `afterCommit`.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.afterCommit) return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));

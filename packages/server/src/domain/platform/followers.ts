@@ -2,15 +2,16 @@ import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import type { Db } from "../../db/types.ts";
 
 /**
- * How rooms react to a change in a room below them, which does not import them. All run in its transaction, in
- * LOCK_ORDER. `domain/followers.ts` lists the followers. `Ctx`: the context of verbs, which carries the followers.
+ * How rooms react to a change in a room below them, which does not import them. All of them run in its
+ * transaction, in LOCK_ORDER. `domain/followers.ts` lists the followers. `Ctx`: the context of verbs, which
+ * carries the followers.
  */
 export interface Followers<Ctx> {
-  /** Before a decision about an order is written. The order is locked. */
+  /** Runs before a decision about an order is written. The order is locked. */
   orderDecided(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void>;
   /**
-   * Before units of a variant come in: locks the preorders that wait for it, ahead of its stock. The returned function
-   * serves them once the units are available, and returns their number.
+   * Runs before units of a variant arrive. Locks the preorders that wait for it, ahead of its stock. The returned
+   * function serves them once the units are available, and returns their number.
    */
   unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>>;
   /** One client replaces another one. Both are locked. */
@@ -18,7 +19,7 @@ export interface Followers<Ctx> {
   /** Orders move from one client to another. All are locked. */
   ordersMoved(db: Db, move: { from: string; into: string; orders: readonly string[] }): Promise<void>;
   /**
-   * A person is anonymised, whose clients and orders are locked. The returned function runs once their rows are
+   * A person whose clients and orders are locked is anonymised. The returned function runs once their rows are
    * anonymised.
    */
   personForgotten(

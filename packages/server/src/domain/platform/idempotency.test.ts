@@ -6,7 +6,7 @@ import type { Database } from "../../db/types.ts";
 import { testCtx } from "../testing.ts";
 import { runIdempotent } from "./idempotency.ts";
 
-// The embedded database has one connection: there is no other process.
+// The embedded database has one connection, so there can be no other process.
 describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process completed meanwhile", () => {
   let database: Database;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process 
   test("receives the response of that process if it fails here", async () => {
     const answer = { status: 201, body: "the first answer" };
     await runIdempotent(testCtx(database.db), { scope: SCOPE, key: "first", body }, async () => answer);
-    // As the other process: outside our transaction, behind our look at the key.
+    // Stands for the other process: outside our transaction, after our lookup of the key.
     const look = Promise.withResolvers<void>();
     const stored = look.promise.then(() => database.db.execute(sql`update idempotency_keys set key = 'key-1'`));
     const meanwhile = () => {

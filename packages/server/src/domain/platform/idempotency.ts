@@ -12,7 +12,10 @@ export interface Answer<T> {
   body: T;
 }
 
-/** The statement that stores a response with a JSON body; it returns a row unless another one was stored before. */
+/**
+ * The statement that stores a response with a JSON body. It returns a row unless another response was stored
+ * before.
+ */
 export type StoreAnswer = (status: number, body: SQL) => SQL;
 
 /**
@@ -45,13 +48,16 @@ const hash = (body: unknown) =>
 
 const SEEN = { mine: Flag, bodyHash: nullable(Text), status: nullable(Int), answer: Unknown };
 
-/** Thrown inside to roll back: another process finished the same command between our read and our write. */
+/**
+ * Thrown inside the transaction to roll it back: another process finished the same command between our read and
+ * our write.
+ */
 class LostRace extends Error {}
 
 /**
- * Runs a command in one transaction so that its key takes effect once: the same key and body return the first response.
- * Failures store no key, so that the command can be retried. Throws `idempotency-key-reused` for another body,
- * `idempotency-in-progress` while the first one runs.
+ * Runs a command in one transaction so that its key takes effect once: the same key and body return the first
+ * response. Failures store no key, so the command can be retried. Throws `idempotency-key-reused` for another
+ * body, `idempotency-in-progress` while the first one runs.
  */
 export async function runIdempotent<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
   try {
@@ -63,8 +69,9 @@ export async function runIdempotent<T>(ctx: Ctx, command: Command, work: Work<T>
 }
 
 /**
- * The lookup of a key reads rows from before it got the lock: another process may have finished the same command in
- * between. A failure, such as an order of a cart that is already ordered, may then be a repetition of that command.
+ * Whether a failed command is a repetition of one that took effect, such as an order of a cart that is already
+ * ordered. The lookup of a key sees rows from before its lock, so another process may have finished the same
+ * command in between.
  */
 async function isRepeated({ db, clock }: Ctx, { scope, key }: Command, error: unknown): Promise<boolean> {
   if (!(error instanceof Failure) || error.code.startsWith("idempotency-")) return false;

@@ -1,4 +1,4 @@
-/** The parts of sanitize-html in use: it ships no types. */
+/** The parts of sanitize-html in use, because it ships no types. */
 declare module "sanitize-html" {
   interface Options {
     allowedTags?: string[];

@@ -38,9 +38,9 @@ type ProductRoutes = Pick<
   | "POST /api/admin/variants/{id}/movements"
 >;
 
-/** Limit of one upload in bytes: eight images at their limit and the form around them. */
+/** Limit of one upload in bytes: eight images of maximum size plus the surrounding form. */
 const UPLOAD_LIMIT = 8 * PICTURE_LIMIT + 64 * 1024;
-/** The same of one document. */
+/** Limit of one document upload in bytes. */
 const DOCUMENT_LIMIT = MAX_DOCUMENT_SIZE + 64 * 1024;
 
 export function productRoutes(deps: Deps): ProductRoutes {

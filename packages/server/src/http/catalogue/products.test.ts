@@ -149,7 +149,7 @@ describe("products of the back office", () => {
     await publish(made.id);
     const day = 24 * 3600 * 1000;
     server.clock.now = new Date(server.clock.now.getTime() + 3 * day);
-    // The staff session ended meanwhile.
+    // The staff session has ended in the meantime.
     token = await server.tokenOf("manager");
     await patch(4, { variants: [{ ...fields, price: 2000, announce: true }] });
     const history = await rows(

@@ -4,7 +4,7 @@ import { deleteReview, listReviewables, type Writer, writeReview } from "../../d
 import { readProductReviews } from "../../domain/catalogue/reviews/product-reviews.ts";
 import { buildCtx, type Call, type Deps, ok, requireClient } from "../call.ts";
 
-/** Reviews in public, and those of the caller: by their session, or by the token of an order. */
+/** Public reviews, and those of the caller, identified by session or by the token of an order. */
 export function shopReviewRoutes(deps: Deps): Handlers<typeof shopReviews, Call> {
   const self = (call: Call): Writer => ({ clientId: requireClient(call) });
   const guest = ({ token }: { token: string }): Writer => ({ orderToken: token });

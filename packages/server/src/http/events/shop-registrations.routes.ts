@@ -11,7 +11,7 @@ import { buildCtx, type Call, created, type Deps, ok } from "../call.ts";
 export function registrationRoutes(
   deps: Deps,
 ): Pick<Handlers<typeof audiences.shop, Call>, keyof typeof shopRegistrations> {
-  /** The order of paid places with the first step of its payment, which is requested after the commit. */
+  /** The order for paid places with the first step of its payment, which is requested after the commit. */
   const withPayment = async (call: Call, answer: Registered): Promise<Registered> => {
     if (!answer.order || answer.order.nextAction) return answer;
     const nextAction = await firstPayment(buildCtx(deps, call), answer.order.token);

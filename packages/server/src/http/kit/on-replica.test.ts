@@ -102,7 +102,7 @@ describe("an export stream", () => {
   });
 });
 
-/** A real one is tried by `npm run trial:replica`. */
+/** A real replica is tested by `npm run trial:replica`. */
 describe("a replica of the database", () => {
   const openAt = (databaseUrl: string, states: unknown[]) =>
     openReplica({ primary, databaseUrl, poolSize: 1, onState: (state) => void states.push(state) });

@@ -6,29 +6,29 @@ import { countReplicaRead } from "../../observability/counts.ts";
 import { buildCtx, type Call, type Deps } from "../call.ts";
 
 /*
- * For reads that use neither the caches of this process nor the catalogue index: their cached data comes from the
+ * For reads that use neither the caches of this process nor the catalogue index, whose data comes from the
  * primary.
  */
 
 type Read<T> = (ctx: Ctx) => Promise<T>;
 type Stream<T> = (ctx: Ctx) => AsyncIterable<T>;
 
-/** The context on the replica; null to use the primary. */
+/** The context on the replica; null if the primary has to be used. */
 async function openOnReplica(ctx: Ctx, replica: Replica): Promise<Ctx | null> {
   const db = await replica.caughtUp();
   const { valueCache: _, catalogue: __, ...rest } = ctx;
   return db && { ...rest, db };
 }
 
-/** Returns to use the primary after an error of the replica; throws errors that would also occur there. */
+/** Switches back to the primary after an error of the replica; throws errors that would also occur on the primary. */
 function leaveReplica(replica: Replica, error: unknown): null {
   if (error instanceof Failure || isTimedOut(error)) throw error;
-  // A list that first has to write, such as totals that it sorts by, is no fault of the replica.
+  // If a list first has to write, such as totals that it sorts by, the replica is not at fault.
   if (!isWriteOnReplica(error)) replica.rest(error);
   return null;
 }
 
-/** Reads from a replica that has caught up, otherwise or after an error of it from the primary. */
+/** Reads from a replica that has caught up; otherwise, or after an error of the replica, from the primary. */
 export async function readWith<T>(ctx: Ctx, replica: Replica, read: Read<T>): Promise<T> {
   const onIt = await openOnReplica(ctx, replica);
   const found =
@@ -41,7 +41,7 @@ export async function readWith<T>(ctx: Ctx, replica: Replica, read: Read<T>): Pr
   return found ? found.value : read(ctx);
 }
 
-/** The same for a stream: after its first part was read from the replica, it stays there. */
+/** Like `readWith` for a stream: once its first part was read from the replica, it stays there. */
 export async function* streamWith<T>(ctx: Ctx, replica: Replica, read: Stream<T>): AsyncGenerator<T> {
   const onIt = await openOnReplica(ctx, replica);
   const parts = onIt && read(onIt)[Symbol.asyncIterator]();

@@ -11,7 +11,7 @@ const requireFile = (form: FormData): File => {
   return file;
 };
 
-/** The image of a form (`file`) for the look of the shop, which may be an SVG. */
+/** The image of a form (`file`) for the shop's branding, which may be an SVG. */
 export async function readLookPicture(request: Request): Promise<PreparedLook> {
   const file = requireFile(await readForm(request, PICTURE_LIMIT + 64 * 1024));
   return prepareLookPicture(new Uint8Array(await file.arrayBuffer()), "file");

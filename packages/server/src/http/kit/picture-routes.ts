@@ -7,7 +7,7 @@ interface ByVersion {
   query: { version: number };
 }
 
-/** Handlers for the single image of a plain record, and for the removal that deletes it too. */
+/** Handlers for the single image of a plain record, and for removing the record with its image. */
 export function pictureRoutes<Row>(
   deps: Deps,
   verbs: PictureVerbs<Row>,
@@ -16,7 +16,7 @@ export function pictureRoutes<Row>(
   return {
     setPicture: async ({ params: { id }, query: { version } }: ByVersion, call: Call) => {
       const ctx = buildCtx(deps, call);
-      // Skips image processing for a missing record.
+      // Skips image processing if the record is missing.
       await read(ctx, id);
       return created(await verbs.set(ctx, deps.storage, id, { version, picture: await readPicture(call.request) }));
     },

@@ -5,7 +5,7 @@ import type { RecordVerbs } from "../../domain/platform/kit/record-verbs.ts";
 import type { Deps } from "../call.ts";
 import { recordRoutes } from "./record-routes.ts";
 
-/** A record whose endpoints are those of the kit, and no others. */
+/** A record with exactly the endpoints of the kit. */
 export interface PlainRecord<Id extends string, Row, Fields, Query extends ListQuery<string>> {
   resource: { readonly id: Id; readonly path: string };
   /** Columns of its file. */

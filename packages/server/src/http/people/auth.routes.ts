@@ -65,7 +65,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     const began = performance.now();
     const signedIn = await signIn(buildCtx(deps, call), byPassword, input);
     if (!signedIn) {
-      // The sign-in does not wait for this.
+      // The sign-in itself does not wait for this.
       await setTimeout(Math.max(0, began + EVEN_MS.refusedSignIn - performance.now()));
       return { status: 404 as const, body: false as const };
     }

@@ -14,7 +14,7 @@ export function apiTokenRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
     "GET /api/admin/api-tokens": async ({ query }, call) => ok(await listApiTokens(buildCtx(deps, call), query)),
     "GET /api/admin/api-tokens/{id}": async ({ params }, call) =>
       ok(await readApiToken(buildCtx(deps, call), params.id)),
-    // Without `idempotent`, which would store the answer with the token's text.
+    // Without `idempotent`, which would store the response with the token's text.
     "POST /api/admin/api-tokens": async ({ body }, call) => created(await createApiToken(buildCtx(deps, call), body)),
     "DELETE /api/admin/api-tokens/{id}": async ({ params }, call) => {
       const revoked = await revokeApiToken(buildCtx(deps, call), params.id);

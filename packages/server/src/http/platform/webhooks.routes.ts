@@ -22,7 +22,7 @@ export function webhookRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin,
   return {
     "GET /api/admin/webhooks": async ({ query }, call) => ok(await listWebhooks(buildCtx(deps, call), query)),
     "GET /api/admin/webhooks/{id}": async ({ params }, call) => ok(await readWebhook(buildCtx(deps, call), params.id)),
-    // Without `idempotent`, which would store the answer with the secret.
+    // Without `idempotent`, which would store the response with the secret.
     "POST /api/admin/webhooks": async ({ body }, call) =>
       created(await createWebhook(buildCtx(deps, call), deps, body)),
     "PATCH /api/admin/webhooks/{id}": async ({ params, body }, call) =>

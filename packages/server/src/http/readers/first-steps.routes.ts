@@ -7,7 +7,7 @@ import { buildCtx, type Call, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminFirstSteps>;
 
-/** Handlers of the first steps, from the demo to an own shop. */
+/** Handlers of the setup guide, which leads from the demo to a real shop. */
 export function firstStepsRoutes(deps: Deps): Routes {
   return {
     "GET /api/admin/first-steps": async (_, call) => ok(await readFirstSteps(buildCtx(deps, call))),

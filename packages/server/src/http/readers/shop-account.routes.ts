@@ -24,7 +24,7 @@ import { buildCtx, type Call, created, type Deps, ok, requireCaller, requireClie
 import { idempotent } from "../idempotent.ts";
 import { originFor } from "../people/door.ts";
 
-/** A signed-in shopper's own data: the client is that of the session, never one given in the call. */
+/** A signed-in shopper's own data. The client is taken from the session, never from the call. */
 export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
   const { sessions, secrets, limits, behindTls } = deps;
   return {

@@ -10,7 +10,7 @@ import { readSettings } from "../../domain/settings/shop/settings.ts";
 export async function invoiceResponse(ctx: Ctx, token: string): Promise<Response> {
   try {
     const invoice = await getShopInvoice(ctx, token);
-    // Imported lazily: its library is needed for nothing else.
+    // Imported lazily, because its library is needed for nothing else.
     const { invoicePdf } = await import("../../documents/invoice-pdf.ts");
     const data = await invoicePdf(invoice);
     return new Response(Buffer.from(data), { headers: invoiceFileHeaders(invoice.number, data.byteLength) });
@@ -20,7 +20,7 @@ export async function invoiceResponse(ctx: Ctx, token: string): Promise<Response
   }
 }
 
-/** Invoices read at once for a file of several. */
+/** Number of invoices read at once for a file of several. */
 const BATCH = 25;
 
 /** One PDF with several invoices. Throws `not-found`, and `validation` for too many. */

@@ -51,7 +51,7 @@ type OrderRoutes = Pick<
   | "GET /api/admin/statistics/orders"
 >;
 
-/** Runs a command on an order and returns the order; a version conflict includes its current state. */
+/** Runs a command on an order and returns the order. A version conflict includes the current state. */
 async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown>) {
   try {
     await command();
@@ -63,7 +63,7 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
   return getOrder(ctx, orderId);
 }
 
-/** Answers the calls of all plain commands. */
+/** Handles the calls of all plain commands. */
 function answerPlain(deps: Deps, { id, version, ...plain }: PlainCall, call: Call) {
   const ctx = buildCtx(deps, call);
   return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));

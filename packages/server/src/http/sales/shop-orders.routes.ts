@@ -30,7 +30,7 @@ type BuyingRoutes = Pick<
   >
 >;
 
-/** Carts and orders: from the first line to the guest's own page of the order. */
+/** Carts and orders, from the first line to the guest's own page of the order. */
 export function buyingRoutes(deps: Deps): BuyingRoutes {
   return {
     "POST /api/shop/carts": async ({ body }, call) =>

@@ -3,8 +3,8 @@ import type { BrandFiles } from "../../domain/settings/look/brand-files.ts";
 import { DRAWING_POLICY } from "../media.ts";
 
 /**
- * `GET /favicon.svg`, `/og.png` …: the shop's own marks; 404 while the shop uses those of the software. An address with
- * the version of the look is cached forever; one without is requested each time.
+ * `GET /favicon.svg`, `/og.png` …: the shop's own branding; 404 while the shop uses the software's. An address
+ * with the version is cached forever; one without is requested each time.
  */
 export async function brandResponse(files: BrandFiles, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

@@ -24,7 +24,7 @@ export function demoGateway(secret: string): PaymentGateway {
         Ds_Merchant_ProductDescription: order.number,
         Ds_Merchant_MerchantData: payment.id,
         Ds_Merchant_MerchantURL: urls.notification,
-        // Its page is part of the shop: a path leads back under any host name of the shop.
+        // The page is part of the shop, so a path leads back under any host name of the shop.
         Ds_Merchant_UrlOK: new URL(urls.order).pathname,
         Ds_Merchant_UrlKO: new URL(urls.order).pathname,
       });
@@ -39,7 +39,7 @@ export function demoGateway(secret: string): PaymentGateway {
       const reference = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 6).toUpperCase();
       return { state: "done", reference };
     },
-    // It captures money at once: there is no authorisation to release.
+    // Money is captured immediately, so there is no authorisation to release.
     async void() {
       return { state: "failed", reason: "sin retención" };
     },

@@ -66,7 +66,7 @@ export function salePage({ order, amount, fields }: DemoSale): string {
   );
 }
 
-/** Shown after a payment with delayed notification: the shop does not know of the payment until it is sent. */
+/** Shown after a payment with a delayed notification: the shop does not know about the payment until it arrives. */
 export function latePage({ amount, back, fields }: DemoSale): string {
   const text = `<p>La tarjeta ha pagado ${formatMoney(amount)}, pero la tienda aún no lo sabe. Deja esta página abierta hasta que el pedido caduque, o avisa ya.</p>`;
   const buttons = `${button("send-late", "Avisar a la tienda ahora", true)}${backTo(back)}`;

@@ -26,8 +26,8 @@ export interface DemoPorts {
 const FORM_LIMIT = 64 * 1024;
 
 /**
- * The pages of the demo gateway. It is stateless and identifies the shop only by the signed form: the visitor's choice
- * is sent to the shop as a notification, then the browser returns.
+ * The pages of the demo gateway. It is stateless and identifies the shop only by the signed form. The visitor's
+ * choice is sent to the shop as a notification, and then the browser returns.
  */
 export function demoGatewayPages({ secret, clock, post }: DemoPorts): Hono {
   const app = new Hono();
@@ -73,7 +73,7 @@ const HELD = { Ds_Response: "0000", Ds_TransactionType: "1" };
 const REFUSED = { Ds_Response: "0190" };
 const GAVE_UP = { Ds_Response: "9915" };
 
-/** Sends the notification of the choice; returns the status if the shop refused it, else null. */
+/** Sends the notification for the choice. Returns the status if the shop refused it, otherwise null. */
 async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPorts): Promise<number | null> {
   const notify = async (answer: Record<string, string>, forged = false) => {
     const fields = buildNotification(sale, answer, ports);

@@ -1,6 +1,6 @@
 /**
- * Style of the demo gateway's pages: both colour schemes, no script, no external resources, and distinct from the
- * shop's design.
+ * Style of the demo gateway's pages: both colour schemes, no script, no external resources, and visibly
+ * different from the shop's design.
  */
 export const DEMO_STYLE = `
 :root{color-scheme:light dark;--ground:#eef3f1;--card:#fff;--ink:#15231f;--soft:#52655f;--rule:#d5e0dc;--action:#0d6b52;--on:#fff;--note:#fff4d6;--note-ink:#5b4300}

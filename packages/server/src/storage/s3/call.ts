@@ -25,24 +25,24 @@ export interface S3Answer {
 export type S3Caller = (call: S3Call) => Promise<S3Answer>;
 
 export interface S3Patience {
-  /** Limit of one attempt in ms. */
+  /** Time limit of one attempt in ms. */
   attemptMs: number;
   /** No further attempt begins after this time in ms. */
   retryForMs: number;
   /** Pause before the second attempt in ms; it is tripled before the third. */
   pauseMs: number;
-  /** After a call without a usable answer, further calls fail at once for this time in ms. */
+  /** After a call without a usable response, further calls fail immediately for this time in ms. */
   restMs: number;
 }
 
 export const PATIENCE: S3Patience = { attemptMs: 15_000, retryForMs: 5_000, pauseMs: 150, restMs: 2_000 };
 const ATTEMPTS = 3;
-/** Answers after which the same call may succeed: the store is overloaded or has an error of its own. */
+/** Statuses after which the same call may succeed: the store is overloaded or has an internal error. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 /**
- * Signs and sends calls with Signature Version 4. Every call is idempotent and is retried while the store has errors of
- * its own. Throws StoreAwayError if they persist; any other answer is left to the caller.
+ * Signs and sends calls with Signature Version 4. Every call is idempotent and is retried while the store has
+ * internal errors. Throws StoreAwayError if they persist; any other response is left to the caller.
  */
 export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patience = PATIENCE): S3Caller {
   const { attemptMs, retryForMs, pauseMs, restMs } = patience;
@@ -50,7 +50,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
   let restUntil = 0;
   let lastReason = "";
 
-  /** The answer, or the reason why there is none. */
+  /** The response, or the reason why there is none. */
   async function attempt(call: S3Call): Promise<S3Answer | string> {
     const { url, headers } = await signed(config, root, call, clock());
     try {
@@ -90,7 +90,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
   };
 }
 
-/** The store's host and its answer, without keys: error bodies of S3 repeat the id of the access key. */
+/** The store's host and its response, without keys: S3 error bodies repeat the id of the access key. */
 export const away = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
   new StoreAwayError(`bucket ${bucket} en ${stripCredentials(endpoint)}: ${reason}`);
 
@@ -122,7 +122,7 @@ export const sha256 = (data: Uint8Array | string): string => createHash("sha256"
 const codeIn = (body: Uint8Array): string | undefined =>
   /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString("utf8"))?.[1];
 
-/** The reason for a refused, broken or timed-out connection. `fetch` names the reason in its cause. */
+/** The reason for a refused, broken or timed-out connection, which `fetch` states in its cause. */
 function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return "sin respuesta";
   if (error.name === "TimeoutError") return "sin respuesta a tiempo";

@@ -7,7 +7,7 @@ import { isKey, requireKey, type StoredFile, type UploadStore } from "../port.ts
 import { away, type S3Answer, type S3Caller, sha256 } from "./call.ts";
 import { readListing } from "./listing.ts";
 
-/** Metadata with the checksum of the content. Objects uploaded by other tools have none. */
+/** Metadata with the checksum of the content; objects uploaded by other tools have none. */
 const CHECKSUM = "x-amz-meta-sha256";
 
 const TYPES: Readonly<Record<string, string>> = { webp: "image/webp", pdf: "application/pdf" };
@@ -30,7 +30,7 @@ export async function checkBucket(config: S3Config, send: S3Caller): Promise<voi
   );
 }
 
-/** Uploads in a bucket. Objects appear complete or not at all; read content is compared with its checksum. */
+/** Uploads in a bucket. Objects appear complete or not at all; content is checked against its checksum when read. */
 export function s3Uploads(config: S3Config, send: S3Caller): UploadStore {
   const refused = (answer: S3Answer) => away(config, said(answer));
 

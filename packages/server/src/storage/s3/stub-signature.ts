@@ -5,7 +5,7 @@ export interface StubKeys {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Clock of the store; without it all times are accepted. */
+  /** Clock of the store; without it, all times are accepted. */
   now?: () => Date;
 }
 
@@ -15,8 +15,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
 
 /**
- * Checks Signature Version 4 of a call as AWS describes it, without the code that signs. Returns the S3 code of the
- * error.
+ * Checks a call's Signature Version 4 as AWS describes it, independently of the signing code. Returns the S3
+ * code of the error.
  */
 export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: StubKeys): string | null {
   const header = (name: string) => String(request.headers[name] ?? "");

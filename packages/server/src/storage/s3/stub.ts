@@ -4,26 +4,26 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOfSignature, type StubKeys } from "./stub-signature.ts";
 
-/** Settings for the stub's handling of calls. */
+/** How the stub handles calls. */
 export type StubState =
   | { kind: "well" }
-  /** Each answer is delayed. */
+  /** Each response is delayed. */
   | { kind: "slow"; ms: number }
-  /** This many calls get the status of an error, the others are answered. */
+  /** This many calls get an error status; further calls succeed. */
   | { kind: "failing"; status: number; times: number }
   /** Connections break. */
   | { kind: "away" }
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted but get no response. */
   | { kind: "silent" }
-  /** Contents end early: the length in the headers is right. */
+  /** Contents are cut short; the length in the headers is the full one. */
   | { kind: "truncating" }
-  /** Contents end early, and the length in the headers matches that. */
+  /** Contents are cut short, and the length in the headers matches the shorter content. */
   | { kind: "shortening" };
 
 export interface StubOptions extends StubKeys {
   bucket: string;
   host?: string;
-  /** Most entries in a page of a listing. */
+  /** Maximum number of entries on a page of a listing. */
   pageSize?: number;
 }
 
@@ -38,7 +38,7 @@ export interface S3Stub {
   /** Origin, without the bucket. */
   endpoint: string;
   objects: Map<string, StubObject>;
-  /** `GET key` of all calls so far. */
+  /** All `GET key` calls so far. */
   calls: string[];
   be(state: StubState): void;
   close(): Promise<void>;
@@ -109,7 +109,7 @@ export async function startS3Stub(options: StubOptions): Promise<S3Stub> {
     );
   }
 
-  // As real stores do, errors repeat the id of the access key.
+  // Errors repeat the id of the access key, as with real stores.
   const refuse = (response: ServerResponse, status: number, code: string) =>
     send(
       response,

@@ -11,13 +11,13 @@ export const bulkChanges = pgTable(
     at: instant().notNull(),
     actorId: uuid(),
     actorName: text(),
-    /** Description, with the names at that time. */
+    /** Description, with the names used at that time. */
     label: text().notNull(),
     changed: integer().notNull(),
     undoneAt: instant(),
     undoneBy: text(),
     undone: integer(),
-    /** Products skipped because others had changed them since. */
+    /** Products that were skipped because others had changed them since. */
     leftOut: json(arrayOf(objectOf({ id: Text, name: Text, reason: Text }))),
   },
   (t) => [index("bulk_changes_at").on(t.at, t.id)],

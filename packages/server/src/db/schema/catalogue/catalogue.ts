@@ -51,7 +51,7 @@ export const games = pgTable(
     slug: text().notNull().unique(),
     kind: text({ enum: GAME_KINDS }).notNull(),
     ruleset: text({ enum: RULESETS }).notNull(),
-    /** Hex, readable against white. */
+    /** Hex; white text on it must be readable. */
     colour: text().notNull(),
     description: text().notNull().default(""),
     imageId: imageRef(),
@@ -140,17 +140,17 @@ export const products = pgTable(
     publishedAt: instant(),
     seoTitle: text(),
     seoDescription: text(),
-    /** Lowest price of its active variants, maintained by a trigger: lists sort and filter by it. */
+    /** Lowest price of its active variants, maintained by a trigger for sorting and filtering lists. */
     priceFrom: cents(),
     /** Maintained by triggers from name, game, categories, SKUs, brand, tags and description. */
     search: tsvector(),
     /**
-     * The part of `search` used for ranking: name, game and categories, small enough to be stored inline in the row.
+     * The part of `search` used for ranking: name, game and categories; small enough to be stored inline in the row.
      */
     searchHead: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
     nameSort: sortKey().notNull().generatedAlwaysAs(sql`name_sort_key(name)`),
-    /** Its stems separated by blanks: searches rank names by them. */
+    /** Stems of the name separated by blanks; searches rank by it. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     /** Identity of a single card within its game, whatever its set: `cardKey` of the domain; null for anything else. */
     cardKey: text().generatedAlwaysAs(sql`case when kind = 'single' then card_key(name) end`),
@@ -181,8 +181,8 @@ export const products = pgTable(
 );
 
 /**
- * Products whose place in the catalogue index is out of date, written by triggers in the transaction of the change. A
- * process reads those that are new to its snapshot. Kept for a day.
+ * Products whose place in the catalogue index is outdated, written by triggers in the transaction of the change.
+ * Each process reads those that are new to its snapshot. Kept for a day.
  */
 export const catalogueChanges = pgTable(
   "catalogue_changes",
@@ -195,7 +195,7 @@ export const catalogueChanges = pgTable(
   (t) => [index("catalogue_changes_xid").on(t.xid)],
 );
 
-/** Former addresses of products, and those of deleted ones, without a product. */
+/** Former addresses of products; addresses of deleted products have no product. */
 export const productRedirects = pgTable(
   "product_redirects",
   {
@@ -206,15 +206,16 @@ export const productRedirects = pgTable(
 );
 
 /**
- * Words of names, games, categories, brands, formats and tags, maintained by triggers: used to correct misspelt words.
+ * Words of names, games, categories, brands, formats and tags, maintained by triggers and used to correct
+ * misspelt words.
  */
 export const searchWords = pgTable(
   "search_words",
   {
-    /** In the collation "C", so that a prefix is a range of the primary key. */
+    /** Uses the collation "C", so that a prefix is a range of the primary key. */
     word: text().primaryKey(),
     stem: text().notNull(),
-    /** Forms of the word with letters left out: see `slips` in the domain. */
+    /** Forms of the word with letters removed: see `slips` in the domain. */
     near: text().array().notNull(),
     far: text().array().notNull(),
     begun: text().array().notNull(),
@@ -231,7 +232,7 @@ export const productCategories = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id),
-    /** The first category is the one in the breadcrumb. */
+    /** The first category is the one shown in the breadcrumb. */
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -347,7 +348,7 @@ export const priceHistory = pgTable(
     price: cents().notNull(),
     since: instant().notNull(),
     actorId: uuid(),
-    /** Whether it was announced as a reduction; null for old rows: at that time every cut was announced. */
+    /** Whether it was announced as a reduction; null for old rows, from when every cut was announced. */
     announced: boolean(),
   },
   (t) => [index("price_history_variant").on(t.variantId, t.since), atLeast("price_history_price", t.price, 0)],

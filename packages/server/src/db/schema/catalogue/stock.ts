@@ -22,7 +22,7 @@ export const stock = pgTable(
   ],
 );
 
-/** Append-only ledger: onHand is always its sum. */
+/** Append-only ledger; `onHand` is always the sum of its rows. */
 export const stockMovements = pgTable(
   "stock_movements",
   {

@@ -32,7 +32,10 @@ export const events = pgTable(
     prizes: text().notNull().default(""),
     /** Deadline for a withdrawal with a refund; null: until the registration closes. */
     withdrawUntil: instant(),
-    /** Visible to shoppers. The state of an event follows from this, `cancelled_at` and the clock: see `eventState`. */
+    /**
+     * Whether shoppers see it. The state of an event follows from this, `cancelled_at` and the clock: see
+     * `eventState`.
+     */
     published: boolean().notNull().default(false),
     cancelledAt: instant(),
     /** Message of staff to all participants; empty without one. */
@@ -67,7 +70,7 @@ export const eventBookings = pgTable(
     name: text().notNull(),
     surname: text().notNull().default(""),
     phone: text().notNull(),
-    /** The person who consented for participants under 14, and the time; null where no consent was needed. */
+    /** The person who consented for participants under 14, and the time; null if no consent was needed. */
     guardianName: text(),
     guardianAt: instant(),
     /** Keyed hash of a guest's network until the event begins; null for clients and for bookings entered by staff. */

@@ -12,7 +12,7 @@ import { events, registrations } from "./events.ts";
 export const MatchResultJson = objectOf({ a: Int, b: Int, draws: Int, doubleLoss: Flag.optional() });
 export const PrizesJson = arrayOf(objectOf({ upTo: Int, prize: Text }));
 
-/** Content of a log entry besides actor and time; the domain's `TournamentEntry` without its kind. */
+/** Content of a log entry apart from actor and time: the domain's `TournamentEntry` without its kind. */
 export const EntryJson = objectOf({
   round: nullable(Int),
   matchId: nullable(Text),
@@ -22,7 +22,7 @@ export const EntryJson = objectOf({
   reason: nullable(Text),
 });
 
-/** The tournament of an event. Every change of its players, rounds and matches raises its version. */
+/** The tournament of an event. Every change to its players, rounds and matches raises its version. */
 export const tournaments = pgTable(
   "tournaments",
   {
@@ -41,7 +41,7 @@ export const tournaments = pgTable(
     prizes: json(PrizesJson).notNull(),
     /** Seed of all random draws, so that a round can be reproduced. */
     seed: text().notNull(),
-    /** End of the running timer; `timer_left` holds the remaining milliseconds while it is stopped. */
+    /** End of the running timer; `timer_left` holds the remaining milliseconds while the timer is stopped. */
     timerEndsAt: instant(),
     timerLeft: integer(),
     /** Ids of players by seed, once the cut has begun. */
@@ -65,11 +65,11 @@ export const tournamentPlayers = pgTable(
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id),
-    /** The event registration that the player comes from and takes the name of. */
+    /** The event registration from which the player's name is taken. */
     registrationId: uuid().references(() => registrations.id),
-    /** Name of a player who was entered by name alone. */
+    /** Name of a player who was entered only by name. */
     name: text(),
-    /** Opens the player's own page. */
+    /** Token of the player's own page. */
     token: text().notNull().unique(),
     fixedTable: integer(),
     firstRound: integer().notNull(),
@@ -104,7 +104,7 @@ export const tournamentMatches = pgTable(
     id: id(),
     tournamentId: uuid().notNull(),
     round: integer().notNull(),
-    /** Position in the pairing, as it was made. */
+    /** Position in the pairing. */
     position: integer().notNull(),
     tableNumber: integer(),
     playerA: uuid()

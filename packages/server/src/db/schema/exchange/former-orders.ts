@@ -21,8 +21,8 @@ export const FormerLineJson = objectOf({
 });
 
 /**
- * Orders of the previous shop. They are history: no units, invoices, payments or numbers of this shop belong to them,
- * and only the import of a newer file changes them.
+ * Orders of the previous shop. They are only history: this shop's units, invoices, payments and numbers never
+ * refer to them, and they change only if a newer file is imported.
  */
 export const formerOrders = pgTable(
   "former_orders",
@@ -31,10 +31,10 @@ export const formerOrders = pgTable(
     /** The last import that wrote it. */
     importId: uuid().references(() => imports.id, { onDelete: "set null" }),
     source: text({ enum: IMPORT_SOURCES }).notNull(),
-    /** The number in the other shop: two shops may have the same one. */
+    /** The number in the other shop; two shops may use the same one. */
     number: text().notNull(),
     placedAt: instant().notNull(),
-    /** Assigned by e-mail, also when the client is created later (trigger `claim_former_orders`). */
+    /** Assigned by e-mail, even if the client is created later (trigger `claim_former_orders`). */
     clientId: uuid().references(() => clients.id),
     email: text().notNull(),
     name: text().notNull(),
@@ -61,7 +61,7 @@ export const formerOrders = pgTable(
     refunded: cents().notNull(),
     units: integer().notNull(),
     lines: json(arrayOf(FormerLineJson)).notNull(),
-    /** Time at which its buyer was anonymised: no import restores their data. */
+    /** Time at which its buyer was anonymised; no import restores their data. */
     anonymisedAt: instant(),
     searchText: text()
       .notNull()
@@ -81,7 +81,7 @@ export const formerOrders = pgTable(
     index("former_orders_by_total").on(t.total, t.id),
     index("former_orders_client").on(t.clientId, t.placedAt),
     index("former_orders_import").on(t.importId),
-    // For clients who are created later.
+    // For assigning orders to clients who are created later.
     index("former_orders_unclaimed").on(t.email).where(sql`client_id is null`),
     index("former_orders_search").using("gin", sql`search_text gin_trgm_ops`),
     index("former_orders_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),

@@ -25,7 +25,7 @@ export const CountsJson: z.ZodType<ImportCounts> = objectOf({
   gamesCreated: Int,
   linked: Int,
   pictures: Int,
-  // Older counts do not have it.
+  // Missing in older counts.
   leftOut: objectOf({ rules: z.record(Text, Int), columns: z.record(Text, Int) }).default(NOTHING_LEFT_OUT),
 });
 
@@ -38,7 +38,7 @@ export const OptionsJson = objectOf({
   taxRate: nullable(Int),
   taxRules: z.record(Text, Int),
   weightUnit: among(WEIGHT_UNITS),
-  // Rows from before this option do not have it.
+  // Missing in rows from before this option existed.
   uncountedStock: nullable(Int).default(null),
   productKind: among(PRODUCT_KINDS),
   productStatus: among(PRODUCT_STATUSES),
@@ -61,17 +61,17 @@ export const imports = pgTable(
     fileHash: text().notNull(),
     /** Null once the file is deleted. */
     storageKey: text(),
-    /** Rows below the heads. */
+    /** Number of rows below the headings. */
     rows: integer().notNull(),
     columns: json(ColumnsJson).notNull(),
     mappingKept: boolean().notNull().default(false),
     options: json(OptionsJson).notNull(),
-    /** The first rows, shown next to the columns. */
+    /** The first rows of the file, shown next to the columns. */
     samples: json(arrayOf(arrayOf(Text))).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default("uploaded"),
-    /** Number of records that the current pass has processed: a run continues after them. */
+    /** Number of records that the current pass has processed; a run continues after them. */
     cursor: integer().notNull().default(0),
-    /** Number of rows that it has read. */
+    /** Number of rows that the current pass has read. */
     read: integer().notNull().default(0),
     /** Counts of the dry run. */
     checked: json(CountsJson),
@@ -129,10 +129,10 @@ export const importFailedRows = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 );
 
-/** The kind of mappings of bank statements, in addition to those of imports. */
+/** The kind of bank statement mappings, in addition to the kinds of imports. */
 export const STATEMENT_MAPPING = "statement";
 
-/** The last mapping of files with the same heads; `options` are empty for bank statements. */
+/** The last mapping used for files with the same headings; `options` are empty for bank statements. */
 export const importMappings = pgTable(
   "import_mappings",
   {
@@ -147,7 +147,7 @@ export const importMappings = pgTable(
 
 export const IMPORT_KEY_KINDS = ["product", "variant", "category", "client", "order"] as const;
 
-/** The row that a file's record was imported as, so that the same record of the next file updates the same row. */
+/** The row that a record of a file was imported as, so that the same record in the next file updates the same row. */
 export const importKeys = pgTable(
   "import_keys",
   {
@@ -161,7 +161,7 @@ export const importKeys = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] }), oneOf("import_keys_kind", t.kind, IMPORT_KEY_KINDS)],
 );
 
-/** A picture of another shop: fetched once for a product or a category, even if it is removed here later. */
+/** A picture of another shop. It is fetched once for a product or category, even if it is removed here later. */
 export const importPictures = pgTable(
   "import_pictures",
   {
@@ -195,7 +195,7 @@ export const importPictures = pgTable(
   ],
 );
 
-/** Paths of another shop that answer 301 to a product or a category here. */
+/** Paths of another shop that redirect (301) to a product or category here. */
 export const formerPaths = pgTable(
   "former_paths",
   {

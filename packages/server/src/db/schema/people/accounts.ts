@@ -26,7 +26,7 @@ export const accounts = pgTable(
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull(),
     status: text({ enum: ACCOUNT_STATUSES }).notNull(),
-    /** Incremented whenever the account's sessions are ended: a sign-in that began before opens none. */
+    /** Incremented whenever the account's sessions are ended, so that a sign-in which began earlier opens none. */
     tokenVersion: integer().notNull().default(1),
     verifiedAt: instant(),
     lastSignInAt: instant(),
@@ -48,9 +48,9 @@ export const users = pgTable(
     name: text().notNull(),
     avatarImageId: uuid().references(() => images.id),
     presence: text({ enum: PRESENCES }).notNull().default("online"),
-    /** Layout, theme, scheme and density; read by `parsePreferences`, which accepts values of other versions. */
+    /** Layout, theme, scheme and density, read by `parsePreferences`, which accepts values of other versions. */
     preferences: jsonb().notNull().default({}),
-    /** Kinds of notices that were switched; read by `parseNoticeChoices`. */
+    /** Kinds of notices that were switched on or off, read by `parseNoticeChoices`. */
     noticeChoices: jsonb().notNull().default({}),
     ...timestamps(),
     version: version(),
@@ -74,17 +74,17 @@ export const clients = pgTable(
     phone: text(),
     kind: text({ enum: CLIENT_KINDS }).notNull().default("person"),
     taxId: text(),
-    /** The answer of the register of VAT numbers about the tax id, or about an earlier one. */
+    /** The register's result for the tax id, or for an earlier one. */
     vatCheck: json(VatCheckJson),
-    /** Legacy column from before notes were rows; nothing reads it. */
+    /** Unused legacy column, from before notes were rows. */
     notes: text().notNull().default(""),
-    /** Legacy column from before consents were rows; nothing reads it. */
+    /** Unused legacy column, from before consents were rows. */
     consents: json(ConsentsJson).notNull().default({}),
     tags: text().array().notNull().default(sql`'{}'`),
     /** false: blocked, can neither sign in nor order. */
     active: boolean().notNull().default(true),
     blockReason: text(),
-    /** Set for a merged or anonymised client: the row stays for references to it. */
+    /** Set for a merged or anonymised client, whose row is kept because other rows refer to it. */
     archivedAt: instant(),
     mergedIntoId: uuid().references((): AnyPgColumn => clients.id),
     anonymisedAt: instant(),
@@ -132,7 +132,7 @@ export const clientAddresses = pgTable(
     phone: text(),
     /** The default delivery address. */
     isDefault: boolean().notNull().default(false),
-    /** The billing address of invoices. */
+    /** The address used on invoices. */
     isBilling: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     ...timestamps(),
@@ -180,7 +180,7 @@ export const clientConsents = pgTable(
   ],
 );
 
-/** Former addresses of clients that were merged: orders with them belong to the client that stayed. */
+/** Former addresses of merged clients; orders with them belong to the remaining client. */
 export const clientAliases = pgTable(
   "client_aliases",
   {
@@ -193,12 +193,12 @@ export const clientAliases = pgTable(
   (t) => [index("client_aliases_client").on(t.clientId)],
 );
 
-/** `invite`: staff set name and password with it. `email`: confirms a new address of staff. */
+/** `invite`: staff use it to set name and password. `email`: confirms a new address of a member of staff. */
 export const TOKEN_KINDS = ["verify", "reset", "invite", "email"] as const;
 
 /**
- * One-time links in mails: only the hash of the token is stored; the token is derived from the id and the shop's
- * secret.
+ * One-time links in mails. Only the hash of the token is stored; the token itself is derived from the id and the
+ * shop's secret.
  */
 export const accountTokens = pgTable(
   "account_tokens",
@@ -209,9 +209,9 @@ export const accountTokens = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text({ enum: TOKEN_KINDS }).notNull(),
     tokenHash: text().notNull().unique(),
-    /** For a sign-up: the password that only this link confirms. */
+    /** For a sign-up: the password, which only this link confirms. */
     passwordHash: text(),
-    /** For a sign-up: the name that was typed with it. */
+    /** For a sign-up: the name typed with the password. */
     name: text(),
     surname: text(),
     /** For a change of address: the new one, which the link confirms. */
@@ -234,7 +234,7 @@ export const sessions = pgTable(
     /** `jti` of the newest token; null in a session from before token rotation. */
     tokenId: uuid(),
     tokenIssuedAt: instant(),
-    /** Earlier tokens that are still valid for a moment. */
+    /** Earlier tokens that are still valid for a short time. */
     formerTokens: json(FormerTokensJson).notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     lastSeenAt: instant().notNull().default(sql`now()`),
@@ -252,7 +252,7 @@ export const attempts = pgTable(
   "attempts",
   {
     id: id(),
-    /** The limited action and its subject; accounts and addresses only as hashes. */
+    /** The limited action and its subject; accounts and addresses are stored only as hashes. */
     scope: text().notNull(),
     at: instant().notNull().default(sql`now()`),
   },
@@ -266,9 +266,9 @@ export const twoFactor = pgTable("two_factor", {
     .references(() => accounts.id, { onDelete: "cascade" }),
   /** Encrypted: see `Secrets.seal`. */
   secret: text().notNull(),
-  /** Null until the first code of the secret was entered. */
+  /** Null until the first code of this secret was entered. */
   confirmedAt: instant(),
-  /** Time step of the last used code: earlier ones are invalid. */
+  /** Time step of the last used code; this and earlier codes are invalid. */
   lastStep: integer().notNull().default(0),
   ...timestamps(),
 });

@@ -19,10 +19,10 @@ export const stockAlerts = pgTable(
     /** Normalised. */
     email: text().notNull(),
     state: text({ enum: ALERT_STATES }).notNull(),
-    /** The time that determines the place in the queue. */
+    /** The time that determines the position in the queue. */
     askedAt: instant().notNull(),
     notifiedAt: instant(),
-    /** The job that notified them: if the job runs twice, nobody is notified twice. */
+    /** The job that notified the shopper, so that running the job twice notifies no one twice. */
     notifiedBy: uuid(),
     expiresAt: instant().notNull(),
     ...timestamps(),
@@ -46,7 +46,7 @@ export const wishes = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The price when it was added, to show the change since. */
+    /** The price when the product was added, to show the change since. */
     price: integer().notNull(),
     addedAt: instant().notNull(),
   },
@@ -84,11 +84,11 @@ export const newsletterIssues = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     state: text({ enum: ISSUE_STATES }).notNull().default("draft"),
-    /** Confirmed subscriptions when the sending began. */
+    /** Number of confirmed subscriptions when sending began. */
     recipients: integer().notNull().default(0),
-    /** Number of mails that were ordered. */
+    /** Number of mails queued. */
     sent: integer().notNull().default(0),
-    /** The last subscription whose mail was ordered: they are sent to in the order of their ids. */
+    /** The last subscription whose mail was queued; subscriptions are processed in the order of their ids. */
     sentTo: uuid(),
     startedAt: instant(),
     finishedAt: instant(),

@@ -5,7 +5,7 @@ import { id, instant, oneOf } from "../columns.ts";
 
 const count = () => bigint({ mode: "number" });
 
-/** Attempts to make a backup. The files are in a folder of `host`; a restore forgets these rows. */
+/** Attempts to make a backup. The files are in a folder of `host`; a restore deletes these rows. */
 export const backups = pgTable(
   "backups",
   {

@@ -14,11 +14,11 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** First characters of the token, by which people recognise it. */
     prefix: text().notNull(),
-    /** SHA-256, in hex: a random token of 256 bits cannot be guessed from it, so no slow hash is needed. */
+    /** SHA-256, in hex. A random token of 256 bits cannot be guessed, so no slow hash is needed. */
     hash: text().notNull().unique(),
     /** Permissions such as `orders:read`. */
     scopes: text().array().notNull(),
-    /** The account that created it: the token never has more rights. */
+    /** The account that created it, whose permissions the token never exceeds. */
     madeBy: uuid()
       .notNull()
       .references(() => users.id),
@@ -41,7 +41,7 @@ export const webhooks = pgTable(
     events: text().array().notNull(),
     /** The signing secret, sealed with the shop's secret. */
     secret: text().notNull(),
-    /** The former secret signs too until `formerUntil`, so that a receiver has time to adopt the new one. */
+    /** The former secret also signs until `formerUntil`, so that a receiver has time to adopt the new one. */
     formerSecret: text(),
     formerUntil: instant(),
     active: boolean().notNull().default(true),
@@ -52,16 +52,16 @@ export const webhooks = pgTable(
   (t) => [oneOf("webhooks_disabled_reason", t.disabledReason, DISABLED_REASONS)],
 );
 
-/** State of a receiver, written with every attempt; separate from its row, which people edit. */
+/** State of a receiver, written with every attempt; separate from the receiver's row, which people edit. */
 export const webhookStates = pgTable("webhook_states", {
   webhookId: uuid()
     .primaryKey()
     .references(() => webhooks.id, { onDelete: "cascade" }),
-  /** Lease of the process that sends to it; it expires when that process dies. */
+  /** Lease of the process that is sending to it; if that process dies, the lease expires. */
   busyUntil: instant(),
   /** Nothing is sent to it before this time: see `restAfter`. */
   restUntil: instant(),
-  /** Failed attempts in a row. */
+  /** Consecutive failed attempts. */
   failures: integer().notNull().default(0),
   failingSince: instant(),
   lastDeliveredAt: instant(),
@@ -75,7 +75,7 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: "cascade" }),
-    /** `webhook-id`: the same in every attempt and for every receiver. */
+    /** `webhook-id`, the same in every attempt and for every receiver. */
     eventId: uuid().notNull(),
     type: text({ enum: WEBHOOK_MESSAGE_TYPES }).notNull(),
     /** JSON, exactly as signed. */
@@ -85,7 +85,9 @@ export const webhookDeliveries = pgTable(
     /** Set while the delivery is pending. */
     nextAttemptAt: instant(),
     lastAttemptAt: instant(),
-    /** Result of the last attempt: status and beginning of the answer, or the reason why there was none, in Spanish. */
+    /**
+     * Result of the last attempt: status and beginning of the response, or the reason in Spanish why there was none.
+     */
     statusCode: integer(),
     response: text(),
     lastError: text(),

@@ -12,14 +12,14 @@ export const settings = pgTable("settings", {
   version: version(),
 });
 
-/** The pictures that the settings refer to: the sweep deletes none of them. */
+/** The pictures that the settings refer to; the cleanup job keeps them. */
 export const shopPictures = pgTable("shop_pictures", {
   imageId: uuid()
     .primaryKey()
     .references(() => images.id),
 });
 
-/** Written in the transaction of the command itself: an existing row means that the command took effect. */
+/** Written in the transaction of the command itself, so an existing row means that the command took effect. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -52,7 +52,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_entity").on(t.entity, t.entityId, t.at, t.id),
-    // Includes the filter columns of the log, so that the index skips rows that do not match.
+    // Includes the columns by which the log is filtered, so that the index skips rows that do not match.
     index("audit_entries_at").on(t.at, t.id, t.entity, t.action),
     index("audit_entries_action").on(t.action, t.at, t.id),
     index("audit_entries_actor").on(t.actorId, t.at, t.id),
@@ -79,8 +79,8 @@ export const outbox = pgTable(
 export const MAIL_STATES = ["queued", "sent", "kept", "failed"] as const;
 
 /**
- * Composed mails; the id is that of the outbox row that ordered it. `kept`: no SMTP server is configured, so staff read
- * it in the back office.
+ * Composed mails; a mail has the id of the outbox row that requested it. `kept`: no SMTP server is configured,
+ * so staff read the mail in the back office.
  */
 export const mails = pgTable(
   "mails",
@@ -95,9 +95,7 @@ export const mails = pgTable(
     text: text().notNull(),
     state: text({ enum: MAIL_STATES }).notNull().default("queued"),
     orderId: uuid().references(() => orders.id),
-    /**
-     * The one-time token of its link, which is not stored in any of the parts: it is inserted when the mail is sent.
-     */
+    /** The one-time token of its link. No part of the mail stores the token; it is inserted when the mail is sent. */
     tokenId: uuid().references(() => accountTokens.id, { onDelete: "set null" }),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -107,15 +105,15 @@ export const mails = pgTable(
   (t) => [
     oneOf("mails_state", t.state, MAIL_STATES),
     index("mails_created").on(t.createdAt, t.id),
-    // Lets the sweep find these mails without reading those of orders, which are stored for years.
+    // Lets the cleanup job find these mails without reading those of orders, which are stored for years.
     index("mails_without_order").on(t.createdAt).where(sql`${t.orderId} is null`),
     index("mails_order").on(t.orderId),
   ],
 );
 
 /**
- * Unexpected server errors, for administrators. The table keeps its original name: older versions that run beside this
- * one write to it.
+ * Unexpected server errors, for administrators. The table keeps its original name because older versions running
+ * beside this one write to it.
  */
 export const serverErrors = pgTable(
   "faults",
@@ -131,7 +129,7 @@ export const serverErrors = pgTable(
   (t) => [index("faults_at").on(t.at, t.id)],
 );
 
-/** Items that failed in a sweep: the sweep skips them until then, so that they do not block the others. */
+/** Items that failed in a cleanup job. The job skips them until this time, so that they do not block the others. */
 export const sweepDeferrals = pgTable(
   "sweep_deferrals",
   {

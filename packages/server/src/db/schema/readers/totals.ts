@@ -5,20 +5,23 @@ import { cents, instant, oneOf } from "../columns.ts";
 import { clients } from "../people/accounts.ts";
 
 /*
- * Totals of the rows below each product and client, by which the lists of staff are sorted. Triggers record outdated
- * ones in tables that only grow, so that orders do not wait for each other; `refreshTotals` processes them before a
- * list is read in such an order, and a job does so every minute.
+ * Totals of the rows below each product and client, by which staff lists are sorted. Triggers record outdated
+ * totals in tables that only grow, so that orders do not wait for each other. `refreshTotals` processes them
+ * before a list is read in such an order, and a job does so every minute.
  */
 
 export const productTotals = pgTable(
   "product_totals",
   {
-    /** Without a foreign key: the row of a deleted product is needed until its group is recounted. */
+    /** No foreign key: the row of a deleted product is needed until its group is recounted. */
     productId: uuid().primaryKey(),
     /** SKU of the first variant; null without any. */
     sku: text(),
     available: integer().notNull(),
-    /** The fewest available units of a variant, and of a variant that has some; null without such a variant. */
+    /**
+     * The smallest number of available units of any variant, and of a variant that has some; null if there is no
+     * such variant.
+     */
     leastAvailable: integer(),
     leastInStock: integer(),
     isPublished: boolean().notNull(),
@@ -28,7 +31,7 @@ export const productTotals = pgTable(
     groupId: uuid().notNull(),
     onHand: integer().notNull(),
     reserved: integer().notNull(),
-    /** Units on hand at their cost, and the units whose cost is unknown. */
+    /** Value of the units on hand at cost, and the units whose cost is unknown. */
     costValue: cents().notNull(),
     unitsWithoutCost: integer().notNull(),
   },
@@ -44,8 +47,8 @@ export const productTotals = pgTable(
 const PRODUCT_STOCKS = ["no-variants", "none", "some"] as const;
 
 /**
- * Products grouped by the criteria by which staff count them, with the sums of each group: some thousand rows for any
- * number of products. Categories are those of the product itself, so that a category that moves in the tree changes no
+ * Products grouped by the criteria that staff lists count by, with the sums of each group: a few thousand rows
+ * for any number of products. Categories are the product's own, so moving a category in the tree changes no
  * group.
  */
 export const productGroups = pgTable(

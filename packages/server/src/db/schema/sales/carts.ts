@@ -18,10 +18,10 @@ export const carts = pgTable(
     /** Id of the selected rate, or of the carrier for pickup. */
     shippingOption: uuid(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
-    /** The register's answer about the VAT number of the business that buys. */
+    /** The register's result for the VAT number of a business buyer. */
     vatCheck: json(VatCheckJson),
     expiresAt: instant().notNull(),
-    /** Set in the transaction that places the order: a cart is ordered once. */
+    /** Set in the transaction that places the order, so a cart is ordered only once. */
     orderedAt: instant(),
     orderToken: text(),
     ...timestamps(),
@@ -44,11 +44,9 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
-    /** The price when the line was last set: the shopper sees a difference. */
+    /** The price when the line was last set; the shopper sees the difference. */
     addedPrice: cents().notNull(),
-    /**
-     * The price that the shopper accepted or was notified of by `price-changed`: a different price blocks the order.
-     */
+    /** The price that the shopper accepted or learnt from `price-changed`; a different price blocks the order. */
     acceptedPrice: cents().notNull(),
     addedAt: instant().notNull(),
   },

@@ -44,7 +44,7 @@ export const series = pgTable(
   ],
 );
 
-/** Immutable once written: a trigger refuses UPDATE and DELETE. A correction is another row. */
+/** Immutable once written: a trigger refuses UPDATE and DELETE. A correction is a separate row. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -67,13 +67,13 @@ export const invoices = pgTable(
     lines: json(arrayOf(InvoiceLineJson)).notNull(),
     taxes: json(arrayOf(TaxLineJson)).notNull(),
     currency: text().notNull().default("EUR"),
-    /** Negative on a corrective invoice, or 0 where it only moves money to another rate. */
+    /** Negative on a corrective invoice, or 0 if it only moves money to another rate. */
     total: cents().notNull(),
     issuedOn: date().notNull(),
     operationOn: date().notNull(),
     /** Legally required note: the reason for the exemption. */
     mention: text(),
-    /** Its tax is that of another member state, declared in the one-stop shop (OSS); null: that of Spain. */
+    /** Its tax belongs to another member state, declared in the one-stop shop (OSS); null: Spain. */
     ossPlace: text(),
     searchText: text()
       .notNull()
@@ -98,7 +98,7 @@ export const invoices = pgTable(
 
 /**
  * Invoices that changes of orders made due, written with the change. A job issues them, oldest first, so that no
- * payment waits for a number. `settledAt` without an invoice: there was nothing to issue.
+ * payment waits for an invoice number. `settledAt` without an invoice: there was nothing to issue.
  */
 export const invoiceDues = pgTable(
   "invoice_dues",
@@ -111,13 +111,13 @@ export const invoiceDues = pgTable(
     /** The payment or refund; otherwise the order. */
     sourceId: uuid().notNull(),
     amount: cents().notNull(),
-    /** For a payment: the amount that an invoice at delivery had covered. */
+    /** For a payment: the amount that an invoice at delivery already covered. */
     covered: cents().notNull().default(0),
     invoiceId: uuid().references(() => invoices.id),
     settledAt: instant(),
-    /** It needs the tax id of the buyer, and staff were notified; or it waits behind one that does. */
+    /** Set if it needs the buyer's tax id, about which staff were notified, or waits behind one that does. */
     heldAt: instant(),
-    /** Time at which it was given: the invoice is then sent in a separate mail. */
+    /** Time at which the tax id was given; the invoice is then sent in a separate mail. */
     releasedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -125,26 +125,26 @@ export const invoiceDues = pgTable(
     uniqueIndex("invoice_dues_once").on(t.cause, t.sourceId).where(sql`cause in ('payment', 'refund')`),
     uniqueIndex("invoice_dues_replacement").on(t.orderId).where(sql`cause = 'replacement'`),
     oneOf("invoice_dues_cause", t.cause, INVOICE_CAUSES),
-    // No due remains where an edit of the order refunded all of a payment before it was invoiced.
+    // The amount is 0 if an edit of the order refunded a whole payment before it was invoiced.
     atLeast("invoice_dues_amount", t.amount, 0),
     index("invoice_dues_waiting").on(t.createdAt, t.id).where(sql`settled_at is null`),
     index("invoice_dues_order").on(t.orderId),
   ],
 );
 
-/** The end of an issuer's chain of records: issuing locks its row, so that there is only one end. */
+/** The end of an issuer's chain of records. Issuing an invoice locks this row, so that the chain has only one end. */
 export const fiscalChains = pgTable("fiscal_chains", {
   issuerTaxId: text().primaryKey(),
   /** Number of records. */
   length: integer().notNull().default(0),
   lastHash: text(),
-  /** The time of the last record: with the offset of Madrid, to the second. */
+  /** The time of the last record, with Madrid's offset, to the second. */
   lastRecordedAt: text(),
   /** Time since which the chain is known to be broken: nothing is issued until staff resolve it. */
   brokenAt: instant(),
   /** Position of the first invalid record. */
   brokenPlace: integer(),
-  /** Staff have reviewed the chain up to this position: earlier breaks no longer stop issuing. */
+  /** Staff have reviewed the chain up to this position, so earlier breaks no longer stop the issuing of invoices. */
   acceptedPlace: integer().notNull().default(0),
 });
 
@@ -171,9 +171,9 @@ export const fiscalRecords = pgTable(
     previousHash: text(),
     recordedAt: text().notNull(),
     hash: text().notNull(),
-    /** The environment it is sent to; null if the shop sent no records when it was made. */
+    /** The environment that the record is sent to; null if the shop sent no records when it was made. */
     environment: text({ enum: VERIFACTU_ENVIRONMENTS }),
-    /** It replaces an alta that the agency rejected or accepted with errors. */
+    /** Whether it replaces an alta that the agency rejected or accepted with errors. */
     amends: boolean().notNull().default(false),
     priorRejection: text({ enum: PRIOR_REJECTIONS }),
     /** For an anulacion: the agency never received the record of the invoice. */
@@ -195,7 +195,7 @@ export const fiscalRecords = pgTable(
   ],
 );
 
-/** State of sending an issuer's records to the agency: one message at a time, in the order of the chain. */
+/** State of sending an issuer's records to the agency: one message at a time, in chain order. */
 export const fiscalSenders = pgTable(
   "fiscal_senders",
   {
@@ -203,16 +203,16 @@ export const fiscalSenders = pgTable(
       .notNull()
       .references(() => fiscalChains.issuerTaxId),
     environment: text({ enum: VERIFACTU_ENVIRONMENTS }).notNull(),
-    /** Position of the last record with an answer. */
+    /** Position of the last record that got a response. */
     sentPlace: integer().notNull().default(0),
     /** Earliest time of the next message: the agency's wait, or the pause after a failure. */
     nextAt: instant(),
-    /** Attempts without an answer in a row. */
+    /** Consecutive attempts without a response. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     /** Spanish, for staff. */
     lastError: text(),
-    /** The message being sent, and the deadline of its sender. */
+    /** The message being sent, and its sender's deadline. */
     messageId: uuid(),
     leaseUntil: instant(),
     answeredAt: instant(),
@@ -224,7 +224,7 @@ export const fiscalSenders = pgTable(
   ],
 );
 
-/** Messages with records, each with the agency's receipt. A message without an answer is sent again unchanged. */
+/** Messages with records, and the agency's receipt for each. A message without a response is sent again unchanged. */
 export const fiscalMessages = pgTable(
   "fiscal_messages",
   {
@@ -236,13 +236,13 @@ export const fiscalMessages = pgTable(
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull(),
     answeredAt: instant(),
-    /** The agency's code of the receipt; null where everything was rejected. */
+    /** The agency's code for the receipt; null if everything was rejected. */
     csv: text(),
   },
   (t) => [index("fiscal_messages_places").on(t.issuerTaxId, t.environment, t.firstPlace)],
 );
 
-/** The agency's answer to each record. */
+/** The agency's result for each record. */
 export const fiscalAnswers = pgTable(
   "fiscal_answers",
   {

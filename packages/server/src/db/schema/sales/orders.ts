@@ -38,7 +38,7 @@ import { clients } from "../people/accounts.ts";
 import { carriers, coupons, rates } from "../settings/shipping.ts";
 import { carts } from "./carts.ts";
 
-/** Counts in the numbers of orders: unique, with a gap for each order that was rolled back. */
+/** Source of order numbers: unique, with a gap for each order that was rolled back. */
 export const orderNumbers = pgSequence("order_numbers");
 
 export const orders = pgTable(
@@ -58,7 +58,7 @@ export const orders = pgTable(
     phone: text().notNull(),
     shippingAddress: json(AddressJson),
     billing: json(BillingJson),
-    /** The register's answer about the buyer's VAT number; a sale without IVA within the EU depends on it. */
+    /** The register's result for the buyer's VAT number, which justifies a sale without IVA within the EU. */
     vatCheck: json(VatCheckJson),
     carrierId: uuid().references(() => carriers.id),
     /** Null for pickup. */
@@ -68,14 +68,17 @@ export const orders = pgTable(
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
     taxFree: boolean().notNull().default(false),
-    /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+    /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
     ossPlace: text(),
     itemsTotal: cents().notNull(),
     discountTotal: cents().notNull().default(0),
     shippingTotal: cents().notNull().default(0),
     feesTotal: cents().notNull().default(0),
     total: cents().notNull(),
-    /** Amount still to be paid; for a closed order, the amount due if it were resumed. Maintained by `settle`. */
+    /**
+     * Amount still to be paid; for a closed order, the amount that would be due if it were open. Maintained by
+     * `settle`.
+     */
     due: cents().notNull().default(0),
     taxes: json(arrayOf(TaxLineJson)).notNull(),
     couponId: uuid().references(() => coupons.id),
@@ -87,17 +90,18 @@ export const orders = pgTable(
     paymentState: text({ enum: ORDER_PAYMENT_STATES }).notNull().default("unpaid"),
     fulfilmentState: text({ enum: FULFILMENT_STATES }).notNull().default("unfulfilled"),
     placedAt: instant().notNull(),
-    /** When an unpaid order releases its stock; null once it is paid or closed. */
+    /** When an unpaid order releases its stock; null once the order is paid or closed. */
     expiresAt: instant(),
     /**
-     * While the proof is pending, and after it was missed, the order reserves neither units nor a use of its coupon.
+     * While the confirmation by mail is pending, and after it was missed, the order reserves neither units nor a
+     * coupon use.
      */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
-    /** The order of the same purchase with the goods that are in stock. */
+    /** The order from the same purchase that has the available goods. */
     placedWithId: uuid(),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),
-    /** Versions of the legal texts that were accepted with it; null where none was published. */
+    /** Versions of the legal texts that were accepted with it; null if none was published. */
     accepted: json(AcceptedJson),
     confirmedAt: instant(),
     completedAt: instant(),
@@ -129,10 +133,10 @@ export const orders = pgTable(
     index("orders_sorted_by_state").on(t.state, t.id),
     index("orders_by_payment").on(t.paymentState, t.id),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.id),
-    // For the counts in the staff's views: its size does not depend on the number of finished orders.
+    // For the counts in staff views; its size does not depend on the number of finished orders.
     index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
     index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
-    // Sales with tax to other member states: their annual sum has a limit.
+    // Sales taxed in other member states, whose annual sum has a limit.
     index("orders_abroad").on(t.id).where(sql`not tax_free and shipping_address ->> 'country' <> 'ES'`),
     index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
@@ -157,7 +161,7 @@ export const orderLines = pgTable(
     kind: text({ enum: ORDER_LINE_KINDS }).notNull().default("item"),
     productId: uuid().references(() => products.id),
     variantId: uuid().references(() => variants.id),
-    /** Refers to a preorder campaign; those rows refer to order lines, so there is no foreign key back. */
+    /** Refers to a preorder campaign. Its rows already refer to order lines, so there is no foreign key back. */
     preorderId: uuid(),
     eventId: uuid(),
     name: text().notNull(),
@@ -165,25 +169,25 @@ export const orderLines = pgTable(
     options: json(TextMap).notNull().default({}),
     imageId: imageRef(),
     quantity: integer().notNull(),
-    /** Units that will not be delivered: they were refunded before shipping. */
+    /** Units that will not be delivered because they were refunded before shipping. */
     cancelled: integer().notNull().default(0),
     unitPrice: cents().notNull(),
     discount: cents().notNull().default(0),
     /** quantity × unitPrice − discount */
     total: cents().notNull(),
-    /** Part of a preorder's total that is not requested before its goods arrive. */
+    /** Part of a preorder's total that is not due before its goods arrive. */
     deferred: cents().notNull().default(0),
     taxRate: integer().notNull(),
     /** Weight of one unit in grams. */
     weight: integer().notNull().default(0),
     /** Set when staff added the line to a placed order; null for a line that was ordered. */
     addedAt: instant(),
-    /** As set on its product when it was sold. */
+    /** As set on the product when it was sold. */
     withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
   },
   (t) => [
     oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
-    // A line without units was removed from its order: older rows refer to it, and it is not shown anywhere.
+    // A line without units was removed from its order. It is kept for older rows that refer to it, but not shown.
     atLeast("order_lines_quantity", t.quantity, 0),
     check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),
     check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),
@@ -196,7 +200,7 @@ export const orderLines = pgTable(
 
 export const ORDER_EVENT_MACHINES = ["order", "payment", "fulfilment", "note"] as const;
 
-/** Append-only timeline; staff see all of it, shoppers only the public rows, worded for them. */
+/** Append-only timeline. Staff see all of it; shoppers see only the public rows, whose text is written for them. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -204,7 +208,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Orders events of the same millisecond. */
+    /** Puts events of the same millisecond in order. */
     sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     at: instant().notNull(),
     machine: text({ enum: ORDER_EVENT_MACHINES }).notNull(),
@@ -238,7 +242,7 @@ export const shipments = pgTable(
     trackingUrl: text(),
     /** Grams. */
     weight: integer().notNull().default(0),
-    /** Units to take out of a parcel that is already packed; empty once it is repacked. */
+    /** Units to remove from a parcel that is already packed; empty once it is repacked. */
     takeOut: json(arrayOf(objectOf({ lineId: Text, quantity: Int })))
       .notNull()
       .default([]),
@@ -252,7 +256,7 @@ export const shipments = pgTable(
   (t) => [
     oneOf("shipments_state", t.state, SHIPMENT_STATES),
     index("shipments_order").on(t.orderId),
-    // The views of staff look for orders with a parcel that is still in the shop.
+    // Staff views look for orders with a parcel that is still in the shop.
     index("shipments_open").on(t.orderId).where(sql`state in ('preparing', 'packed')`),
   ],
 );

@@ -16,7 +16,7 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("created"),
     amount: cents().notNull(),
-    /** Maintained by refunds: never more than the captured amount. */
+    /** Maintained by refunds; never more than the captured amount. */
     refunded: cents().notNull().default(0),
     reference: text(),
     provider: text(),
@@ -111,7 +111,7 @@ export const PAYMENT_EVENT_KINDS = [
   "refund-failed",
 ] as const;
 
-/** Inbox of notifications from payment providers: the key ensures that each event is applied once. */
+/** Inbox of notifications from payment providers; the key ensures that each event is applied once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -132,7 +132,7 @@ export const paymentEvents = pgTable(
     outcome: text().notNull(),
     /** Number of retries. */
     attempts: integer().notNull().default(0),
-    /** When an event without a match is retried; null when it is not. */
+    /** When an event without a match is retried; null if it is not. */
     nextAt: instant(),
     receivedAt: instant().notNull().default(sql`now()`),
   },

@@ -27,9 +27,9 @@ export const preorders = pgTable(
     quota: integer().notNull(),
     /** Number of confirmed units, maintained by conditional updates. */
     confirmed: integer().notNull().default(0),
-    /** Units received for it so far, minus those that went back to the shelf. */
+    /** Units received for it so far, minus those that went back on sale. */
     received: integer().notNull().default(0),
-    /** Of these, the units that the stock reserves for the campaign, in addition to the orders' reservations. */
+    /** The part of `received` that the stock reserves for the campaign, in addition to the orders' reservations. */
     held: integer().notNull().default(0),
     /** Units ordered from suppliers, as recorded by staff. */
     ordered: integer().notNull().default(0),
@@ -82,11 +82,11 @@ export const preorderReservations = pgTable(
     orderLineId: uuid().references(() => orderLines.id),
     requested: integer().notNull(),
     allocated: integer().notNull().default(0),
-    /** The allocated units that its order reserves or that were handed over. */
+    /** Allocated units that the order reserves or that were handed over. */
     handed: integer().notNull().default(0),
     state: text({ enum: PREORDER_RESERVATION_STATES }).notNull().default("requested"),
     confirmedAt: instant(),
-    /** Deadline for the payment of the balance; null where nothing is due or it is paid on delivery. */
+    /** Deadline for paying the balance; null if nothing is due or it is paid on delivery. */
     dueAt: instant(),
     remindedAt: instant(),
     ...timestamps(),

@@ -18,7 +18,10 @@ export const ReturnLineJson = objectOf({
   deduction: Int,
 });
 
-/** Withdrawals and other returns of an order. Their version is that of the order, which every step increments. */
+/**
+ * Withdrawals and other returns of an order. Every step increments the version of the order, which is also their
+ * version.
+ */
 export const returns = pgTable(
   "returns",
   {
@@ -30,7 +33,7 @@ export const returns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull(),
     by: text({ enum: ["shopper", "shop"] }).notNull(),
     requestedAt: instant().notNull(),
-    /** The person who declared it, and the address that received the receipt. */
+    /** Name of the person who declared it; `email` is the address that received the receipt. */
     name: text().notNull(),
     email: text().notNull(),
     note: text().notNull().default(""),

@@ -5,7 +5,10 @@ import { TextMap } from "../../columns.ts";
 import { atLeast, instant, oneOf } from "../columns.ts";
 import { json } from "../json.ts";
 
-/** Versions of the legal texts. Orders refer to published ones: a trigger refuses to change or delete them. */
+/**
+ * Versions of the legal texts. Orders refer to published versions, which a trigger protects from changes and
+ * deletion.
+ */
 export const legalTexts = pgTable(
   "legal_texts",
   {
@@ -15,7 +18,7 @@ export const legalTexts = pgTable(
     body: text().notNull(),
     /** Values of its fields at the time of publication. */
     values: json(TextMap),
-    /** Counts the changes of the page over all its versions: the optimistic lock. */
+    /** Counts the changes of the page over all its versions; used as the optimistic lock. */
     revision: integer().notNull(),
     updatedAt: instant().notNull(),
     updatedBy: text(),

@@ -55,7 +55,7 @@ export const rates = pgTable(
     maxWeight: integer(),
     /** Null: no cash on delivery. */
     codSurcharge: cents(),
-    /** Minimum working days until delivery; null where only the maximum is shown. */
+    /** Minimum working days until delivery; null if only the maximum is shown. */
     daysFrom: integer(),
     /** Maximum working days until delivery. */
     days: integer().notNull().default(2),

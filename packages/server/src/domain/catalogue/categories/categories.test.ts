@@ -48,7 +48,7 @@ const nodes = () =>
     position: Int,
   });
 
-/** Expected errors of a move or a merge that lost to concurrent changes. */
+/** Expected errors of a move or merge that lost against concurrent changes. */
 const refusal = (error: unknown) => {
   if (error instanceof Failure && ["validation", "version-conflict", "not-found"].includes(error.code)) return null;
   throw error;

@@ -26,7 +26,7 @@ interface CategoriesQuery extends ListQuery<"position" | "name" | "products"> {
   active?: boolean | undefined;
 }
 
-/** The tree with the columns for order and counts; `MAX_CATEGORIES` bounds it. */
+/** The tree with the columns for order and counts; at most `MAX_CATEGORIES` rows. */
 const TREE = sql`(
   with recursive tree as (
     select k.*, 0 as depth, null::text as parent_name, array[k.id] as line,
@@ -93,8 +93,8 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
 });
 
 /**
- * Redirects former addresses of a category to it; an address that is in use again is no longer redirected. Without a
- * category the address is known to be gone.
+ * Redirects former addresses of a category to it, except an address that is in use again. Without a category,
+ * the address is recorded as gone.
  */
 export async function keepAddress(
   { db }: Ctx,

@@ -32,7 +32,7 @@ export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call
       for (const file of files) await storage.remove(file);
       return result;
     } catch (error) {
-      // A product was added to it concurrently: a retry also moves that one.
+      // A product was added to the category concurrently; the retry moves it too.
       if (!isReferenced(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -61,8 +61,8 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
         where id in (select id from products where id in (
           select product_id from product_categories where category_id = ${id}) order by id for no key update)`,
   );
-  // One statement, so that rows added meanwhile are moved too. New rows instead of updated ones: inserts update the
-  // search documents.
+  // One statement, so that rows added in the meantime are moved too. It inserts rows instead of updating them,
+  // because inserts update the search documents.
   await db.execute(
     sql`with moved as (delete from product_categories where category_id = ${id} returning product_id, position)
         insert into product_categories (product_id, category_id, position)
@@ -72,7 +72,7 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   );
   await placeNodes(tx, mergedChildren(tree, id, into));
   await db.execute(sql`update category_redirects set category_id = ${into} where category_id = ${id}`);
-  // Its names in the imported shop now lead to the other category, and the next import file updates that one.
+  // Its names in the imported shop now lead to the other category, which the next import file updates.
   await db.execute(sql`update former_paths set category_id = ${into} where category_id = ${id}`);
   await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);

@@ -5,12 +5,12 @@ import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Locks the whole tree before its structure changes: two concurrent moves, each valid by itself, could create a cycle.
- * There are few categories, and reads do not wait.
+ * Locks the whole tree before its structure changes, because two concurrent moves, each valid by itself, could
+ * create a cycle. There are few categories, and reads do not wait.
  */
 export async function lockTree({ db }: Ctx): Promise<TreeNode[]> {
   await db.execute(sql`select id from categories order by id for no key update`);
-  // Read after the wait: includes concurrent changes and additions.
+  // Read after the wait, so it includes concurrent changes and additions.
   return rows(db, sql`select id, parent_id as "parentId", position from categories`, {
     id: Text,
     parentId: nullable(Text),

@@ -4,22 +4,22 @@ import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import type { Db } from "../../../db/types.ts";
 import { addSearches, addViews, type SearchCount, type ViewCount } from "./write-counts.ts";
 
-/** Maximum number of different pages and searches between two writes: further ones are not counted. */
+/** Maximum number of different pages and searches between two writes; further ones are not counted. */
 const MAX_HELD = 2_000;
 /** Number of searches whose result is remembered. */
 const MAX_RESULTS = 5_000;
 const FLUSH_MS = 60_000;
 
 export interface VisitCounter {
-  /** Counts a page view, unless a program requests the page. It needs no statement. */
+  /** Counts a page view, unless a bot requests the page. Sends no statement. */
   view(page: PageView, userAgent: string | null | undefined): void;
-  /** Counts a search, with the last known result of this process for its words. */
+  /** Counts a search, with the last result that this process knows for its words. */
   search(text: string, userAgent: string | null | undefined): void;
-  /** Records whether a search finds anything, for searches that are answered from a cache. */
+  /** Records whether a search finds anything, for later searches that are served from a cache. */
   result(text: string, found: boolean): void;
   /** Writes the counts. Counts that cannot be written are retried with the next write. */
   flush(): Promise<void>;
-  /** Writes the remaining counts and ends. */
+  /** Writes the remaining counts and stops. */
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ interface CounterPorts {
 }
 
 /**
- * Counts pages and searches in memory and writes the sums. No data about visitors is stored: no address, no browser,
- * and no time except the day.
+ * Counts pages and searches in memory and writes the sums. No data about visitors is stored: no address or
+ * browser, and no time more precise than the day.
  */
 export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPorts): VisitCounter {
   let views = new Map<string, ViewCount>();

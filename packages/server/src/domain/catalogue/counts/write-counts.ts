@@ -17,8 +17,8 @@ export interface SearchCount {
 }
 
 /**
- * Adds views in one statement. Slugs without a page are dropped, so that made-up addresses cannot fill the table. Rows
- * are sorted: two processes that add concurrently lock them in the same order.
+ * Adds views in one statement. Slugs without a page are dropped, so that made-up addresses cannot fill the
+ * table. Rows are sorted, so that two concurrent processes lock them in the same order.
  */
 export async function addViews(db: Db, counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;
@@ -36,7 +36,7 @@ export async function addViews(db: Db, counts: readonly ViewCount[]): Promise<vo
   );
 }
 
-/** Adds searches in one statement; new words only up to a bound for each day, the most frequent first. */
+/** Adds searches in one statement. New words are added up to a daily limit, the most frequent first. */
 export async function addSearches(db: Db, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   await db.execute(

@@ -49,7 +49,7 @@ test("games that are moved, changed and created at once all exist, in one order"
     ]);
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill("fulfilled"));
     const first = (await order())[0]?.id ?? "";
-    // The next move takes apart what a game that was made meanwhile shared.
+    // The next move separates positions that a game created in the meantime shared.
     await moveGame(staff, first, { beforeId: null, version: (await gameVerbs.read(staff, first)).version });
     const after = await order();
     expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1));

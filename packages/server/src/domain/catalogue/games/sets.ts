@@ -59,7 +59,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
 
 export const gameSetVerbs: RecordVerbs<GameSet, GameSetFields, SetsQuery> = {
   ...kit,
-  /** Products store the name of their set: a rename updates them, too. */
+  /** Products store the name of their set, so a rename updates them too. */
   change: (ctx, id, patch) =>
     inTransaction(ctx, async (tx) => {
       const before = await kit.lock(tx, id, patch.version);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Redirects the former address of a product to it; an address that is in use again is no longer redirected. Without a
- * product the address is known to be gone.
+ * Redirects the former address of a product to it, except an address that is in use again. Without a product,
+ * the address is recorded as gone.
  */
 export async function keepProductAddress(
   { db }: Ctx,

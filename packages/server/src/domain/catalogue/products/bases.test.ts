@@ -27,7 +27,7 @@ function make() {
   return createProduct(staff, { name: `Caja ${made}`, ...rest, categoryIds: [], baseIds: [], tags: [], variants });
 }
 
-/** Products that are their own base game, by any number of steps. */
+/** Products that are their own base game, directly or through others. */
 const circles = () =>
   one(
     database.db,
@@ -38,7 +38,7 @@ const circles = () =>
     { products: Int },
   );
 
-// What each change adds is allowed by what it sees; only all together they close the circle.
+// Each change is allowed by what its transaction sees; only together they would close a circle.
 for (const size of [2, 4])
   test(`${size} products that become expansions of each other at once never form a circle`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,8 +8,8 @@ import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Rejects base games that do not exist, are archived unless they were chosen before, or lead back to the product. For a
- * stored product, no other transaction can change base games until this one ends: otherwise two changes could form a
+ * Rejects base games that do not exist, are archived and newly chosen, or lead back to the product. For a stored
+ * product, no other transaction can change base games until this one ends; otherwise two changes could form a
  * cycle that neither detects. Throws `validation`.
  */
 export async function checkBases(

@@ -72,7 +72,7 @@ export async function chooseSlug(
   );
 }
 
-/** Parts of foreign key names, with field and message for a row that was deleted concurrently. */
+/** Parts of foreign key names, each with the field and message for a row that was deleted concurrently. */
 const REMOVED = [
   ["category", "categoryIds", "Alguien acaba de quitar una de las categorías"],
   ["supplier", "supplierId", "Alguien acaba de quitar ese proveedor"],
@@ -80,7 +80,10 @@ const REMOVED = [
   ["product_bases", "baseIds", "Alguien acaba de borrar uno de los juegos base"],
 ] as const;
 
-/** Reports the conflict of two concurrent writers, which no prior check can see. Throws it or the error itself. */
+/**
+ * Reports the conflict of two concurrent writers, which no prior check can detect; throws it, or the error
+ * itself.
+ */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
     const code = textProperty(cause, "code");

@@ -12,12 +12,12 @@ import { readProduct } from "./read.ts";
 import { insertProduct } from "./write.ts";
 
 /**
- * Creates a draft copy of a product, without stock and barcodes, with its own SKUs and address. It shares the images: a
- * file is deleted once no record uses it. Throws `not-found`, `duplicate`.
+ * Creates a draft copy of a product, without stock and barcodes, with its own SKUs and address. It shares the
+ * images, because a file is deleted only once no record uses it. Throws `not-found`, `duplicate`.
  */
 export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
-    // Prevents its images from being removed meanwhile.
+    // Prevents its images from being removed in the meantime.
     await lockProduct(tx, id);
     const source = await readProduct(tx, id);
     const copyId = await insertProduct(tx, copyProduct(source, await takenSkus(tx, source)));

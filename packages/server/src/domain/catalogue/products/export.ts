@@ -49,7 +49,7 @@ const PRODUCT = {
   ),
 };
 
-/** Names of a category from the root, from the row `c` of `categories`. */
+/** Names of a category from the root, for the row `c` of `categories`. */
 const PATH = sql`(with recursive line as (
     select c.name, c.parent_id, 0 as depth
     union all select k.name, k.parent_id, l.depth + 1 from categories k join line l on k.id = l.parent_id)

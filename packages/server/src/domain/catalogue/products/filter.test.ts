@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seedShop(database, { demo: true, now: new Date("2026-03-02T10:00:00Z") });
   const { db } = database;
-  // The demo shop lacks nothing and has most things in stock.
+  // Products of the demo shop lack nothing, and most of them are in stock.
   await db.execute(sql`update products set safety = '{}' where ordinal % 5 = 0`);
   await db.execute(sql`update products set status = 'draft' where ordinal % 7 = 0`);
   await db.execute(sql`update stock set on_hand = reserved + 2 where ascii(right(variant_id::text, 1)) % 3 = 0`);

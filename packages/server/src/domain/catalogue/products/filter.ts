@@ -17,10 +17,10 @@ export interface ProductFilter {
   categoryId?: string | undefined;
   supplierId?: string | undefined;
   stock?: "in-stock" | "low" | "out-of-stock" | undefined;
-  /** Lacks a part that is required for publication. */
+  /** Whether it lacks a part that is required for publication. */
   incomplete?: boolean | undefined;
 }
-/** SQL condition of a filter on products `p`, from the rows themselves. */
+/** SQL condition of a filter on products `p`, evaluated on the rows themselves. */
 export const foundBy = (filter: ProductFilter): SQL =>
   joinConditions([
     buildSearch(filter.search)?.hits,
@@ -29,7 +29,7 @@ export const foundBy = (filter: ProductFilter): SQL =>
     filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING}) > 0) = ${filter.incomplete}`,
   ]);
 
-/** The same without its search, for a list that joins refreshed totals `t` where `asksTotals`. */
+/** The condition without the search, for a list that joins refreshed totals `t` if `asksTotals`. */
 export const listedBy = (filter: ProductFilter): SQL =>
   joinConditions([
     ofProduct(filter),
@@ -53,8 +53,8 @@ const ofProduct = (filter: ProductFilter): SQL =>
   ]);
 
 /**
- * The number of products that a filter finds, from their groups: a thousandth of the rows. Needs refreshed totals where
- * `asksTotals`. Undefined where the groups lack a filtered field.
+ * The number of products that a filter finds, counted by their groups, which have a thousandth of the rows.
+ * Needs refreshed totals if `asksTotals`. Undefined if the groups lack a filtered field.
  */
 export function countBy({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
   if (search || supplierId) return undefined;
@@ -78,7 +78,7 @@ function toQueryText(text: string): string {
   return query ? queryText(query.words.map((word) => ownTerms(word))) : "";
 }
 
-/** Words, a part of the name, the beginning of a SKU, or a barcode. */
+/** Matches words, a part of the name, the beginning of a SKU, or a barcode. */
 export function buildSearch(text: string | undefined): Search | undefined {
   if (!text) return undefined;
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
@@ -86,7 +86,7 @@ export function buildSearch(text: string | undefined): Search | undefined {
     union all select product_id from variants where barcode in ${barcodeReadings(cleanBarcode(text))}`;
   const words = sql`${literal(toQueryText(text))}::tsquery`;
   return {
-    // As an array, the variants' products are combined with the other two in one bitmap.
+    // As an array, the variants' products can be combined with the other two conditions in one bitmap.
     hits: sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${words}
       or p.id = any(array(select product_id from (${ofVariants}) v limit ${literal(MAX_HITS + 1)})))`,
     test: sql`(${contains(sql`(p.name_search || '')`, text)} or (p.search || '') @@ ${words}

@@ -40,6 +40,6 @@ export interface ProductFields {
 
 /** A patch contains only the fields to change; undefined counts as absent. */
 export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined } & {
-  /** Decisions about the units of variants that the patch omits. */
+  /** Decisions about the units of variants that the patch removes. */
   removals?: readonly UnitsDecision[] | undefined;
 };

@@ -12,15 +12,15 @@ const LOCKED_PRODUCT = {
   name: Text,
   slug: Text,
   status: among(PRODUCT_STATUSES),
-  /** It was published and its prices were public: their history is recorded since then. */
+  /** Whether it was published with public prices; their history is recorded since then. */
   wasPublished: Flag,
   version: Int,
 };
 export type LockedProduct = RowOf<typeof LOCKED_PRODUCT>;
 
 /**
- * Locks a product for the transaction. Throws `not-found`, `version-conflict` with the current product where a version
- * is given that is not the stored one.
+ * Locks a product for the transaction. Throws `not-found`, `version-conflict` with the current product if the
+ * given version is not the stored one.
  */
 export async function lockProduct(tx: Ctx, id: string, version?: number): Promise<LockedProduct> {
   const product = await one(
@@ -35,7 +35,7 @@ export async function lockProduct(tx: Ctx, id: string, version?: number): Promis
   return product;
 }
 
-/** Increments the version: earlier reads become stale. */
+/** Increments the version, so that earlier reads become stale. */
 export async function touchProduct({ db, clock }: Ctx, id: string): Promise<void> {
   await db.execute(
     sql`update products set version = version + 1, updated_at = ${clock().toISOString()} where id = ${id}`,

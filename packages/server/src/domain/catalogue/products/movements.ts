@@ -34,7 +34,7 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
     row: MovementSchema.shape,
     from: sql`stock_movements m`,
     alias: "m",
-    // The index returns the rows of a single variant in their order.
+    // For a single variant, the index returns the rows in order.
     where: [
       first !== undefined && others.length === 0
         ? sql`m.variant_id = ${first}`
@@ -58,8 +58,8 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
 export function writeMovement(ctx: Ctx, input: MovementInput): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     const { onHand } = await recordMovement(tx, input);
-    // Runs under the lock of its stock, which a removal takes too: units are never added to a variant that is being
-    // removed.
+    // Runs under the lock of the variant's stock, which a removal takes too, so units are never added to a variant
+    // that is being removed.
     const variant = await one(
       tx.db,
       sql`select product_id as "productId" from variants where id = ${input.variantId} and archived_at is null`,

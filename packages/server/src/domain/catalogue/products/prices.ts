@@ -16,7 +16,7 @@ export interface NewPrice {
   announce: boolean;
 }
 
-/** Adds prices to the history, and sets each one's struck-through price: the lowest of the 30 days before. */
+/** Adds prices to the history, and sets the struck-through price of each: the lowest of the 30 days before. */
 export async function rememberPrices(tx: Ctx, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return;
   const now = tx.clock();
@@ -50,7 +50,7 @@ export async function rememberPrices(tx: Ctx, prices: readonly NewPrice[]): Prom
   );
 }
 
-/** On first publication: from now on the prices of the active variants are recorded. */
+/** Starts the price history of the active variants on first publication. */
 export async function rememberFirstPrices({ db, clock, actor }: Ctx, productIds: readonly string[]): Promise<void> {
   const now = clock();
   const { actorId } = actorColumns(actor);

@@ -65,8 +65,8 @@ export const REWRITE_PRODUCTS = sql`with outdated as (delete from outdated_produ
 const NOTED = sql`array(select distinct product_id from outdated_product_totals)`;
 
 /**
- * Groups of products as a table for a `from`: the stored sums, corrected for the products that are out of date, so they
- * are correct at any moment without a lock. A group may have several rows.
+ * Groups of products as a table for a `from`: the stored sums, corrected for outdated products, so that they are
+ * correct at any moment without a lock. A group may have several rows.
  */
 export const PRODUCT_GROUPS = sql`(
   select ${KEY}, products, ${columns((sum) => sum)} from product_groups

@@ -22,8 +22,8 @@ const safetyParts = Object.entries(SAFETY_PARTS).map(
 );
 
 /**
- * Parts that the product `p` lacks for publication: `missingParts` of the domain, for whole lists; a test compares
- * them.
+ * Parts that the product `p` lacks for publication. For whole lists, the SQL version of the domain's
+ * `missingParts`; a test compares them.
  */
 export const MISSING = sql`array_remove(array[
   case when not exists (select 1 from product_images x where x.product_id = p.id) then ${part("image")} end,
@@ -31,7 +31,7 @@ export const MISSING = sql`array_remove(array[
     where x.product_id = p.id and y.alt !~ '[^[:space:]]') then ${part("alt")} end,
   ${sql.join(safetyParts, sql`, `)}], null)`;
 
-/** Other products that a link refers to, from the row `r` of `products`. */
+/** Another product that a link refers to, for the row `r` of `products`. */
 const REFERENCE = sql`json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'status', r.status)`;
 
 /** A row of the list, from `p` and the aggregates `q`. */

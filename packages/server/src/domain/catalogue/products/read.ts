@@ -28,7 +28,7 @@ const SORTS: Record<Sort, SortBy> = {
 
 const SORTS_OF_TOTALS: readonly Sort[] = ["available", "sku"];
 
-/** Where only low stock is listed, an order by available units starts with products that have some. */
+/** If only low stock is listed, the order by available units starts with products that have some. */
 const sortJoin = ({ stock }: ProductFilter): SQL =>
   sql`join product_totals z on z.product_id = p.id ${stock === "low" ? sql`and z.available > 0` : sql``}`;
 

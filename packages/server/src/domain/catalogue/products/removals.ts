@@ -17,7 +17,10 @@ import { recordMovement } from "../stock/record-movement.ts";
 import type { ProductPatchFields } from "./input.ts";
 import { readProduct } from "./read.ts";
 
-/** Locks the campaigns of a product if a patch omits some of its variants: they are locked before the product. */
+/**
+ * Locks the campaigns of a product if a patch removes some of its variants, because campaigns are locked before
+ * products.
+ */
 export async function lockCampaignsForRemovals(
   { db }: Ctx,
   productId: string,
@@ -38,8 +41,9 @@ export async function lockCampaignsForRemovals(
 }
 
 /**
- * Writes off or moves the units of variants that a patch omits, as the patch specifies; the product is locked. Throws
- * `in-use` with the current product where a variant has to stay or its units are undecided, `validation`, `forbidden`.
+ * Writes off or moves the units of variants that a patch removes, as the patch specifies; the product is locked.
+ * Throws `in-use` with the current product if a variant has to stay or its units are undecided, `validation`,
+ * `forbidden`.
  */
 export async function settleRemovals(tx: Ctx, before: AdminProduct, patch: ProductPatchFields): Promise<void> {
   const { removals = [], variants } = patch;

@@ -18,8 +18,8 @@ export interface Removal {
 }
 
 /**
- * Deletes a product without references; a product that was sold, counted, announced or ever published with a price is
- * archived instead and keeps its units. Throws `not-found`, `version-conflict`.
+ * Deletes a product without references. A product that was sold, counted, announced or ever published with a
+ * price is archived instead and keeps its units. Throws `not-found`, `version-conflict`.
  */
 export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Removal> {
   return inTransaction(ctx, async (tx) => {

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const ROW = { id: Text, now: Text, stored: nullable(Text) };
 
-/** Totals that are not what their rows add up to. */
+/** Totals that differ from the sums of their rows. */
 const wrong = async (groups = sql`product_groups`) => [
   ...(await rows(
     database.db,
@@ -97,7 +97,7 @@ const wrongGroups = async () =>
 async function expectFollowed(change: Promise<unknown>) {
   await change;
   expect(await wrong()).not.toEqual([]);
-  // What is read of them is right before that.
+  // Even before the refresh, the sums read from the groups are correct.
   expect(await wrongGroups()).toEqual([]);
   await refreshAllTotals(shop.staff);
   expect(await wrong()).toEqual([]);

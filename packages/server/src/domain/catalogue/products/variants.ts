@@ -39,9 +39,9 @@ async function insertVariant(tx: Ctx, productId: string, variant: VariantFields,
 }
 
 /**
- * Syncs the variants of a product with the form: updates those with an id, creates the others, archives missing ones,
- * whose units were already settled (`settleRemovals`). `remember` decides whether prices are added to the history.
- * Throws `validation` for a foreign id.
+ * Syncs the variants of a product with the form: updates those with an id, creates new ones, and archives
+ * missing ones, whose units are already settled (`settleRemovals`). `remember`: whether prices are added to the
+ * history. Throws `validation` for a foreign id.
  */
 export async function syncVariants(
   tx: Ctx,
@@ -85,7 +85,7 @@ export async function syncVariants(
   if (product.remember) await rememberPrices(tx, changed);
 }
 
-/** Two variants may swap their SKUs, but the unique index applies at every moment, so they are cleared first. */
+/** Two variants may swap their SKUs. The unique index applies at every moment, so the SKUs are cleared first. */
 async function freeMovedSkus({ db }: Ctx, wanted: readonly VariantFields[]): Promise<void> {
   const skus = JSON.stringify(wanted.flatMap(({ id, sku }) => (id ? [{ id, sku }] : [])));
   await db.execute(

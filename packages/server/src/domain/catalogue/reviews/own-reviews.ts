@@ -22,16 +22,17 @@ import { firstImage } from "../storefront/wire-sql.ts";
 /** The writer: a signed-in client, or the holder of an order's link. */
 export type Writer = { clientId: string } | { orderToken: string };
 
-/** The orders and reviews of a writer. */
+/** The orders and reviews that a writer may access. */
 interface Scope {
   /**
-   * Null for the link of an order without an account: its address proves nothing and gives no access to other reviews.
+   * Null for the link of an order without an account, because its address proves nothing and gives no access to
+   * other reviews.
    */
   clientId: string | null;
   orderId: string | null;
-  /** The client of the order, whose row is locked while a review of it is written. */
+  /** The client of the order, whose row is locked while a review of the order is written. */
   recordId: string | null;
-  /** The client was anonymised or merged. */
+  /** Whether the client was anonymised or merged. */
   isClosed: boolean;
 }
 
@@ -43,7 +44,7 @@ const ownOrders = ({ clientId, orderId }: Scope): SQL =>
 const ownReviews = ({ clientId, orderId }: Scope): SQL =>
   sql`(r.client_id = ${clientId}::uuid or r.order_id = ${orderId}::uuid)`;
 
-/** Lines with a unit that reached the buyer: one for each product, from the newest order. */
+/** Lines with a unit that reached the buyer, one per product, from the newest order. */
 const received = (scope: Scope, productId: string | undefined): SQL =>
   sql`select distinct on (l.product_id) l.product_id, l.options, o.id as order_id, o.placed_at
       from order_lines l join orders o on o.id = l.order_id
@@ -73,7 +74,7 @@ async function resolveScope({ db }: Ctx, writer: Writer): Promise<Scope> {
   return order;
 }
 
-/** Locks order and client of a writer: their reviews are written sequentially. Throws `not-found`. */
+/** Locks order and client of a writer, so that their reviews are written one after another. Throws `not-found`. */
 async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   if ("orderToken" in writer)
     await tx.db.execute(sql`select 1 from orders where token = ${writer.orderToken} for no key update`);
@@ -131,8 +132,8 @@ async function lockOwn(tx: Ctx, scope: Scope, productId: string): Promise<OwnRev
 type Input = z.output<typeof ReviewInputSchema>;
 
 /**
- * Writes or changes the writer's review of a product: it is moderated again. Throws `not-found` for a product that they
- * have not received, `version-conflict` with the review as it is.
+ * Writes or changes the writer's review of a product, which is then moderated again. Throws `not-found` for a
+ * product that the writer has not received, `version-conflict` with the current review.
  */
 export const writeReview = (ctx: Ctx, writer: Writer, productId: string, input: Input): Promise<OwnReview> =>
   inTransaction(ctx, async (tx) => {
@@ -155,7 +156,7 @@ async function add(tx: Ctx, scope: Scope, productId: string, input: Input): Prom
     { options: TextMap, orderId: Text },
   );
   if (!bought) throw notABuyer();
-  // A client has one review of a product; the address of a guest may have been typed by two people.
+  // A client has one review per product. A guest's address may have been typed by two people.
   const writer = sql`(select ${scope.recordId}::uuid where not exists (select 1 from reviews
     where product_id = ${productId} and client_id = ${scope.recordId}::uuid))`;
   const now = tx.clock();
@@ -180,7 +181,7 @@ async function change({ db, clock }: Ctx, id: string, { name, rating, title, tex
   return id;
 }
 
-/** Throws `not-found`, `version-conflict` with the review as it is. */
+/** Throws `not-found`, `version-conflict` with the current review. */
 export const deleteReview = (ctx: Ctx, writer: Writer, productId: string, version: number): Promise<string> =>
   inTransaction(ctx, async (tx) => {
     const scope = await lockScope(tx, writer);

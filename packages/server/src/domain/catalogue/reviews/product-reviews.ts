@@ -24,7 +24,8 @@ interface ReviewsQuery {
 }
 
 /**
- * Published reviews of a published product: page and figures in one statement, so that they agree. Throws `not-found`.
+ * Published reviews of a published product. Page and figures come from one statement, so that they agree. Throws
+ * `not-found`.
  */
 export async function readProductReviews(
   { db }: Ctx,

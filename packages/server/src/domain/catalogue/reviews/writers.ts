@@ -2,14 +2,14 @@ import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/types.ts";
 
-/** Reviews keep their text without their writer. */
+/** Removes the writer from reviews, whose text is kept. */
 const forgetWriter = (db: Db, which: SQL) =>
   db.execute(
     sql`update reviews r set client_id = null, order_id = null, name = ${ANONYMOUS_REVIEWER}, version = version + 1
         where r.id in (select id from reviews r where ${which} order by id for no key update)`,
   );
 
-/** Reviews of anonymised clients and of their orders. The clients are locked. */
+/** Removes the writers of reviews of anonymised clients and of their orders. The clients are locked. */
 export async function forgetReviewers(db: Db, clients: readonly string[], orders: readonly string[]): Promise<void> {
   await forgetWriter(
     db,
@@ -17,11 +17,11 @@ export async function forgetReviewers(db: Db, clients: readonly string[], orders
   );
 }
 
-/** Reviews of a merged client are moved to the remaining client, which keeps its own review where both wrote one. */
+/** Moves the reviews of a merged client to the remaining client, which keeps its own review if both wrote one. */
 export const mergeReviews = (db: Db, from: string, into: string): Promise<void> =>
   moveReviews(db, into, sql`r.client_id = ${from}`);
 
-/** The same for the reviews that were written with some orders: a guest's second review of a product gets no client. */
+/** Moves the reviews written with some orders; a guest's second review of a product gets no client. */
 export const mergeClientReviews = (
   db: Db,
   { from, into, orders }: { from: string; into: string; orders: readonly string[] },

@@ -20,8 +20,8 @@ interface Subject {
 }
 
 /**
- * Writes changes of an order's units, in its reservations first and then in the stock, by variant; returns the rows to
- * be added. Throws `out-of-stock` with all lines that lack units.
+ * Writes changes to an order's units, first in its reservations and then in the stock, by variant. Returns the
+ * rows to be added. Throws `out-of-stock` with all lines that lack units.
  */
 export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly OrderEffect[]): Promise<Batch[]> {
   const released = effectsOf(effects, "units-released").flatMap(({ parts }) => parts);
@@ -59,7 +59,7 @@ export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly Orde
     variantId,
     quantity,
   });
-  // If a reservation ends only partly, those units get a separate row.
+  // If only part of a reservation ends, that part gets a separate row.
   const split = (parts: readonly ReservedPart[], state: "released" | "consumed") =>
     parts.filter(({ whole }) => !whole).map((part) => ({ ...row, ...of(part), id: uuidv7(now.getTime()), state }));
   return [

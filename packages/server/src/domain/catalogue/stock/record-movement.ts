@@ -26,19 +26,19 @@ export interface MovementInput {
   reason: string;
   /** Number of a delivery note or similar document. */
   reference?: string;
-  /** Set for a variant that was just created: no order can have reserved it. */
+  /** Set for a variant that was just created, which no order can have reserved. */
   isFirst?: true;
 }
 
 /**
- * Adds a ledger entry and updates the stock. Returns the new onHand. Throws `not-found`, `reserved` with the orders
- * that hold the units, `validation` where the stock would be negative.
+ * Adds a ledger entry and updates the stock. Returns the new onHand. Throws `not-found`, `reserved` with the
+ * orders that hold the units, `validation` if the stock would be negative.
  */
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
   const quantity = movedUnits(input.kind, input.quantity);
   const serves = servesReservations(input.kind, quantity) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
-    // Received units serve reservations before the shelf.
+    // Received units serve reservations before they go on sale.
     const serve = serves ? await tx.followers.unitsArriving(tx, input.variantId) : null;
     const stock = await one(
       tx.db,
@@ -92,6 +92,6 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     { title: Text },
   );
   const holders = { orders, campaigns: campaigns.map(({ title }) => title) };
-  // Units that were freed since then do not make the failed movement succeed.
+  // Units that became free in the meantime do not make the failed movement succeed.
   return movementRefusal(stock, quantity, () => holders) ?? unitsReserved(stock.reserved, orders, holders.campaigns);
 }

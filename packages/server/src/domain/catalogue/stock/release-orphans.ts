@@ -10,9 +10,9 @@ const SWEEP = "expire-reservations";
 const BATCH = 100;
 
 /**
- * Releases units that closed orders still reserve. Closing an order already does that: this is a safeguard.
- * Reservations of active orders stay, whatever their age. An order that fails is deferred and does not block others.
- * Returns the number of orders with released units.
+ * Releases units that closed orders still reserve, as a safeguard: closing an order already does so.
+ * Reservations of active orders stay, whatever their age. If an order fails, it is deferred and does not block
+ * the others. Returns the number of orders with released units.
  */
 export async function releaseOrphans(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
@@ -32,7 +32,7 @@ export async function releaseOrphans(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Returns 0 if another process holds the order. */
+/** Returns 0 if another process has locked the order. */
 function releaseOrphan(system: Ctx, id: string): Promise<number> {
   return inTransaction(system, async (tx) => {
     const still = await rows(

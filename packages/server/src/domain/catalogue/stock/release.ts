@@ -7,7 +7,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { orderAlerts } from "../wishes/order-alerts.ts";
 
 /**
- * Releases the units that an order still reserves. Call it inside the transaction that cancels or expires the order.
+ * Releases the units that an order still reserves. Call it inside the transaction that cancels or expires the
+ * order.
  */
 export async function release(ctx: Ctx, orderId: string): Promise<void> {
   const held = await rows(
@@ -21,7 +22,7 @@ export async function release(ctx: Ctx, orderId: string): Promise<void> {
   await orderAlerts(ctx, held);
 }
 
-/** Makes units available again, in the common lock order of variants. */
+/** Makes units available again, locking variants in the common order. */
 export async function unreserve(tx: Db, units: readonly VariantUnits[]): Promise<void> {
   for (const { variantId, quantity } of byVariant(units)) {
     await tx.execute(

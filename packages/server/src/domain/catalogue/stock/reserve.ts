@@ -7,7 +7,7 @@ import { prepared, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { StockChange } from "./low-stock.ts";
 
-/** Rows are locked by id before any is changed: the subquery is sorted and read completely. */
+/** Rows are locked by id before any is changed, because the subquery is sorted and read completely. */
 const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as wanted(variant_id, quantity)),
   locked as materialized (
     select s.variant_id from stock s join wanted on wanted.variant_id = s.variant_id
@@ -18,9 +18,9 @@ const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as 
   returning stock.variant_id as "variantId", on_hand - reserved as available, wanted.quantity`;
 
 /**
- * Reserves available units, by one conditional update: concurrent buyers can never reserve the same unit. Call it
- * inside the order's transaction; the caller writes the reservation rows. Returns the available units before and after.
- * Throws `out-of-stock` with all lines that lack units.
+ * Reserves available units by one conditional update, so that concurrent buyers never reserve the same unit.
+ * Call it inside the order's transaction; the caller writes the reservation rows. Returns the available units
+ * before and after. Throws `out-of-stock` with all lines that lack units.
  */
 export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<StockChange[]> {
   const wanted = byVariant(lines);

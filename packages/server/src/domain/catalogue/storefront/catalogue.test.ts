@@ -147,7 +147,7 @@ describe("the list of products", () => {
     const sealed = await list({ kind: ["sealed"], maxPrice: 4000 });
     expect(sealed.names).toEqual(["Cajón de pueblos"]);
     expect(sealed.facet("kind")).toEqual({ sealed: 1, single: 1 });
-    // The range stays, so that the slider does not jump; the histogram is of what the other filters leave.
+    // The range stays, so that the slider does not jump; the histogram shows the products left by the other filters.
     expect(sealed.priceRange).toMatchObject({ min: 900, max: 4500 });
     expect(sealed.priceRange?.buckets.reduce((sum, n) => sum + n, 0)).toBe(2);
   });

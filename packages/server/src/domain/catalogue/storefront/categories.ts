@@ -7,7 +7,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { productCounts } from "./open-index.ts";
 import { type CategoryRow, readTaxonomy } from "./taxonomy.ts";
 
-/** A category that shoppers see, with the number of published products in it and below it. */
+/** A category that shoppers see, with the number of published products in it and its descendants. */
 type Flat = Omit<CategoryRow, "shown"> & { count: number };
 
 async function readCategories(ctx: Ctx): Promise<Flat[]> {

@@ -20,7 +20,7 @@ const VARIANT = `select v.weight, v.price, ${sellable("v.id")} as available,
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = $1::uuid and v.archived_at is null and ${PUBLISHED}`;
 
-/** The expected dispatch and delivery of an order of a variant. Throws `not-found`, `validation`. */
+/** The expected dispatch and delivery if a variant is ordered now. Throws `not-found`, `validation`. */
 export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<DeliveryEstimate> {
   const { settings, shipping } = await readTerms(ctx);
   const { variant, country, postcode } = query;

@@ -22,15 +22,15 @@ export interface Found {
   facets: Facet[];
   priceRange: z.infer<typeof PriceRangeSchema> | null;
   numberRange: z.infer<typeof NumberRangeSchema> | null;
-  /** The corrected search; null when nothing had to be corrected. */
+  /** The corrected search; null if nothing had to be corrected. */
   corrected: string | null;
-  /** The variants that cards are of. */
+  /** The variants that cards are made from. */
   variants: VariantFilter;
-  /** The catalogue index is still being read for the first time: facets and ranges are missing. */
+  /** Whether the catalogue index is still being read for the first time, so that facets and ranges are missing. */
   indexing: boolean;
 }
 
-/** The direct children of a list's category with their numbers of products that match a filter. */
+/** The direct children of a list's category, each with the number of matching products. */
 export function categoryValues(
   taxonomy: Pick<Taxonomy, "categories">,
   countIn: (id: string) => number,
@@ -41,7 +41,7 @@ export function categoryValues(
     .filter((entry) => entry.count > 0);
 }
 
-/** Categories that a list offers: those directly below the chosen one, or the roots. */
+/** Categories that a list offers: the direct children of the chosen one, or the roots. */
 export function listChildren({ categories }: Pick<Taxonomy, "categories">, chosen: string | undefined) {
   const root = chosen ? categories.find(({ id, slug }) => id === chosen || slug === chosen)?.id : null;
   return categories.filter(({ parentId, shown }) => shown && root !== undefined && parentId === root);

@@ -24,10 +24,10 @@ type Searched = RowOf<typeof SEARCHED>;
 
 /** Tables whose changes affect the results of a search. */
 const SEARCHED_TABLES = ["products", "variants", "search_words"] as const;
-/** Number of database searches that are remembered, each with some numbers of products. */
+/** Number of database searches that are cached, each with some numbers of products. */
 const MAX_SEARCHES = 100;
 
-/** Results of database searches, remembered in this process until one of their tables changes. */
+/** Results of database searches, cached in this process until one of their tables changes. */
 async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   const before = await cached(ctx, "searches", SEARCHED_TABLES, async () => new Map<string, Searched>());
   const known = before.get(text);
@@ -53,7 +53,10 @@ async function searchAnew({ db }: Ctx, text: string): Promise<Searched> {
   return row ?? { hits: [], corrected: null };
 }
 
-/** A page of published products with facets that honour the other filters: by the search engine of the shop, or its index. */
+/**
+ * A page of published products with facets that respect the other filters, from the shop's search engine or its
+ * index.
+ */
 export const findProducts = async (ctx: Ctx, input: FindInput): Promise<Found> =>
   (await findByEngine(ctx, input)) ?? findByIndex(ctx, input);
 
@@ -101,7 +104,7 @@ async function search(
   return { hits: Hits.of(hits.filter(([place]) => index.columns.has(place))), corrected };
 }
 
-/** The facets of a list: first the direct children of its category, then the fields. */
+/** The facets of a list: the direct children of its category, then the fields. */
 export function countFacets(
   { columns: { values } }: CatalogueIndex,
   taxonomy: Taxonomy,

@@ -13,7 +13,7 @@ import { readTaxonomy } from "./taxonomy.ts";
 
 let database: Database;
 let ctx: Ctx;
-/** A shop whose index is never there. */
+/** A shop whose index is never available. */
 let without: Ctx;
 
 beforeAll(async () => {

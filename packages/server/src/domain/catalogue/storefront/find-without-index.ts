@@ -10,12 +10,12 @@ import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
 import { availabilityOf, PUBLISHED, sellable } from "./wire-sql.ts";
 
-/** Ranks of the products that a search found, by their ordinals: higher is better. */
+/** Ranks of found products by ordinal: higher is better. */
 type Ranks = ReadonlyMap<number, number>;
 
 interface FindRequest {
   filters: FindFilters;
-  /** Ids of the categories whose products the list has; null for all. */
+  /** Ids of the categories whose products are listed; null for all. */
   categories: ReadonlySet<string> | null;
   /** The results of a search; null without one. */
   ranks: Ranks | null;
@@ -29,7 +29,7 @@ interface FindRequest {
 const READ_FIELDS = ["players", "minutes", "age", "mechanics", "dimensions", "set", "rarity"] as const;
 const attributeOf = (field: (typeof READ_FIELDS)[number]) => (field === "dimensions" ? "size" : field);
 
-/** The distinct texts of an attribute that match. There are few texts and many products. */
+/** The distinct matching texts of an attribute. There are few texts and many products. */
 async function fittingTexts({ db }: Ctx, attribute: string, fits: (text: string) => boolean): Promise<string[]> {
   const found = await rows(
     db,
@@ -86,7 +86,7 @@ async function buildConditions(
   return conditions;
 }
 
-/** Condition for the variants `v` that the filters choose. */
+/** Condition for the variants `v` chosen by the filters. */
 function variantCondition({ chosen, onSale }: FindFilters, params: Params): string {
   const conditions = VARIANT_FIELDS.flatMap((field) =>
     chosen[field] ? [`v.options ->> '${field}' = any(${params.add([...chosen[field]])}::text[])`] : [],
@@ -120,12 +120,12 @@ interface Page {
   total: number;
 }
 
-/** Number of remembered lists: many shoppers see the same ones while the index is being read. */
+/** Number of cached lists: while the index is being read, many shoppers see the same ones. */
 const MAX_LISTS = 100;
 
 /**
- * The part of a FROM clause after `products p` with the figures of a card (`cardFigures` of the domain), as `v`: of the
- * active variants that a condition chooses.
+ * The part of a FROM clause after `products p` that adds, as `v`, a card's figures (`cardFigures` of the domain)
+ * for the active variants that meet a condition.
  */
 const cardJoin = (condition: string) => `cross join lateral (
   select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low,
@@ -157,7 +157,7 @@ async function readPage(ctx: Ctx, asked: FindRequest): Promise<Page> {
   const looksClosely = variants !== "true" || [...conditions, ...keys.flat()].some((part) => /\bv\./.test(part));
   const join = looksClosely ? cardJoin(variants) : "";
   if (looksClosely) conditions.push("v.variants > 0");
-  // Without figures of variants the products are read twice: that is cheaper than a copy of all matches.
+  // Without figures of variants, the products are read twice, which is cheaper than copying all matches.
   const stored = looksClosely ? "materialized" : "not materialized";
   const { page, size } = asked;
   const columns = keys.map(([expression], at) => `${expression} as key${at}`).join(", ");

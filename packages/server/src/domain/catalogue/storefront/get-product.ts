@@ -16,7 +16,7 @@ import { SHEETS, variantsOf } from "./shown/sheets.ts";
 import { pathTo } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** Ordinals of products of the same categories: featured ones first, then the newest. */
+/** Ordinals of products in the same categories: featured ones first, then newest. */
 function relatedTo({ index }: OpenIndex, ordinal: number): number[] {
   if (!index) return [];
   const { values } = index.columns;
@@ -35,7 +35,7 @@ async function findOrdinal({ db }: Ctx, idOrSlug: string): Promise<number | unde
   return row?.ordinal;
 }
 
-/** The product at a former address. Throws `gone` for a deleted or archived product, else `not-found`. */
+/** The product at a former address. Throws `gone` for a deleted or archived product, otherwise `not-found`. */
 async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const known = await one(
     ctx.db,
@@ -51,7 +51,7 @@ async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
   throw unknownProduct();
 }
 
-/** A published product by its ordinal; null where it has another address or does not exist. */
+/** A published product by its ordinal; null if it has another address or does not exist. */
 async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug: string): Promise<Product | null> {
   const related = relatedTo(open, ordinal);
   const [{ states, ordinals }, terms] = await Promise.all([
@@ -92,8 +92,9 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
 }
 
 /**
- * One published product with variants, breadcrumb and related ones; also by a former address. If nothing changed since
- * this process last read it, one statement confirms that and returns its stock. Throws `not-found`, `gone`.
+ * One published product with variants, breadcrumb and related products, also by a former address. If nothing
+ * changed since this process last read it, one statement confirms that and returns its stock. Throws
+ * `not-found`, `gone`.
  */
 export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const open = await openCatalogueIndex(ctx);

@@ -12,7 +12,7 @@ export interface ProductList extends Omit<Found, "ordinals" | "total" | "variant
   understood: Understood | null;
 }
 
-/** Number of products that a text finds, and the corrected text. */
+/** Number of products found for a text, and the corrected text. */
 export async function countFound(ctx: Ctx, text: string): Promise<{ text: string; count: number }> {
   const input = { search: text, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
   const { total, corrected } = await findAsked(ctx, input);
@@ -20,8 +20,9 @@ export async function countFound(ctx: Ctx, text: string): Promise<{ text: string
 }
 
 /**
- * Published products, filtered, with facets that honour the other filters. Results and counts come from the catalogue
- * index and, for a search, from the database; the cards of the page are read from there on every call.
+ * Published products, filtered, with facets that respect the other filters. Results and counts come from the
+ * catalogue index and, for some searches, from the database, which every call also reads for the cards of the
+ * page.
  */
 export async function listProducts(ctx: Ctx, input: FindInput): Promise<ProductList> {
   const { page, size } = input;

@@ -1,6 +1,6 @@
 import type { FindInput } from "./find-input.ts";
 
-/** Lists of the demo shop for which every component that answers lists has to return the same result. */
+/** Lists of the demo shop for which every component that serves lists has to return the same result. */
 export const ASKED_LISTS: Record<string, Partial<FindInput>> = {
   everything: {},
   "a second page": { page: 2, size: 7 },

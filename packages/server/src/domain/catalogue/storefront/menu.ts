@@ -32,7 +32,7 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   }));
 }
 
-/** Read from the search engine where there is one; without filters while the index is being read. */
+/** Read from the search engine if there is one; has no filters while the index is being read. */
 async function panelWithoutIndex(ctx: Ctx, categoryId: string): Promise<MenuPanel> {
   const list = { category: categoryId, sort: "relevance", order: "desc", page: 1 } as const;
   const whole = await findByEngine(ctx, { ...list, size: 1 });

@@ -8,10 +8,10 @@ import type { ValueField } from "./index/values.ts";
 import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-// Rooms below pass it on without depending on it.
+// Lower rooms pass the index on without depending on it.
 declare module "../../platform/context.ts" {
   interface Ctx {
-    /** The catalogue index of this process; without it, an index is read each time. */
+    /** The catalogue index of this process; if missing, an index is read each time. */
     catalogue?: LiveIndex;
   }
 }
@@ -19,23 +19,23 @@ declare module "../../platform/context.ts" {
 /** The catalogue index with its dependencies. */
 export interface OpenIndex {
   /**
-   * Null while it is being read for the first time, and where a search engine answers: the database then answers the
-   * rest.
+   * Null while it is being read for the first time, and if a search engine is used: the database then serves the
+   * remaining queries.
    */
   index: CatalogueIndex | null;
   taxonomy: Taxonomy;
 }
 
 /**
- * The current catalogue index; with `tables` as `LiveIndex.open`. It changes in place: results are valid until the next
- * `await`.
+ * The current catalogue index; `tables` as in `LiveIndex.open`. It changes in place, so results are only valid
+ * until the next `await`.
  */
 export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   if (await ctx.searchEngine?.open(ctx.db)) return { index: null, taxonomy: await readTaxonomy(ctx) };
   return openOwnIndex(ctx, tables);
 }
 
-/** The same, also where a search engine answers most questions. */
+/** Like `openCatalogueIndex`, even if a search engine serves most queries. */
 export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   const taxonomy = await readTaxonomy(ctx);
   const index = await (ctx.catalogue
@@ -48,7 +48,7 @@ export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): 
 /** All products of the shop, without filters. */
 const ALL = { filters: findFilters({}, []), categories: null, hits: null };
 
-/** Numbers by category, including its descendants, and by game. */
+/** Number of products by category, including its descendants, and by game. */
 const COUNTS = `with recursive below as (
     select id as top, id from categories
     union all select below.top, c.id from categories c join below on c.parent_id = below.id)
@@ -60,7 +60,7 @@ const COUNTS = `with recursive below as (
 /** The number of published products of a category with its descendants, or of a game, by its id. */
 export type CountOf = (field: Extract<ValueField, "category" | "game">, id: string) => number;
 
-/** Every page shows these numbers in its menu: an order changes only stock and does not affect them. */
+/** Every page shows these numbers in its menu. Orders change only stock, so they do not affect the numbers. */
 export async function productCounts(ctx: Ctx): Promise<CountOf> {
   const { index } = await openCatalogueIndex(ctx, PUBLISHED_TABLES);
   if (index) {

@@ -5,7 +5,7 @@ import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Rankings change slowly and orders arrive all the time, so a process caches rankings for this long. */
+/** Rankings change slowly while orders arrive all the time, so a process caches rankings for this long. */
 const KEEP_MS = 10 * 60 * 1000;
 const MAX_CACHED = 500;
 
@@ -18,7 +18,7 @@ const SOLD = `select coalesce(json_agg(p.ordinal order by units desc, product_id
   group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold
   join products p on p.id = product_id`;
 
-/** Starts from the variants, by which lines are indexed. */
+/** Starts from the variants, because order lines are indexed by them. */
 const TOGETHER = `with asked as (
     select distinct l.order_id from products p join variants v on v.product_id = p.id
     join order_lines l on l.variant_id = v.id join orders o on o.id = l.order_id
@@ -50,14 +50,14 @@ function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranki
 
 const since = ({ clock }: Ctx) => new Date(clock().getTime() - SUGGESTED_DAYS * DAY).toISOString();
 
-/** Ordinals of the products sold most, most units first. */
+/** Ordinals of the best-selling products, most units first. */
 export const soldMost = (ctx: Ctx): Promise<Ranking> =>
   keep(ctx, "sold", async () => {
     const [row] = await prepared(ctx.db, "best_sellers", SOLD, [since(ctx)], { ordinals: arrayOf(Int) });
     return row?.ordinals ?? [];
   });
 
-/** Ordinals of the products that were in the same orders as these, in the most orders first. */
+/** Ordinals of the products ordered together with these, most common orders first. */
 export async function boughtTogether(ctx: Ctx, products: readonly number[]): Promise<Ranking> {
   if (products.length === 0) return [];
   const named = [...new Set(products)].sort((a, b) => a - b);

@@ -18,14 +18,14 @@ import { PUBLISHED } from "./wire-sql.ts";
 
 export interface IndexSearch {
   hits: Hits;
-  /** The terms that found them. */
+  /** The terms that found the hits. */
   terms: SearchTerms;
   corrected: string | null;
 }
 
 /**
- * Searches the words of the catalogue index: the words as typed first, then possible corrections, which come from the
- * database. Null if the database has to answer: the search may be for a part of a code that only the database has.
+ * Searches the words of the catalogue index: first as typed, then with corrections from the database. Null if
+ * the database has to search, because the text may be part of a code that only the database has.
  */
 export async function searchIndex(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function searchIndex(
   const asTyped = strictTerms(query);
   if (words.lacks(asTyped)) return null;
   const hits = await searches.find(asTyped);
-  // A code may have been added meanwhile.
+  // A code may have been added in the meantime.
   if (words.lacks(asTyped)) return null;
   const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
@@ -58,7 +58,7 @@ export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<
   return found.map(({ ordinal }) => ordinal);
 }
 
-/** Number of remembered corrections: each one reads a large dictionary. */
+/** Number of cached corrections; each one reads a large dictionary. */
 const MAX_CORRECTIONS = 1000;
 const WORD_TABLES = ["search_words"] as const;
 

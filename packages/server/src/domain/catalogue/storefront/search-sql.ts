@@ -16,17 +16,18 @@ import { recordOf } from "@tablero/domain/platform/typed";
 import type { Params } from "../../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** Maximum number of hits that the database ranks: each is read from the table. */
+/** Maximum number of hits that the database ranks, because each is read from the table. */
 const MAX_HITS = 1000;
 
 /**
- * SQL parts of a query: how to find rows (`query`), which parts of them must contain the words, and patterns of names.
+ * SQL parts of a query: how to find rows (`query`), which of their parts must contain the words, and name
+ * patterns.
  */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
 type Part = (typeof PARTS)[number];
 type Parts = Record<Part, string>;
 
-/** The rank of a row whose document and name key are in these columns: `rankOf` of the domain. */
+/** The rank of a row whose document and name key are in these columns, by the domain's `rankOf`. */
 function rankSql(document: string, key: string, part: Parts): string {
   const inName = (inOrder: number, named: number) =>
     `case when ${key} ~ ${part.in_order} then ${inOrder} else ${named} end`;
@@ -41,7 +42,7 @@ function rankSql(document: string, key: string, part: Parts): string {
     + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
 }
 
-/** The parts of terms that are known. */
+/** The SQL parts of given terms. */
 function buildParts({ groups, families }: SearchTerms, params: Params): Parts {
   const patterns = namePatterns(groups);
   return {
@@ -117,7 +118,7 @@ function guessCtes({ words }: SearchQuery, params: Params, condition: string): s
           order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true)`;
 }
 
-/** The parts of a guess, in one row. */
+/** The SQL parts of a guess, in one row. */
 function looseCtes(): string {
   const terms = (weights: string) => {
     const [closed, open] = weights ? [`:${weights}`, `:*${weights}`] : ["", ":*"];
@@ -144,7 +145,10 @@ function looseCtes(): string {
 }
 
 export interface SearchSql {
-  /** Common table expressions; `hits (id, ordinal, rank)` holds the products found, the best with the highest rank. */
+  /**
+   * Common table expressions; `hits (id, ordinal, rank)` contains the products found, best ones with the highest
+   * rank.
+   */
   ctes: string;
   /** The corrected query or null, as an expression. */
   corrected: string;
@@ -153,9 +157,9 @@ export interface SearchSql {
 }
 
 /**
- * A search in one statement. The words as typed are tried first; only when they find nothing does the dictionary
- * suggest corrections, so that a query without typos never touches it. `visible` is the condition on `products p`. Null
- * for a text without letters or digits: that finds nothing.
+ * A search in one statement. The words are first tried as typed. Only if they find nothing does the dictionary
+ * suggest corrections, so a query without typos never reads it. `visible` is the condition on `products p`. Null
+ * for a text without letters or digits, which finds nothing.
  */
 export function searchSql(search: string, params: Params, visible: string = PUBLISHED): SearchSql | null {
   const query = readQuery(search);
@@ -184,13 +188,13 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   };
 }
 
-/** As `asked` of `searchSql`, for terms that are known. */
+/** Like `asked` of `searchSql`, for given terms. */
 export function askedSql(terms: SearchTerms, params: Params): string {
   const parts = buildParts(terms, params);
   return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
 }
 
-/** Corrections as a statement: a row for each word with its possible meanings, as `correctQuery` of the domain. */
+/** The domain's `correctQuery` as a statement: one row per word with its possible meanings. */
 export const correctionSql = (query: SearchQuery, params: Params): string =>
   `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said from guess order by n`;
 

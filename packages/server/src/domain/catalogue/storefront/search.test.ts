@@ -14,7 +14,7 @@ import { listProducts } from "./list-products.ts";
 
 let database: Database;
 let shop: TestShop;
-/** With an index that follows and values that are cached. */
+/** With cached values and an index that follows changes. */
 let cached: Ctx;
 let sent = 0;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   shop = await testShop(database);
   const { changes } = database;
-  // No other process writes here: there are no notifications to miss.
+  // No other process writes here, so no notification can be missed.
   changes.trust(true);
   cached = { ...shop.shopper, valueCache: openValueCache(changes), catalogue: new LiveIndex(changes) };
   await shop.product({ name: "Mazo Commander", price: 4500, units: 0 });

@@ -10,12 +10,12 @@ import { boughtTogether, soldMost } from "./sales.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** Number of products in lists that are searched for suitable ones. */
+/** Number of listed products among which suitable ones are searched. */
 const MAX_LISTED = 2000;
-/** Without the index, the number of cards read is this many times the number shown. */
+/** Without the index, this many times the number of shown cards are read. */
 const TRIED = 4;
 
-/** Facts about products from the catalogue index, for the rules of suggestions. */
+/** Facts about products, from the catalogue index, that the rules of suggestions need. */
 const goodsOf = (index: CatalogueIndex) => ({
   isStocked: (ordinal: number) => index.isStocked(ordinal),
   categoriesOf: (ordinal: number) => index.columns.readCategories(ordinal),
@@ -23,7 +23,7 @@ const goodsOf = (index: CatalogueIndex) => ({
 
 const listedFirst = (index: CatalogueIndex) => index.first(null, MAX_LISTED, () => true);
 
-/** The first available products of a ranking, by their cards: used while there is no index. */
+/** The first available products of a ranking, found by their cards; used while there is no index. */
 async function firstStocked(ctx: Ctx, ranking: readonly number[], most: number): Promise<ProductCard[]> {
   const cards = await readPlacedCards(ctx, ranking.slice(0, most * TRIED));
   return cards.filter(({ availability }) => availability === "in-stock" || availability === "low").slice(0, most);
@@ -46,7 +46,7 @@ async function findOrdinals({ db }: Ctx, names: readonly string[]): Promise<numb
   return found.map(({ ordinal }) => ordinal);
 }
 
-/** Products to offer together with these, by id or slug; without any, best sellers. */
+/** Products to offer together with these, given by id or slug; without any, best sellers. */
 export async function suggestedProducts(ctx: Ctx, asked: readonly string[]): Promise<ProductCard[]> {
   const named = await findOrdinals(ctx, asked);
   if (asked.length > 0 && named.length === 0) return [];

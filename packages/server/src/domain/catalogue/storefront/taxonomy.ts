@@ -55,7 +55,7 @@ export function readTaxonomy(ctx: Ctx): Promise<Taxonomy> {
   });
 }
 
-/** Ids of a category, by its id or slug, and of its descendants. Empty for an unknown category. */
+/** Ids of a category, given by id or slug, and of its descendants. Empty for an unknown category. */
 export function categoriesBelow({ categories }: Taxonomy, idOrSlug: string): Set<string> {
   const below = new Set(categories.filter(({ id, slug }) => id === idOrSlug || slug === idOrSlug).map(({ id }) => id));
   // The set grows during the iteration.

@@ -31,7 +31,7 @@ const confirm = async (email: string) => {
   const id = await alertOf(email);
   await confirmAlert(shop.shopper, TEST_SECRETS, { id, token: alertToken(TEST_SECRETS, id) });
 };
-/** Guests who ask one after the other and confirm. */
+/** Guests who request an alert one after another and confirm it. */
 const wait = async (...emails: string[]) => {
   for (const [second, email] of emails.entries()) {
     const clock = () => new Date(Date.parse("2026-11-20T09:00:00Z") + second * 1000);
@@ -50,7 +50,7 @@ const work = () =>
       units: Text,
     },
   );
-/** Runs the ordered jobs, each as often as said, all at once. */
+/** Runs each of the queued jobs this many times, all concurrently. */
 const run = async (times = 1) => {
   const jobs = (await work()).flatMap((job) => Array.from({ length: times }, () => job));
   await Promise.all(

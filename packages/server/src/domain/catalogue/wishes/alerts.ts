@@ -28,7 +28,7 @@ import { ALERTS_TOPIC } from "./order-alerts.ts";
 
 const PURPOSE = "stock-alert";
 
-/** The secret of an alert's links. It is derived on demand and not stored. */
+/** The secret in an alert's links, derived on demand and not stored. */
 export const alertToken = (secrets: Secrets, id: string): string => secrets.mac(PURPOSE, id);
 
 const VARIANT = { onSale: Flag, available: Int, preorder: Flag };
@@ -55,8 +55,9 @@ export interface AlertAsk {
 }
 
 /**
- * Requests a mail for when a sold-out variant is back. An address that is not that of the caller's account gets a link
- * first. Throws `not-found`, `invalid-transition` for a variant that can be bought, `validation`, `rate-limited`.
+ * Requests a mail for when a sold-out variant is back. An address that does not belong to the caller's account
+ * first gets a confirmation link. Throws `not-found`, `invalid-transition` for a variant that can be bought,
+ * `validation`, `rate-limited`.
  */
 export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Promise<"waiting" | "pending"> {
   const { variantId, shopper, origin } = ask;
@@ -90,7 +91,7 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
           returning id, state`,
       { id: Text, state: among(ALERT_STATES) },
     );
-    // For an alert that is already waiting, the mail asks to confirm that it continues to wait.
+    // For an alert that is already waiting, the mail asks for a renewal.
     if (stored && !own) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
     return state;
   });
@@ -139,7 +140,7 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
           expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at) where id = ${id}`,
   );
 
-/** Confirms the address of an alert, or that it continues to wait: its term starts again. Throws `gone`. */
+/** Confirms the address of an alert, or renews it so that its waiting time starts again. Throws `gone`. */
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { variantId, available, ...alert } = await lockAlert(tx, secrets, link);
@@ -149,7 +150,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
     return readSubject(tx, link.id);
   });
 
-/** Removes an alert: using the same link again changes nothing. Throws `gone` for a wrong link. */
+/** Removes an alert; using the same link again changes nothing. Throws `gone` for a wrong link. */
 export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { state } = await lockAlert(tx, secrets, link);
@@ -174,7 +175,7 @@ export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; ema
     OwnAlertSchema.shape,
   );
 
-/** Throws `not-found`, also for the alert of another person. */
+/** Throws `not-found`, even for the alert of another person. */
 export const removeOwnAlert = (ctx: Ctx, owner: { clientId: string; email: string }, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await one(

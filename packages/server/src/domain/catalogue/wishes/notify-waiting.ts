@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * Notifies the first people who wait for a variant, at most one per unit that was received and is still available. If
- * the job runs twice, nobody is notified twice. Returns the number of notified people.
+ * Notifies the first people who wait for a variant, at most one per received unit that is still available.
+ * Running the job twice notifies no one twice. Returns the number of notified people.
  */
 export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
   inTransaction(ctx, async (tx) => {
@@ -33,7 +33,8 @@ export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arr
     );
     const chosen = alertsToNotify(waiting, { units, available: variant.available }, now).map(({ id }) => id);
     if (chosen.length === 0) return 0;
-    // Their variant is locked: only changes of a person's own list, a merge or an anonymisation may happen in between.
+    // The variant is locked, so in between only a change to a person's own list, a merge or an anonymisation may
+    // happen.
     const alerts = await rows(
       tx.db,
       sql`select id from stock_alerts where id = any(${sql.param(chosen)}::uuid[]) and state = 'waiting'

@@ -6,12 +6,12 @@ import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
-/** Topic of the job that notifies the people who wait for a variant. */
+/** Topic of the job that notifies people waiting for a variant. */
 export const ALERTS_TOPIC = "stock-alerts";
 
 /**
- * Units can be bought again: orders the job that notifies the people who wait for them, if there are any. Call it in
- * the transaction that makes the units available, after their stock is locked.
+ * Called when units can be bought again: queues the job that notifies people waiting for them, if there are any.
+ * Call it in the transaction that makes the units available, after their stock is locked.
  */
 export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Promise<void> {
   const now = ctx.clock();
@@ -29,8 +29,8 @@ export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Pro
 }
 
 /**
- * Products are on sale again, with units that were received meanwhile: notifies the people who wait for them. Reads no
- * locked rows.
+ * Called when products are on sale again, perhaps with units received in the meantime: notifies people waiting
+ * for them. Reads no locked rows.
  */
 export async function announceOnSale(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   const units = await rows(

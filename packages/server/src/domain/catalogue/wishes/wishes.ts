@@ -32,7 +32,7 @@ export async function readWishes(ctx: Ctx, clientId: string): Promise<Wish[]> {
 
 interface Added {
   productId: string;
-  /** The price shown when it was added; today's price if omitted. */
+  /** The price shown when the product was added; today's price if omitted. */
   price?: number;
 }
 
@@ -45,7 +45,7 @@ async function put(tx: Ctx, clientId: string, items: readonly Added[]): Promise<
   );
   const now = tx.clock().getTime();
   for (const [index, { id, price }] of cards.entries()) {
-    // In their order: the last one is the newest.
+    // Timestamps follow the order of the items, so that the last one is the newest.
     const at = new Date(now - (cards.length - 1 - index)).toISOString();
     const seen = items.find(({ productId }) => productId === id)?.price ?? price;
     await tx.db.execute(
@@ -70,7 +70,7 @@ export const addWish = (ctx: Ctx, clientId: string, productId: string): Promise<
     return readWishes(tx, clientId);
   });
 
-/** A product that is not on the list is no error. */
+/** Removing a product that is not on the list is no error. */
 export const removeWish = (ctx: Ctx, clientId: string, productId: string): Promise<Wish[]> =>
   inTransaction(ctx, async (tx) => {
     await holdOpenClient(tx, clientId);
@@ -78,7 +78,7 @@ export const removeWish = (ctx: Ctx, clientId: string, productId: string): Promi
     return readWishes(tx, clientId);
   });
 
-/** Joins a guest's list, oldest first, so that the newest stays on top. Unknown products are omitted. */
+/** Adds a guest's list, oldest first, so that the newest entry stays on top. Unknown products are omitted. */
 export const joinWishes = (ctx: Ctx, clientId: string, items: readonly Required<Added>[]): Promise<Wish[]> =>
   inTransaction(ctx, async (tx) => {
     await put(tx, clientId, items);

@@ -41,9 +41,9 @@ async function findBooking({ db }: Ctx, token: string) {
 }
 
 /**
- * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
- * `client-blocked`, `invalid-transition` for an expired offer, `price-changed`, `payment-unavailable`, `validation` and
- * what `once` throws.
+ * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws
+ * `not-found`, `client-blocked`, `invalid-transition` for an expired offer, `price-changed`,
+ * `payment-unavailable`, `validation` and the errors of `once`.
  */
 export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
@@ -65,7 +65,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
   });
 }
 
-/** Thrown when the places changed between the first read and the locks: the step is restarted. */
+/** Thrown if the places changed between the first read and the locks, so that the step is restarted. */
 class Overtaken extends Error {}
 
 /** Reruns a step that was overtaken by another one. */
@@ -79,7 +79,7 @@ export async function whileOvertaken<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Locks the orders of places, in the order of their ids, before their event. */
+/** Locks the orders of places by id before their event is locked. */
 async function lockOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LoadedOrder>> {
   const found = await rows(
     ctx.db,
@@ -95,7 +95,7 @@ async function lockOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
 export interface Withdrawing {
   eventId: string;
   ids: readonly string[];
-  /** Throws for a place that may not be withdrawn. */
+  /** Throws if a place may not be withdrawn. */
   check: (event: LockedEvent, places: readonly Place[]) => void;
   /** Whether paid money is refunded. */
   refunds: (event: LockedEvent) => boolean;
@@ -103,8 +103,8 @@ export interface Withdrawing {
 }
 
 /**
- * Withdraws places in the caller's transaction: seats are offered to the waiting list, paid places are refunded, and an
- * unpaid order is cancelled with all its places. Locks: orders, event.
+ * Withdraws places in the caller's transaction: seats are offered to the waiting list, paid places are refunded,
+ * and an unpaid order is cancelled with all its places. Locks orders, then the event.
  */
 export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, reason }: Withdrawing): Promise<void> {
   const orders = await lockOrders(ctx, ids);

@@ -18,9 +18,9 @@ import { eventVerbs } from "./events.ts";
 export const CANCEL_EVENT_TOPIC = "cancel-event";
 
 /**
- * Cancels an event: from then on registration is closed, and a job notifies all participants and refunds all money.
- * Throws `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled, `forbidden` if
- * refunds are due and the caller may not make them.
+ * Cancels an event: registration closes, and a job notifies all participants and refunds all money. Throws
+ * `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled, `forbidden` if
+ * refunds are due that the caller may not make.
  */
 export function cancelEvent(
   ctx: Ctx,
@@ -49,9 +49,9 @@ export function cancelEvent(
 const BATCH = 100;
 
 /**
- * Ends all places of a cancelled event, booking by booking: each with its mail and the money of its orders in one
- * transaction, so that a process that dies leaves no partial ones behind, and the next run continues with the rest. A
- * failed booking does not stop the others; in the end it throws if any failed, so the queue retries.
+ * Ends all places of a cancelled event, booking by booking. Each booking is one transaction with its mail and
+ * the money of its orders, so a process that dies leaves no partial ones behind and the next run continues. A
+ * failed booking does not stop the others; at the end it throws if any failed, so that the queue retries.
  */
 export async function endCancelledEvent(ctx: Ctx, eventId: string): Promise<void> {
   const system = { ...ctx, actor: SYSTEM };
@@ -78,7 +78,10 @@ async function livePlaces({ db }: Ctx, eventId: string, condition: SQL): Promise
   return found.map(({ id }) => id);
 }
 
-/** Ends the places of a registration's booking; 0 if they were already ended with another place of the booking. */
+/**
+ * Ends the places of a registration's booking. Returns 0 if they were already ended with another place of the
+ * booking.
+ */
 async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number> {
   const booking = sql`(select booking_id from registrations where id = ${id})`;
   const which = sql`(r.id = ${id} or r.booking_id = ${booking})`;

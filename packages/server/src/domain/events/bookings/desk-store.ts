@@ -52,7 +52,7 @@ const PLACE_COLUMNS = {
 };
 
 /**
- * Locks an event, which serialises all steps on its places, and reads the waiting and offered places, and those that
+ * Locks an event, which serialises all steps on its places. Reads the waiting and offered places, and those that
  * match `also` (a condition on `r`). Throws `not-found`.
  */
 export async function lockEvent({ db }: Ctx, id: string, also: SQL = sql`false`): Promise<LockedEvent> {
@@ -81,8 +81,8 @@ export const openDesk = (ctx: Ctx, event: LockedEvent): RegistrationChanges =>
   new RegistrationChanges(event, ctx.clock().toISOString());
 
 /**
- * Writes the changes of a step to existing places: their rows, the event's seats by one conditional update, and the
- * mails. New places are written by `insertPlaces`.
+ * Writes the changes of a step to existing places: their rows, the event's seats by one conditional update, and
+ * the mails. New places are written by `insertPlaces`.
  */
 export async function writeDesk(ctx: Ctx, event: LockedEvent, change: DeskChange): Promise<void> {
   await takeSeats(ctx, event.id, change.seats);
@@ -103,7 +103,7 @@ export async function writeDesk(ctx: Ctx, event: LockedEvent, change: DeskChange
   await orderRegistrationMails(ctx, change.mails);
 }
 
-/** Seats are taken and freed by one conditional update: never more than there are. */
+/** Takes or frees seats by one conditional update, so that no more are taken than exist. */
 export async function takeSeats({ db }: Ctx, id: string, seats: number): Promise<void> {
   if (seats === 0) return;
   const row = await one(

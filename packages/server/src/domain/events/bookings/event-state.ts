@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * `eventState` of the domain for a row of `events` under this alias, as filters and documents need it; `at` is an
+ * The domain's `eventState` for a row of `events` under this alias, for filters and documents; `at` is an
  * expression of type timestamptz.
  */
 export const eventStateText = (
@@ -12,7 +12,7 @@ export const eventStateText = (
   when ${alias}.starts_at <= ${at} then 'running' when ${alias}.registration_closes_at <= ${at} then 'registration-closed'
   when ${alias}.registration_opens_at > ${at} then 'published' else 'registration-open' end`;
 
-/** The same for the alias `e` and an instant (UTC ISO), as a parameter. */
+/** `eventStateText` for the alias `e` and an instant (UTC ISO), passed as a parameter. */
 export const eventStateAt = (at: string): SQL => {
   const [first = "", ...parts] = eventStateText("e", "\u0000").split("\u0000");
   return parts.reduce((text, part) => sql`${text}${at}::timestamptz${sql.raw(part)}`, sql.raw(first));

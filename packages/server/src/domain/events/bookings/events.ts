@@ -115,8 +115,8 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
 export const eventPicture = pictureVerbs("event", eventVerbs, ({ title }) => title);
 
 /**
- * Repeats the event in each of the following weeks, as drafts with its picture. Throws `not-found`, and `duplicate`
- * where an address is taken: in that case no draft is created.
+ * Repeats the event in each of the following weeks, as drafts with the same picture. Throws `not-found`, and
+ * `duplicate` if an address is taken; no draft is then created.
  */
 export const repeatEvent = (ctx: Ctx, id: string, weeks: number): Promise<{ items: AdminEvent[] }> =>
   inTransaction(ctx, async (tx) => {

@@ -10,9 +10,9 @@ const SWEEP = "expire-offers";
 const BATCH = 100;
 
 /**
- * Ends expired offers and offers free seats to the waiting list, including seats from an increased capacity. Offers
- * that expired while no process was running are processed by the first run. Each event is a separate transaction.
- * Returns the number of changed events.
+ * Ends expired offers and offers free seats to the waiting list, including seats from an increased capacity.
+ * Offers that expired while no process was running are handled by the first run. Each event is a separate
+ * transaction. Returns the number of changed events.
  */
 export async function sweepOffers(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

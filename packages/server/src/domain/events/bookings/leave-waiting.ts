@@ -9,8 +9,8 @@ const waits = (clients: readonly string[]): SQL =>
   sql`client_id = any(${sql.param([...clients])}::uuid[]) and state in ('waitlisted', 'offered')`;
 
 /**
- * Locks the events for which clients wait, whose rows are locked. The returned function removes them from the waiting
- * lists.
+ * Locks the events for which clients are on the waiting list; the clients' rows are already locked. The returned
+ * function removes them from the waiting lists.
  */
 export async function lockWaiting(tx: Ctx, clients: readonly string[]): Promise<() => Promise<void>> {
   const found = await rows(
@@ -25,7 +25,7 @@ export async function lockWaiting(tx: Ctx, clients: readonly string[]): Promise<
   };
 }
 
-/** Removes the clients from the waiting list of an event: without an address an offer cannot reach them. */
+/** Removes the clients from the waiting list of an event, because an offer cannot reach them without an address. */
 async function leaveWaitingList(tx: Ctx, event: LockedEvent, clients: readonly string[]): Promise<void> {
   const own = await rows(
     tx.db,

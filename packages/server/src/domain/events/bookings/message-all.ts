@@ -11,8 +11,8 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
 /**
- * Sends a message to all participants of an event and its waiting list, once per key: one mail per booking, all ordered
- * in the transaction of the message. Throws `not-found`, `invalid-transition` without participants.
+ * Sends a message to all participants of an event and its waiting list, once per key: one mail per booking, all
+ * queued in the transaction of the message. Throws `not-found`, `invalid-transition` without participants.
  */
 export function messageAll(
   ctx: Ctx,

@@ -56,12 +56,12 @@ async function booked(eventId: string, places: number) {
   return {
     token: booking.token,
     now,
-    /** Staff write money down. */
+    /** Staff record a payment. */
     async pay(amount: number) {
       const { id: orderId, version } = await now();
       await recordPayment(till.staff, { orderId, method: "transfer", amount, version }, uuidv7());
     },
-    /** Staff give money back at the order. */
+    /** Staff refund money of the order. */
     async refund(request: Parameters<typeof refundPayment>[1]["request"]) {
       const { id: orderId, version } = await now();
       const paid = sql`select id from payments where order_id = ${orderId} and state = 'captured'`;
@@ -72,7 +72,7 @@ async function booked(eventId: string, places: number) {
         uuidv7(),
       );
     },
-    /** Cents that went back so far. */
+    /** Cents refunded so far. */
     async back() {
       const { id } = await now();
       const sum = sql`select coalesce(sum(amount), 0)::int as n from refunds where order_id = ${id}`;
@@ -111,13 +111,13 @@ test("two places are refunded once in total, also when staff refunded one of the
   await own.pay(2 * PRICE);
   await own.refund({ lines: [{ lineId: (await own.now()).line, quantity: 1 }] });
   const [first = "", second = ""] = await placesOf(own);
-  // It is the place that staff refunded: its money is back already.
+  // Staff already refunded this place, so its money is not refunded again.
   const given = { eventId, ids: [first], check: () => undefined, refunds: () => true, reason: "Lo pide por teléfono" };
   await inTransaction(at.till.staff, (tx) => withdrawPlaces(tx, given));
   expect(await own.back()).toBe(PRICE);
   const { id } = await own.now();
   const told = sql`select count(*)::int as n from audit_entries where entity_id = ${id} and action = 'refund'`;
-  // The refund at the order alone: one that was not made is not logged.
+  // Only the refund of the order is logged; a refund that was not made is not.
   expect((await one(at.db, told, { n: Int }))?.n).toBe(1);
   await withdrawByShopper(at.till.shopper, own.token, [second]);
   expect(await own.back()).toBe(2 * PRICE);

@@ -87,9 +87,9 @@ export async function writeBooking(
 }
 
 /**
- * Participants and waiting people from bookings of this client or with this address. The event is locked. Shoppers only
- * learn of existing places that they could know about: from bookings of their account, with a confirmed address of
- * their own, or from guests in their own network. An address typed by a guest proves nothing.
+ * Participants and waiting people from bookings of this client or with this address. The event is locked.
+ * Shoppers only learn of existing places that they could know about: from bookings of their account, with a
+ * confirmed address of their own, or by guests in their own network. An address typed by a guest proves nothing.
  */
 async function findNames(
   ctx: Ctx,
@@ -113,7 +113,7 @@ async function findNames(
   return found.map(({ attendee }) => attendee);
 }
 
-/** Places without an order that belong to guests of a network. The event is locked. */
+/** Number of places without an order that guests of a network hold. The event is locked. */
 async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: string): Promise<number> {
   const found = await one(
     db,
@@ -125,7 +125,7 @@ async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: stri
   return found?.held ?? 0;
 }
 
-/** Null for clients, whose address is confirmed. */
+/** Null for clients, because their address is confirmed. */
 const networkOfGuest = (ctx: Ctx): string | null =>
   ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? computeNetworkHash(ctx) : null;
 
@@ -138,9 +138,9 @@ export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrd
 }
 
 /**
- * A shopper books places of an event, once per key. Locks: client, event. Throws `not-found`, `invalid-transition`
- * while the registration is not open, `quota-exhausted` with `remaining`, `network-limit`, `payment-unavailable`, `price-changed`,
- * `client-blocked`, `validation`, and what `once` throws.
+ * A shopper books places of an event, once per key. Locks the client, then the event. Throws `not-found`,
+ * `invalid-transition` while registration is closed, `quota-exhausted` with `remaining`, `network-limit`,
+ * `payment-unavailable`, `price-changed`, `client-blocked`, `validation`, and the errors of `once`.
  */
 export function registerForEvent(
   ctx: Ctx,

@@ -79,7 +79,7 @@ const input = (more: Partial<RegistrationInput> = {}): RegistrationInput => {
   };
 };
 const book = async (id: string, more: Partial<RegistrationInput> = {}) => {
-  // Bookings of one millisecond have no order.
+  // Bookings within one millisecond have no defined order.
   now += 1;
   const [asked, key] = [input(more), uuidv7()];
   return (await whileBusy(() => registerForEvent(ctx, id, asked, key))).body;
@@ -193,7 +193,7 @@ test("a stranger who knows an address and a name does not learn from elsewhere t
   await expect(registerForEvent(from("192.0.2.3", stranger), id, mine, uuidv7())).rejects.toMatchObject({
     code: "validation",
   });
-  // Whose address it is may know, and so may staff.
+  // The owner of the address may learn of the place, and so may staff.
   await expect(registerForEvent(from("192.0.2.4", owner), id, mine, uuidv7())).rejects.toMatchObject({
     code: "validation",
   });
@@ -221,7 +221,7 @@ test("guests of one network get a limited share of the places without an order; 
     input({ places: places.map((place) => ({ ...place, name: `Otra ${place.name}` })) }),
     uuidv7(),
   );
-  // Given back, they are for the next one of that network again.
+  // Once given up, the places are available to the same network again.
   await withdrawByShopper(
     from("192.0.2.1"),
     first.body.booking.token,

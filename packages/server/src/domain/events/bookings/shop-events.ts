@@ -8,7 +8,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { announced, eventStateText } from "./event-state.ts";
 
-/** An event of the contract from the row `e` of `events`, at a time such as "$1::timestamptz". */
+/** An event in the contract's format, for the row `e` of `events`, at a time such as "$1::timestamptz". */
 export const eventSql = (
   at: string,
 ): string => `json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'kind', e.kind,

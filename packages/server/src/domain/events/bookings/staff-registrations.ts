@@ -82,7 +82,7 @@ export async function listRegistrations(
   return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size, cursor: query.cursor });
 }
 
-/** The same without pages, in batches. Throws `not-found` before the first one. */
+/** Participants and waiting list without pages, in batches. Throws `not-found` before the first batch. */
 export async function* exportRegistrations(
   ctx: Ctx,
   eventId: string,
@@ -105,7 +105,7 @@ async function readOne(ctx: Ctx, eventId: string, id: string): Promise<AdminRegi
   return found;
 }
 
-/** Registers people by hand. Throws what `writeBooking` throws. */
+/** Registers people by hand. Throws the errors of `writeBooking`. */
 export const addByStaff = (
   ctx: Ctx,
   eventId: string,
@@ -124,8 +124,8 @@ export interface Place {
 }
 
 /**
- * Checks a participant in, undoes that, marks as absent, or withdraws. Throws `not-found`, `version-conflict` with
- * `current`, `invalid-transition` with `allowed`.
+ * Checks a participant in, reverts that, marks a no-show, or withdraws a place. Throws `not-found`,
+ * `version-conflict` with `current`, `invalid-transition` with `allowed`.
  */
 export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
   whileOvertaken(() =>
@@ -173,7 +173,10 @@ export function payAtCounter(
   });
 }
 
-/** Finds a booking of an event by its code, and checks in its place if only one is expected. Throws `not-found`. */
+/**
+ * Finds a booking of an event by its code, and checks in the place if only one participant is expected. Throws
+ * `not-found`.
+ */
 export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<CheckedIn> {
   const token = bookingCode(code);
   const booking = await one(

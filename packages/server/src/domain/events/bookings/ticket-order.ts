@@ -37,8 +37,8 @@ export interface TicketOrder {
 }
 
 /**
- * Writes the order that pays for places of an event: one line of kind `ticket`, no delivery. The event is locked, so
- * that the places wait for exactly this order. Throws `payment-unavailable`.
+ * Writes the order that pays for event places: one line of kind `ticket`, no delivery. The event is locked, so
+ * the places wait for exactly this order. Throws `payment-unavailable`.
  */
 export async function writeTicketOrder(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
 
 /**
- * Places follow the order that pays for them: registered once it is paid, free again once it is closed. Runs before the
- * decision is written, since events are locked before stock and coupons. The order is locked.
+ * Places follow the order that pays for them: registered once it is paid, free again once it is closed. Runs
+ * before the decision is written, because events are locked before stock and coupons. The order is locked.
  */
 export async function followTickets(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void> {
   const outcome = ticketOutcome(before, after);

@@ -61,13 +61,13 @@ const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTourn
   player: playerView(tournament, version, requirePlayer(tournament, playerId)),
 });
 
-/** The tournament of an event as all its players read it; null where there is none. */
+/** The tournament of an event as all its players see it; null if there is none. */
 export const followedTournament = (ctx: Ctx, eventId: string) =>
   cached(ctx, `tournament ${eventId}`, TOURNAMENT_TABLES, () => readTournament(ctx, eventId));
 
 /**
- * A player's own page. When a round is paired, all players request it at once: the tournament is read once for all of
- * them. Throws `not-found`.
+ * A player's own page. When a round is paired, all players request their pages at once, so the tournament is
+ * read once for all of them. Throws `not-found`.
  */
 export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
   const place = await findPlace(ctx, token);
@@ -93,7 +93,7 @@ const commandPlayer = (
   });
 
 /**
- * A player reports the result of the match from their side. Throws `not-found`, `invalid-transition`,
+ * A player reports the result of a match from their own perspective. Throws `not-found`, `invalid-transition`,
  * `version-conflict` for a finished round, `validation`.
  */
 export const reportMatch = (
@@ -103,6 +103,6 @@ export const reportMatch = (
 ): Promise<PlayerPage> =>
   commandPlayer(ctx, token, ({ tournament }, playerId) => fromPlayersSide(tournament, playerId, input));
 
-/** A player leaves. Throws `not-found`, `invalid-transition` with a match still to play. */
+/** A player drops out. Throws `not-found`, `invalid-transition` while a match is still to be played. */
 export const dropOut = (ctx: Ctx, token: string): Promise<PlayerPage> =>
   commandPlayer(ctx, token, (_, playerId) => ({ kind: "drop-out", playerId }));

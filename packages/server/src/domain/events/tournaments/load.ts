@@ -75,7 +75,7 @@ export async function readTournament({ db }: Pick<Ctx, "db">, eventId: string): 
   return { tournament, version };
 }
 
-/** The same with its row locked: read after the lock, so that it includes the last command. */
+/** The tournament with its row locked. It is read after the lock, so it includes the last command. */
 export async function lockTournament(tx: Ctx, eventId: string): Promise<StoredTournament | null> {
   const locked = await one(tx.db, sql`select id from tournaments where event_id = ${eventId} for no key update`, {
     id: Text,

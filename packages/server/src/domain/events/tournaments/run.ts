@@ -37,7 +37,7 @@ const EVENT = {
   entrants: arrayOf(objectOf({ registrationId: Text, name: Text })),
 };
 
-/** The event with the people who are present, in the order of their places. Throws `not-found`. */
+/** The event with the people who are checked in, in the order of their places. Throws `not-found`. */
 async function readEvent({ db }: Ctx, id: string) {
   const found = await one(
     db,
@@ -77,7 +77,7 @@ export const readEventTournament = async (ctx: Ctx, eventId: string, round?: num
 /** Prepares the event's tournament; an existing one stays unchanged. Throws `not-found`. */
 export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentSettings): Promise<EventTournament> =>
   inTransaction(ctx, async (tx) => {
-    // With two judges at once, the second waits here and finds the tournament that the first created.
+    // If two judges start at once, the second waits here and finds the tournament that the first one created.
     const locked = await one(tx.db, sql`select id from events where id = ${eventId} for no key update`, { id: Text });
     const event = await readEvent(tx, eventId);
     const before = locked && (await readTournament(tx, eventId));

@@ -77,7 +77,7 @@ const logRows = (ctx: Ctx, tournamentId: string, entries: readonly TournamentEnt
   }));
 };
 
-/** Stores a tournament that has just been made. */
+/** Stores a new tournament. */
 export async function insertTournament(ctx: Ctx, made: Tournament, entries: readonly TournamentEntry[]): Promise<void> {
   const now = ctx.clock();
   const { settings, timer } = made;

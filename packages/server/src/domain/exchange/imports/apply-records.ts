@@ -29,7 +29,7 @@ import type { StoredImport } from "./pass.ts";
 import { loadCategories, loadProductWorld, readNames } from "./product-world.ts";
 import { writeProducts } from "./write-products.ts";
 
-/** State across the steps of a pass; it gives a dry run the data that the run would find in the shop. */
+/** State across the steps of a pass. It gives a dry run the data that a real run would find in the shop. */
 export interface Memory {
   headOf(field: string): string | null;
   told: Set<string>;
@@ -41,7 +41,7 @@ export interface Memory {
     products: Set<string>;
     skus: ProductWorld["skus"];
     slugs: Set<string>;
-    /** The categories, games and suppliers of the first step, to which all steps add. */
+    /** The categories, games and suppliers read in the first step, to which all steps add. */
     records: Pick<ProductWorld, "categories" | "games" | "suppliers"> | null;
     clients: ClientWorld["clients"];
     /** The tree of a dry run of categories. */
@@ -59,12 +59,12 @@ export function newMemory({ columns }: Pick<StoredImport, "columns">): Memory {
   };
 }
 
-/** Data that a continuing job needs about a step that an earlier one has processed. */
+/** Collects the data that a continuing job needs about a step processed by an earlier job. */
 export function rememberStep(given: readonly GivenRecord[], { lines }: Memory): void {
   for (const { record } of ofKind(given, "orders")) lines.set(orderKey(record), record.line);
 }
 
-/** Plans the records of a step, and in a run writes them. A record that fails individually is skipped. */
+/** Plans the records of a step and, in a run, writes them. A record that fails on its own is skipped. */
 export async function applyRecords(
   tx: Ctx,
   current: StoredImport,
@@ -94,7 +94,10 @@ export async function applyRecords(
   return eachAlone(tx, records, (inner, some) => runProducts(inner, current, some, memory));
 }
 
-/** Writes all at once; if the database refuses that, each separately, so that only one fails. */
+/**
+ * Writes all records at once. If the database refuses that, writes each separately, so that only the faulty one
+ * fails.
+ */
 async function eachAlone<R extends ImportedRecord>(
   tx: Ctx,
   given: readonly GivenRecord<R>[],
@@ -116,17 +119,17 @@ async function eachAlone<R extends ImportedRecord>(
   return parts.reduce(joined);
 }
 
-/** Errors that would affect any other record as well: the job is retried later and continues at its cursor. */
+/** Errors that would affect every other record too: the job is retried later and continues at its cursor. */
 const isSystematic = (error: unknown): boolean =>
   error instanceof Failure ||
   isDatabaseUnavailable(error) ||
   busyReason(error) !== null ||
   /^(?:08|53|57|58)/.test(sqlState(error) ?? "");
 
-/** A value that was taken or a row that was removed since the plan, or a value that the database refuses. */
+/** A value that was taken or a row that was removed after planning, or a value that the database refuses. */
 const isClash = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? "");
 
-/** A record that cannot be written: staff can resolve a conflict, any other error is recorded. */
+/** Skips a record that cannot be written: staff can resolve a conflict; any other error is recorded. */
 async function setAside(ctx: Ctx, { record, rows }: GivenRecord, error: unknown): Promise<Applied> {
   const message =
     "La tienda no puede guardarlo: puede que alguien haya cambiado lo mismo a la vez. Vuelve a importarlo.";
@@ -165,7 +168,7 @@ async function runProducts(
   const ids = new Set<string>();
   for (const record of records) {
     const plan = planProduct(record, world, current.options);
-    // Two records of one product are written sequentially: the second is planned on the result of the first.
+    // Two records of one product are written one after the other: the second is planned on the result of the first.
     if (plan.outcome !== "failed" && ids.has(plan.id)) break;
     ids.add(plan.id);
     plans.push(plan);
@@ -178,8 +181,8 @@ async function runProducts(
 }
 
 /**
- * Waits for other imports that may add the same supplier or game: their names are read afterwards. The lock is taken
- * before any row of a product, and only if a name is missing.
+ * Waits for other imports that may add the same supplier or game, so that names are read afterwards. The lock is
+ * taken before any row of a product, and only if a name is missing.
  */
 async function lockNames(tx: Ctx, records: readonly ImportedProduct[]): Promise<void> {
   const [games, suppliers] = [await readNames(tx, "games"), await readNames(tx, "suppliers")];
@@ -217,7 +220,7 @@ async function checkProducts(
   const plans: ProductPlan[] = [];
   for (const record of records) {
     const plan = planProduct(record, world, current.options);
-    // A previous record of the file: the run will find it in the shop.
+    // An earlier record of the file, which a real run would find in the shop.
     const again = planned.products.has(record.key) && plan.before === null;
     plans.push(again ? { ...plan, outcome: "changed", created: [], changed: [], pictures: [], issues: [] } : plan);
     if (plan.outcome !== "failed") planned.products.add(record.key);

@@ -24,7 +24,7 @@ export interface PicturePorts {
   storage: Storage;
 }
 
-/** Time limit for one picture in ms: there are many. */
+/** Time limit for one picture in ms, because there are many. */
 const TIMEOUT_MS = 20_000;
 
 const PICTURE = {
@@ -43,11 +43,11 @@ const PICTURE = {
 /** The reason why a picture could not be fetched. */
 interface Fault {
   reason: string;
-  /** Whether the next attempt would fail the same way. */
+  /** Whether another attempt would fail in the same way. */
   isLasting: boolean;
 }
 
-/** Addresses that are never called, and records that accept no picture: a retry changes nothing. */
+/** Addresses that are never called, and records that accept no picture: a retry would change nothing. */
 const LASTING: readonly OutgoingError["code"][] = ["bad-url", "not-https", "private", "too-large"];
 
 const UNEXPECTED: Fault = { reason: "Un error inesperado de la tienda, anotado en «Sistema».", isLasting: false };
@@ -59,16 +59,15 @@ function classifyFault(error: unknown): Fault | null {
   return error instanceof Failure ? { reason: error.detail, isLasting: true } : null;
 }
 
-/**
- * The failure for an answer that is not a picture: the server may be in maintenance, or reject programs for a while.
- */
+/** The failure for a response that is not a picture: the server may be in maintenance, or reject bots for a while. */
 class NotAPicture extends Error {
   override readonly name = "NotAPicture";
 }
 
 /**
- * Fetches a picture of another shop and adds it to its product or category, once. A picture that cannot be fetched is
- * stored with its address and requested again later. Errors of the shop itself are thrown, so that the job is retried.
+ * Fetches a picture of another shop and adds it to its product or category, once. If that fails, the picture is
+ * stored with its address and requested again later. Errors of the shop itself are thrown, so that the job is
+ * retried.
  */
 export async function fetchPicture(
   ctx: Ctx,
@@ -131,7 +130,7 @@ async function addToProduct(
     await updateProduct(tx, productId, { version: after.version, status: "published" });
 }
 
-/** A category has one picture: if staff have added one meanwhile, it stays. */
+/** A category has one picture; one that staff have added in the meantime is kept. */
 async function addToCategory(
   tx: Ctx,
   storage: Storage,

@@ -24,7 +24,7 @@ import { writeKeys } from "./write-products.ts";
 
 type Lasting = Pick<CategoryWorld, "headOf" | "told" | "claimed">;
 
-/** The whole tree: `MAX_CATEGORIES` bounds it. */
+/** The whole tree, which `MAX_CATEGORIES` keeps small. */
 export async function loadCategoryWorld(
   { db, clock }: Ctx,
   { headOf, told, claimed }: Lasting,
@@ -99,7 +99,7 @@ export async function runCategories(
   { importId, options }: { importId: string; options: ImportOptions },
 ): Promise<Applied> {
   await lockTree(tx);
-  // A step that is rolled back leaves no claims behind.
+  // If a step is rolled back, its claims are dropped too.
   const claimed = new Map(lasting.claimed);
   const world = await loadCategoryWorld(tx, { ...lasting, claimed });
   const plans = given.map(({ record }) => planCategory(record, world, options));
@@ -158,7 +158,7 @@ async function orderPictures(tx: Ctx, plans: readonly CategoryPlan[], importId: 
   for (const { id: categoryId, record, picture } of plans) {
     if (picture === null) continue;
     const pictureId = uuidv7(tx.clock().getTime());
-    // A picture that was fetched before is fetched again if it has been removed since.
+    // A picture that was fetched before is fetched again if it has since been removed.
     await tx.db.execute(
       sql`delete from import_pictures where category_id = ${categoryId} and md5(url) = md5(${picture})`,
     );

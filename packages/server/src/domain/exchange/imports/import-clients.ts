@@ -50,8 +50,8 @@ interface Lasting {
 }
 
 /**
- * The stored clients that the records refer to; `locks` locks them until the transaction ends. A former address leads
- * to its former owner only while no other client uses it.
+ * The stored clients that the records refer to; `locks` locks them until the transaction ends. A former address
+ * leads to its former owner only while no other client uses it.
  */
 async function loadClientWorld(
   { db, clock }: Ctx,
@@ -124,7 +124,7 @@ export async function checkClients(
   return summarizePlans(plans, given);
 }
 
-/** Plans the records of a step and writes them. It sends no mails. */
+/** Plans the records of a step and writes them. Sends no mails. */
 export async function runClients(
   tx: Ctx,
   given: readonly GivenRecord<ImportedClient>[],
@@ -136,7 +136,7 @@ export async function runClients(
   const ids = new Set<string>();
   for (const record of records) {
     const plan = planClient(record, world);
-    // Two records of one client: the second is planned on the result of the first.
+    // If two records belong to one client, the second is planned on the result of the first.
     if (plan.outcome !== "failed" && ids.has(plan.id)) break;
     ids.add(plan.id);
     plans.push(plan);

@@ -41,7 +41,7 @@ async function loadOrderWorld(
         and not exists (select 1 from clients u where u.email = a.email and u.archived_at is null)
     union all select email, id from clients where email = ${emails} and archived_at is null`;
   if (locks) {
-    // Waits for a concurrent anonymisation of a buyer: their data must not be restored.
+    // Waits for a concurrent anonymisation of a buyer, because that data must not be restored.
     await db.execute(
       sql`select 1 from clients where id in (select o.id from (${owners}) o) order by id for no key update`,
     );
@@ -87,7 +87,8 @@ export async function checkOrders(
 }
 
 /**
- * Plans the records of a step and writes them, in a fixed number of statements. It sends no mails and moves no units.
+ * Plans the records of a step and writes them, in a fixed number of statements. Sends no mails and moves no
+ * units.
  */
 export async function runOrders(
   tx: Ctx,
@@ -132,7 +133,7 @@ function toRow({ id, record, clientId }: OrderPlan) {
   };
 }
 
-/** A newer file has different content for an order: it is rewritten. Its client stays the same. */
+/** Rewrites an order that has different content in a newer file. Its client stays the same. */
 async function rewrite(
   { db, clock }: Ctx,
   plan: OrderPlan,
@@ -145,7 +146,7 @@ async function rewrite(
     .where(sql`id = ${id}`);
 }
 
-/** Orders whose client was created since they were imported. */
+/** Assigns orders to clients who were created after the import. */
 async function claim({ db }: Ctx, plans: readonly OrderPlan[]): Promise<void> {
   const found = plans.flatMap(({ id, clientId, before }) => (before && clientId !== null ? { id, clientId } : []));
   if (found.length === 0) return;

@@ -41,7 +41,7 @@ import { anyOf, contains, type ListQuery, listPage, readOne } from "../../platfo
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 
-/** The job that makes the dry run and the run; its payload is `ImportOrder`. */
+/** Topic of the job that makes dry runs and runs; its payload is `ImportOrder`. */
 export const IMPORT_TOPIC = "import";
 export interface ImportOrder {
   importId: string;
@@ -222,7 +222,7 @@ export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string):
   return found ?? null;
 }
 
-/** Locks an import. Throws `not-found`, and `version-conflict` for a given version other than the stored one. */
+/** Locks an import. Throws `not-found`, and `version-conflict` if the given version is not the stored one. */
 export async function lockImport(tx: Ctx, id: string, version?: number): Promise<Import> {
   await tx.db.execute(sql`select 1 from imports where id = ${id} for no key update`);
   const current = await readImport(tx, id);
@@ -297,10 +297,7 @@ export const startPass = (ctx: Ctx, id: string, version: number, command: "check
     return changed;
   });
 
-/**
- * Throws `not-found`, `invalid-transition`. Waits for the lock of a batch that is being written, which is finished
- * first.
- */
+/** Throws `not-found`, `invalid-transition`. A batch that is being written holds the lock and is finished first. */
 export const cancelImport = (ctx: Ctx, id: string): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockImport(tx, id);

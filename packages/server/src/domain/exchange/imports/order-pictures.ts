@@ -8,13 +8,13 @@ import { outbox } from "../../../db/schema/platform/system.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
-/** The job that fetches one picture; its payload is `PictureOrder`. */
+/** Topic of the job that fetches one picture; its payload is `PictureOrder`. */
 export const PICTURE_TOPIC = "import-picture";
 export interface PictureOrder {
   pictureId: string;
 }
 
-/** Orders the jobs of some pictures, in one statement. */
+/** Queues the jobs for some pictures, in one statement. */
 export async function orderPictureJobs(tx: Ctx, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;
   const now = tx.clock();
@@ -31,8 +31,8 @@ export async function orderPictureJobs(tx: Ctx, pictureIds: readonly string[]): 
 }
 
 /**
- * Orders the pictures of some products. A picture that could not be fetched for an earlier file is requested again for
- * this one.
+ * Queues the pictures of some products. A picture that could not be fetched for an earlier file is requested
+ * again for this one.
  */
 export async function orderPictures(tx: Ctx, plans: readonly ProductPlan[], importId: string): Promise<void> {
   const now = tx.clock();

@@ -37,7 +37,7 @@ import { applyRecords, type Memory, newMemory, rememberStep } from "./apply-reco
 import { inChunks } from "./chunks.ts";
 import { endPass, IMPORT_TOPIC, type ImportOrder } from "./imports.ts";
 
-/** A job ends after this time and orders the next one, before the queue aborts it as hanging. */
+/** A job stops after this time and queues the next one, before the queue would abort it as hanging. */
 const SLICE_MS = 4 * 60_000;
 
 const STORED = {
@@ -71,8 +71,9 @@ const actorOf = ({ actorId, actorName }: StoredImport): Actor =>
   actorId === null ? SYSTEM : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager", scopes: null };
 
 /**
- * Makes the dry run or the run of an import, step by step. Each step writes its records, its part of the report and the
- * cursor in one transaction: after any interruption the next job continues there, and each record is imported once.
+ * Makes the dry run or the run of an import, step by step. Each step writes its records, its part of the report
+ * and the cursor in one transaction. After any interruption the next job continues there, and each record is
+ * imported once.
  */
 export async function runPass(ctx: Ctx, storage: Pick<Storage, "read">, importId: string): Promise<void> {
   const began = performance.now();
@@ -173,7 +174,7 @@ async function writeProgress(
   { cursor, read, issues, unexpected, gained }: Progress,
 ): Promise<void> {
   const isRun = current.state === "running";
-  // The first step begins a new count: the count of an earlier pass may still be stored.
+  // The first step starts a new count, because the count of an earlier pass may still be stored.
   const before = cursor === 1 ? NO_COUNTS : ((isRun ? current.counts : current.checked) ?? NO_COUNTS);
   const counts = JSON.stringify(addCounts(before, gained));
   await db.execute(

@@ -79,8 +79,8 @@ async function readKeys({ db }: Ctx, kind: "product" | "variant", keys: readonly
 }
 
 /**
- * Products, locked in the order of their ids when `locks`, after their campaigns; then their stock, which is read under
- * its lock.
+ * Products, in the order of their ids. If `locks`, their campaigns are locked first, then the products, then
+ * their stock, which is read under its lock.
  */
 async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
@@ -127,7 +127,7 @@ async function readProducts(ctx: Ctx, ids: readonly string[], locks: boolean): P
   });
 }
 
-/** All suppliers, or all games, by their names. */
+/** All suppliers, or all games, by name. */
 export async function readNames({ db, clock }: Ctx, table: "games" | "suppliers"): Promise<NamedRecords> {
   const found = await rows(db, sql`select id, name, active from ${sql.identifier(table)} order by active, id desc`, {
     id: Text,
@@ -137,7 +137,7 @@ export async function readNames({ db, clock }: Ctx, table: "games" | "suppliers"
   return new NamedRecords(found, () => uuidv7(clock().getTime()));
 }
 
-/** The tree of categories, to which a batch or a whole dry run adds. */
+/** The category tree, to which a batch or a whole dry run adds. */
 export async function loadCategories({ db, clock }: Ctx): Promise<CategoryPaths> {
   const nodes = await rows(db, sql`select id, parent_id as "parentId", name, slug, position, active from categories`, {
     id: Text,

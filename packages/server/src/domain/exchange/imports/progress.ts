@@ -4,12 +4,12 @@ import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import type { Db } from "../../../db/types.ts";
 import { readProgress } from "./imports.ts";
 
-/** Polling interval of the row in ms: any process may be working on the import. */
+/** Polling interval of the import's row in ms, because any process may be working on the import. */
 const LOOK_MS = 500;
 
 /**
- * The progress of an import, and then each change, until its pass is over and its pictures are fetched, or the process
- * ends. Throws `not-found`.
+ * The progress of an import, followed by each change, until its pass is over and its pictures are fetched, or
+ * the process ends. Throws `not-found`.
  */
 export async function* importEvents(
   { db, closing }: { db: Db; closing: AbortSignal },

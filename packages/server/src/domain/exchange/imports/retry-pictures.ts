@@ -72,7 +72,7 @@ export const retryImportPictures = (ctx: Ctx, id: string): Promise<Import> =>
 
 const BATCH = 500;
 
-/** Requests the pictures again whose retry is due. */
+/** Requests the pictures whose retry is due. */
 export async function retryDuePictures(ctx: Ctx): Promise<void> {
   const now = ctx.clock().toISOString();
   const due = await rows(
@@ -86,7 +86,7 @@ export async function retryDuePictures(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Returns their number. Their records are locked first, in the order of their ids. */
+/** Returns the number of pictures. Their records are locked first, in the order of their ids. */
 async function askAgain(tx: Ctx, condition: SQL, { attempts }: { attempts: SQL }): Promise<number> {
   const found = await rows(
     tx.db,

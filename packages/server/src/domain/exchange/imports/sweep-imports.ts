@@ -8,7 +8,7 @@ import { sweepItems } from "../../platform/system/sweep-items.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes the files of old imports with their failed rows; their reports stay. */
+/** Deletes the files and failed rows of old imports; their reports are kept. */
 export async function sweepImports(ctx: Ctx, storage: Pick<Storage, "remove">): Promise<void> {
   const before = new Date(ctx.clock().getTime() - IMPORT_FILE_DAYS * DAY).toISOString();
   const due = await rows(

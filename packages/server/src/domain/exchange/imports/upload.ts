@@ -15,7 +15,7 @@ import { addImport, keptMapping, newImportId } from "./imports.ts";
 const MAX_SAMPLE = 120;
 
 /**
- * Stores an uploaded file after reading it to its end: an unreadable file is refused here and not left behind. Throws
+ * Stores an uploaded file after reading it to its end; an unreadable file is refused and not stored. Throws
  * `validation`, `unsupported-type`, `too-large`.
  */
 export async function uploadImport(

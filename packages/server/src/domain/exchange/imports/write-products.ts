@@ -40,8 +40,8 @@ export interface OfImport {
 }
 
 /**
- * Writes the planned changes of some products, in a fixed number of statements regardless of their number, except for
- * campaigns that are served. No reduction is announced. Their rows are locked already.
+ * Writes the planned changes of some products. The number of statements does not depend on the number of
+ * products, except for campaigns that are served. No reduction is announced. The rows are already locked.
  */
 export async function writeProducts(
   tx: Ctx,
@@ -61,7 +61,7 @@ export async function writeProducts(
   await updateVariants(tx, planned);
   await rememberAll(tx, planned);
   await moveStock(tx, planned, about.fileName);
-  // For units from the file, waiting people are already notified.
+  // For units from the file, waiting people were already notified.
   const onSale = known
     .filter(({ write, changed }) => write.status === "published" && changed.every(({ quantity }) => quantity <= 0))
     .map(({ id }) => id);
@@ -73,7 +73,7 @@ export async function writeProducts(
   await writeAudits(tx, planned.map(productImported));
 }
 
-/** Suppliers and games for which the file has hardly more than the name: staff add the rest. */
+/** Suppliers and games for which the file has little more than the name; staff add the rest. */
 async function addNamed(
   tx: Ctx,
   { games: { added: newGames }, suppliers: { added: newSuppliers } }: Pick<ProductWorld, "games" | "suppliers">,
@@ -214,7 +214,7 @@ async function updateVariants(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
   );
 }
 
-/** Products that were ever published have a price history; a cut by an import is not announced. */
+/** Products that were ever published have a price history; a price cut by an import is not announced. */
 async function rememberAll(tx: Ctx, plans: readonly ProductPlan[]): Promise<void> {
   const prices = plans.flatMap(({ before, created, changed }): NewPrice[] => {
     if (!before?.wasPublished) return [];
@@ -233,8 +233,8 @@ async function rememberAll(tx: Ctx, plans: readonly ProductPlan[]): Promise<void
 }
 
 /**
- * Writes units on hand through the ledger. Received units serve reservations before the shelf; people who wait for the
- * variant are notified of the rest.
+ * Writes units on hand through the ledger. Received units serve reservations before they go on sale; people who
+ * wait for the variant are notified of the rest.
  */
 async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: string): Promise<void> {
   const moves = plans.flatMap(({ created, changed }) => [
@@ -299,7 +299,7 @@ async function keepPaths({ db }: Ctx, plans: readonly ProductPlan[]): Promise<vo
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(path text, product uuid)
         on conflict (path) do update set product_id = excluded.product_id, category_id = null`,
   );
-  // Shops on WooCommerce have their products at an address of ours: there the slug itself is the former one.
+  // WooCommerce shops use product addresses that exist here too, so the slug itself is stored as the former one.
   const own = wanted.flatMap(({ path, product }) => {
     const slug = /^\/producto\/([a-z0-9-]+)$/.exec(path)?.[1];
     return slug ? [{ slug, product }] : [];

@@ -6,7 +6,7 @@ import type { Secrets } from "../../../secrets.ts";
 export const TOKEN_SECONDS = 7 * 24 * 60 * 60;
 const ISSUER = "tablero";
 const AUDIENCE = "tablero:api";
-/** Our tokens have about 450 characters: longer ones are rejected. */
+/** The shop's tokens have about 450 characters; longer ones are rejected. */
 export const MAX_TOKEN = 1_000;
 
 export interface TokenFacts {

@@ -29,13 +29,16 @@ export interface AttemptOrigin {
   device: string | null;
 }
 
-/** All addresses together may try this many times the limit of one; beyond it, unknown devices are slowed down. */
+/**
+ * All addresses together may make this many times the attempts of one address; beyond that, unknown devices are
+ * slowed down.
+ */
 const CROWD = 10;
 /** Unknown devices then share one attempt per this many milliseconds. */
 const SLOW_MS = 5_000;
-/** A mailbox gets at most this many times the limit of one address. */
+/** A mailbox gets at most this many times the mails allowed for one address. */
 const MAX_MAILS = 4;
-/** An address counts as the account's own for this long after a session was opened there, in milliseconds. */
+/** After a session was opened from an address, it counts as the account's own for this long, in milliseconds. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether the account had a session from this address in the last thirty days. */
@@ -50,8 +53,8 @@ async function isKnownAddress({ db, clock }: Ctx, email: string, address: string
 }
 
 /**
- * Counts a sign-in attempt; returns a function that takes it back if it did not fail. Attempts from unknown devices
- * never lock out a device or an address known to the account. Throws `rate-limited`.
+ * Counts a sign-in attempt. Returns a function that removes it again if the attempt did not fail. Attempts from
+ * unknown devices never lock out a device or address known to the account. Throws `rate-limited`.
  */
 export async function countSignIn(
   ctx: Ctx,
@@ -62,7 +65,7 @@ export async function countSignIn(
   const { window, perAccount } = limits;
   if (device) {
     const own: AttemptLimit = { kind: "sign-in:device", subject: device, most: perAccount, window };
-    // The device has used up its own allowance: it continues as an unknown device.
+    // The device has used up its own attempts, so it continues as an unknown device.
     if ((await countAttempts(ctx, own)) < perAccount) return countAttempt(ctx, [own]);
   }
   const account: AttemptLimit = { kind: "sign-in:account", subject: email, most: Number.POSITIVE_INFINITY, window };
@@ -86,8 +89,8 @@ export async function countSignIn(
 }
 
 /**
- * Counts a requested mail. Requests from unknown devices never lock out a device or an address known to the account.
- * Throws `rate-limited`.
+ * Counts a requested mail. Requests from unknown devices never lock out a device or address known to the
+ * account. Throws `rate-limited`.
  */
 export async function countMail(
   ctx: Ctx,

@@ -14,8 +14,8 @@ export interface AccountPerson {
 }
 
 /**
- * Audits an event of a staff account; shoppers' accounts are not audited. Actions that require proof of ownership have
- * the owner as their actor.
+ * Audits an event of a staff account; shoppers' accounts are not audited. For actions that require proof of
+ * ownership, the actor is the owner.
  */
 export async function auditAccount(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { auditProfile, type Profile, readProfile } from "./profile.ts";
 
-/** Stores the user's own picture and deletes the previous one. No file is left behind if that fails. */
+/** Stores the user's own picture and deletes the previous one; if that fails, no file is left behind. */
 export async function setAvatar(
   ctx: Ctx,
   storage: Storage,

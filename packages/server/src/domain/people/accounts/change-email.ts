@@ -41,9 +41,9 @@ const isTaken = async ({ db }: Ctx, email: string): Promise<boolean> =>
   (await one(db, sql`select 1 as ok from accounts where email = ${email}`)) !== undefined;
 
 /**
- * Sends the link that confirms the user's own new address. An address that has an account gets a notice instead, so
- * that the response reveals nothing about other accounts. Throws `validation` for a wrong password or the current
- * address, and `rate-limited`.
+ * Sends the link that confirms the user's own new address. If the address already has an account, it gets a
+ * notice instead, so that the response reveals nothing about other accounts. Throws `validation` for a wrong
+ * password or the current address, and `rate-limited`.
  */
 export async function requestOwnEmail(
   ctx: Ctx,
@@ -107,8 +107,8 @@ async function raiseVersion({ db, clock }: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Sets the address that the link confirms; ends all sessions of the account except one, and notifies the old address.
- * Throws `gone`, also if the address has an account by now.
+ * Sets the address that the link confirms, ends all sessions of the account except one, and notifies the old
+ * address. Throws `gone`, also if the address has an account by now.
  */
 export async function confirmEmail(
   ctx: Ctx,
@@ -146,7 +146,7 @@ async function setEmail(
   await endSessions(tx, accountId, caller?.sessionId ?? null);
   await raiseVersion(tx, owner.userId);
   const { userId, name, role } = owner;
-  // The link proves the identity of its user, with or without a session.
+  // Using the link proves the person's identity, with or without a session.
   const actor = { kind: "staff", userId, name, role, scopes: null } as const;
   await writeAudit({ ...tx, actor }, staffEmailChanged(userId, owner.email, email));
   await orderMail(tx, { template: "email-changed", to: owner.email, name, data: { at: now } });

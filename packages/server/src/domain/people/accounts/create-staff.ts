@@ -16,7 +16,7 @@ export interface NewStaff {
   role: StaffRole;
 }
 
-/** Creates an active staff account. Throws `validation`, or `duplicate` where the e-mail is taken. */
+/** Creates an active staff account. Throws `validation`, or `duplicate` if the e-mail is taken. */
 export async function createStaff(ctx: Ctx, input: NewStaff): Promise<{ userId: string }> {
   const email = normaliseEmail(input.email);
   if (!isEmail(email)) throw new Failure("validation", `«${input.email}» no es un correo.`);

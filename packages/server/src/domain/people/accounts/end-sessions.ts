@@ -12,12 +12,13 @@ export async function endSession({ db, clock }: Ctx, sessionId: string): Promise
 }
 
 /**
- * Ends the sessions of an account except one that may stay, and the link that would change its address: a holder of a
- * session may have requested it for their own address. Returns the number of sessions. A concurrent sign-in opens none.
+ * Ends the sessions of an account except one that may stay, and invalidates the link that would change its
+ * address, because another holder of a session may have requested it. Returns the number of sessions. A
+ * concurrent sign-in opens no session.
  */
 export async function endSessions({ db, clock }: Ctx, accountId: string, but: string | null = null): Promise<number> {
   const now = clock().toISOString();
-  // A sign-in checks the version that it read with the password, and waits here until this transaction ends.
+  // A sign-in compares the version that it read with the password, and waits here until this transaction ends.
   await db.execute(
     sql`update accounts set token_version = token_version + 1, updated_at = ${now} where id = ${accountId}`,
   );

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { endSessions } from "./end-sessions.ts";
 
-/** Ends every session of a staff user; returns how many were open. Throws `not-found`. */
+/** Ends every session of a staff user. Returns how many were open. Throws `not-found`. */
 export function endStaffSessions(ctx: Ctx, userId: string): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const user = await one(tx.db, sql`select account_id as "accountId" from users where id = ${userId}`, {

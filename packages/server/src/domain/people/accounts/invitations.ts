@@ -21,7 +21,7 @@ import { lockMember, staffAt } from "./staff-accounts.ts";
 /** Limit for resending the mail of one invitation, per window in milliseconds. */
 const RESENDS = { most: 5, window: 60 * 60 * 1000 };
 
-/** Creates a staff account with a pending invitation. Throws `duplicate` where the e-mail is taken. */
+/** Creates a staff account with a pending invitation. Throws `duplicate` if the e-mail is taken. */
 export function inviteStaff(ctx: Ctx, secrets: Secrets, { name, role, ...input }: Invite): Promise<Staff> {
   const email = normaliseEmail(input.email);
   return inTransaction(ctx, async (tx) => {
@@ -102,7 +102,7 @@ async function findInvitation(ctx: Ctx, { id: accountId, token }: Link): Promise
   return { ...invited, expiresAt };
 }
 
-/** The invitation of a link. Throws `gone`. */
+/** The invitation behind a link. Throws `gone`. */
 export async function readInvitation(ctx: Ctx, link: Link): Promise<Invitation> {
   const { userId: _, ...invitation } = await findInvitation(ctx, link);
   return invitation;
@@ -113,7 +113,7 @@ export async function readInvitation(ctx: Ctx, link: Link): Promise<Invitation> 
  * password.
  */
 export async function acceptInvitation(ctx: Ctx, input: Link & { name: string; password: string }): Promise<void> {
-  // Hashing costs memory and time: only requests with a valid link get this far.
+  // Hashing costs memory and time, so only requests with a valid link get this far.
   const { userId, email, role } = await findInvitation(ctx, input);
   requireGoodPassword(input.password, { role, email });
   const passwordHash = await hashPassword(input.password);

@@ -65,7 +65,7 @@ test.each(REACTIONS)("%s invalidates the link that would change the address", as
   await expect(confirmEmail(eva.ctx, { id: eva.accountId, token }, null)).rejects.toMatchObject({ code: "gone" });
 });
 
-/** Does something as soon as the next password was found right: before its attempt is forgiven. */
+/** Runs the work right after the next password is found correct, before its attempt is removed from the limit. */
 function afterCheck(work: () => Promise<unknown>): void {
   let next: (() => Promise<unknown>) | undefined = work;
   database.watch({

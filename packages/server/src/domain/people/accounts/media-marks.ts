@@ -1,9 +1,9 @@
 import type { Secrets } from "../../../secrets.ts";
 
 /**
- * Browsers request the pictures of a page without the session's token. To show staff the pictures of drafts, a staff
- * session stores a signed mark in its browser, in a cookie that is sent to `/media` only. It is valid while the session
- * is open, and gives access to pictures and documents only.
+ * Browsers request the pictures of a page without the session's token. To show staff the pictures of drafts, a
+ * staff session stores a signed mark in a cookie that is sent to `/media` only. The mark is valid while the
+ * session is open, and gives access only to pictures and documents.
  */
 const PURPOSE = "media";
 

@@ -37,9 +37,9 @@ interface NewToken {
 }
 
 /**
- * Creates a token and returns its id. The token itself is derived from the id and the shop's secret when its mail is
- * sent: the database does not contain it. Only the newest password link or invitation is valid; each sign-up has its
- * own.
+ * Creates a token and returns its id. The token itself is derived from the id and the shop's secret when its
+ * mail is sent, so the database does not contain it. Only the newest password link or invitation is valid; each
+ * sign-up has its own link.
  */
 export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
   const { accountId, kind, passwordHash = null, owner = null, email = null } = input;
@@ -54,7 +54,7 @@ export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewT
   return id;
 }
 
-/** The token of an unused link; null if it is used, deleted or expired. */
+/** The token of an unused link; null if the link is used, deleted or expired. */
 export async function textOfToken({ db, clock }: Ctx, secrets: Secrets, id: string): Promise<string | null> {
   const known = await one(
     db,
@@ -66,7 +66,7 @@ export async function textOfToken({ db, clock }: Ctx, secrets: Secrets, id: stri
   const made = secrets.macs(PURPOSE, id);
   const given = made.find((token) => hashOf(token) === known.hash);
   if (given) return given;
-  // The secret has changed since, and the former one is no longer accepted.
+  // The secret has since changed, and the former one is no longer accepted.
   const [fresh = ""] = made;
   await db.execute(sql`update account_tokens set token_hash = ${hashOf(fresh)} where id = ${id} and used_at is null`);
   return fresh;
@@ -89,7 +89,7 @@ const isGood = ({ accountId, kind, token }: TokenInput, now: string) =>
   sql`token_hash = ${hashOf(token)} and account_id = ${accountId} and kind = ${kind}
       and used_at is null and expires_at > ${now}`;
 
-/** Throws `gone` for a token that cannot be used: call it before any expensive work. */
+/** Throws `gone` for a token that cannot be used. Call it before any expensive work. */
 export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput): Promise<{ expiresAt: string }> {
   const good = await one(
     db,
@@ -100,7 +100,10 @@ export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput)
   return good;
 }
 
-/** Redeems a token, only once despite concurrent attempts; others of its kind become invalid. Throws `gone`. */
+/**
+ * Redeems a token, only once even with concurrent attempts; other tokens of its kind become invalid. Throws
+ * `gone`.
+ */
 export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<Redeemed> {
   const now = ctx.clock().toISOString();
   // The account is locked before its tokens: see LOCK_ORDER.
@@ -112,7 +115,7 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
     { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
   );
   if (!used) throw spentLink();
-  // After choosing a new password, a user no longer needs to confirm an earlier one.
+  // A user who chose a new password no longer needs to confirm an earlier one.
   await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
   return used;
 }

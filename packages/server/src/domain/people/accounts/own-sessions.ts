@@ -50,7 +50,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the caller's sessions, or all except the current one; returns how many were open. */
+/** Ends one of the caller's sessions, or all except the current one. Returns how many were open. */
 export function endOwnSessions(ctx: Ctx, caller: SignedIn, id: string | undefined): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const mine =

@@ -7,7 +7,7 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const RECOMMENDED = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Only under Vitest: a shop that is started with NODE_ENV=test hashes as any other. */
+/** Only under Vitest; a shop started with NODE_ENV=test hashes like any other. */
 const OF_TESTS = { ...RECOMMENDED, memoryCost: 64, timeCost: 1 } as const;
 
 const parameters = () => (process.env.NODE_ENV === "test" && process.env.VITEST === "true" ? OF_TESTS : RECOMMENDED);
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters());
 }
 
-/** Whether a hash has outdated parameters: it is renewed at the next sign-in. */
+/** Whether a hash has outdated parameters and is to be renewed at the next sign-in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parameters();
   return !passwordHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -32,12 +32,12 @@ function nobodysHash(): Promise<string> {
   return made;
 }
 
-// Computed in advance: even the first unknown account must not be distinguishable by time.
+// Computed in advance, so that even the first unknown account cannot be told apart by response time.
 void nobodysHash();
 
 /**
- * Whether the password matches. Without a hash it takes as long and returns false: an unknown account must not be
- * distinguishable.
+ * Whether the password matches. Without a hash it takes equally long and returns false, so that an unknown
+ * account cannot be told apart.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodysHash()), password);

@@ -2,7 +2,7 @@ import type { May } from "@tablero/domain/exchange/imports/import-permission";
 import { holds } from "@tablero/domain/platform/access/permissions";
 import type { Ctx } from "../../platform/context.ts";
 
-/** The shop's own jobs may do everything: the user who started them was authorised. */
+/** The shop's own jobs may do everything, because the user who started them was authorised. */
 export const permissionsOf =
   ({ actor }: Pick<Ctx, "actor">): May =>
   (permission) =>

@@ -55,7 +55,10 @@ export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch):
   });
 }
 
-/** Audits staff's name and avatar, which appear next to their actions. Presence and shoppers' names are not audited. */
+/**
+ * Audits changes to the name and avatar of staff, which appear next to their actions. Presence and shoppers'
+ * names are not audited.
+ */
 export async function auditProfile(ctx: Ctx, before: Profile, after: Profile): Promise<void> {
   const change = profileChanged(before, after);
   if (change) await writeAudit(ctx, change);
@@ -74,7 +77,7 @@ async function updateClient({ db, clock }: Ctx, accountId: string, { name }: Pro
 
 async function updateUser({ db, clock }: Ctx, accountId: string, patch: ProfilePatch): Promise<void> {
   const avatar = patch.avatar == null ? null : await avatarImage(db, patch.avatar);
-  // Presence changes do not raise the version: they cannot overwrite an edit.
+  // Presence changes do not raise the version, because they cannot overwrite an edit.
   const edited = patch.name !== undefined || patch.avatar !== undefined ? 1 : 0;
   await db.execute(
     sql`update users set name = coalesce(${patch.name ?? null}, name), presence = coalesce(${patch.status ?? null}, presence),

@@ -16,8 +16,8 @@ import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
 import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 
 /**
- * Orders the mail with which the owner of an account sets a new password; unknown, invited and blocked addresses get
- * none. Throws `rate-limited`.
+ * Queues the mail with which the owner of an account sets a new password. Unknown, invited and blocked addresses
+ * get no mail. Throws `rate-limited`.
  */
 export async function forgotPassword(
   ctx: Ctx,
@@ -57,7 +57,7 @@ const readOwner = ({ db }: Ctx, accountId: string) =>
  */
 export async function resetPassword(ctx: Ctx, input: { id: string; token: string; password: string }): Promise<void> {
   const link = { accountId: input.id, kind: "reset", token: input.token } as const;
-  // Hashing costs memory and time: only requests with a valid link get this far.
+  // Hashing costs memory and time, so only requests with a valid link get this far.
   await requireOneTimeToken(ctx, link);
   const owner = await readOwner(ctx, input.id);
   if (!owner) return;
@@ -74,8 +74,8 @@ type OwnPassword = { current: string; origin: Origin };
 type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
 
 /**
- * Checks the current password of the signed-in user; returns the version of the account that it was checked at, for
- * `holdOwnPassword`. Throws `validation` for a wrong one, and `rate-limited` as a sign-in does.
+ * Checks the current password of the signed-in user. Returns the account version at which it was checked, for
+ * `holdOwnPassword`. Throws `validation` for a wrong password, and `rate-limited` like a sign-in.
  */
 export async function requireOwnPassword(
   ctx: Ctx,
@@ -92,9 +92,9 @@ export async function requireOwnPassword(
 }
 
 /**
- * Locks the account of a password that was checked at a version. A person who knew the old password must not undo
- * changes that the owner or an administrator made meanwhile, by a mail or by ending the sessions. Throws as for a wrong
- * password.
+ * Locks the account whose password was checked at a version. Someone who knew the old password must not undo
+ * changes that the owner or an administrator has since made, through a mail or by ending the sessions. Throws as
+ * for a wrong password.
  */
 export async function holdOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
   const still = await one(
@@ -106,8 +106,8 @@ export async function holdOwnPassword({ db }: Ctx, accountId: string, version: n
 }
 
 /**
- * Changes the password of the signed-in user; the current session stays, all others end. Throws `validation` where the
- * current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
+ * Changes the password of the signed-in user; the current session stays, all others end. Throws `validation` if
+ * the current password is wrong or the new one is bad, and `rate-limited` like a sign-in.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -29,16 +29,16 @@ export async function readSecurity({ db }: Ctx): Promise<{ twoFactorRequired: bo
 const WITHOUT = sql`from accounts a where a.role <> 'client' and a.status = 'active'
   and not exists (select 1 from two_factor f where f.account_id = a.id and f.confirmed_at is not null)`;
 
-/** The same, with the number of affected staff. */
+/** The settings with the number of affected staff. */
 export async function readSecurityPage(ctx: Ctx): Promise<Security> {
   const counted = await one(ctx.db, sql`select count(*)::int as n ${WITHOUT}`, { n: Int });
   return { ...(await readSecurity(ctx)), withoutTwoFactor: counted?.n ?? 0 };
 }
 
 /**
- * Requires a second factor of all staff, or ends that requirement. Staff without one are signed out and set it up at
- * the next sign-in. Throws `version-conflict` with the stored settings, and `invalid-transition` for an administrator
- * without one.
+ * Requires a second factor of all staff, or ends that requirement. Staff without one are signed out and set it
+ * up at the next sign-in. Throws `version-conflict` with the stored settings, and `invalid-transition` if the
+ * calling administrator has none.
  */
 export function changeSecurity(
   ctx: Ctx,

@@ -21,7 +21,7 @@ import { auditAccount } from "./audit.ts";
 import { endSession } from "./end-sessions.ts";
 import type { SessionsLimits } from "./session-limits.ts";
 
-/** How long a session lookup is cached, in ms: a revocation takes effect within it in every process. */
+/** How long a session lookup is cached, in ms; a revocation takes effect in every process within this time. */
 const BELIEVED_MS = 800;
 
 const MAX_BELIEVED = 10_000;
@@ -40,13 +40,13 @@ export interface Sessions {
   open(ctx: Ctx, account: { id: string; role: Role }, origin?: SessionOrigin): Promise<string>;
   /** The owner of the token; null for an invalid, expired or revoked one. A reused token ends its session. */
   identify(token: string): Promise<SignedIn | null>;
-  /** The session's next token; null as for `identify`. */
+  /** The session's next token; null in the same cases as `identify`. */
   exchange(ctx: Ctx, token: string, origin?: SessionOrigin): Promise<{ accountId: string; token: string } | null>;
-  /** The session of a token, even an expired or replaced one; null for a token that is not ours. */
+  /** The session of a token, even an expired or replaced one; null for a token that the shop did not issue. */
   sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
   /** The owner of an open session; null for a closed one or for another account. */
   findOwner(session: Pick<TokenClaims, "accountId" | "sessionId">): Promise<SignedIn | null>;
-  /** Clears the cache of this process after it has revoked something. */
+  /** Clears the cache of this process after the process has revoked something. */
   forget(): void;
 }
 
@@ -70,8 +70,8 @@ const SESSION_COLUMNS = {
 type Row = RowOf<typeof SESSION_COLUMNS>;
 
 /**
- * Sessions are rows; signed tokens (HS256) name one, and only the newest token of a row, and those just before it, are
- * valid.
+ * Sessions are rows. A signed token (HS256) names its row, and only the newest token of a row and those just
+ * before it are valid.
  */
 export function openSessions(
   db: Db,
@@ -139,7 +139,7 @@ export function openSessions(
   async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {
     const used = withUse(chain, now);
     if (used === chain && now - Date.parse(seenAt) <= SEEN_GRAIN_MS) return;
-    // A faster exchange has recorded the use itself.
+    // A faster exchange has already recorded the use.
     await db.execute(
       sql`update sessions set last_seen_at = ${new Date(now).toISOString()},
                               former_tokens = ${JSON.stringify(used.former)}::jsonb
@@ -171,7 +171,7 @@ export function openSessions(
       const drop = () => {
         if (believed.get(token) === entry) believed.delete(token);
       };
-      // Only valid results are cached: anyone can send invalid tokens. A database error is not a result.
+      // Only valid results are cached, because anyone can send invalid tokens. A database error is not a result.
       answer.then((signedIn) => signedIn ?? drop(), drop);
       return answer;
     },

@@ -13,13 +13,13 @@ import { createStaff, type NewStaff } from "./create-staff.ts";
 const KEY = "setup";
 const PURPOSE = "setup link";
 
-/** `usedAt` is an instant. The token is derived from the nonce: the database does not contain it. */
+/** `usedAt` is an instant. The token is derived from the nonce, so the database does not contain it. */
 const Stored = z.object({ nonce: Text, usedAt: nullable(Text) });
 
 const read = async (db: Db) =>
   (await one(db, sql`select value from settings where key = ${KEY}`, { value: Stored }))?.value;
 
-/** A shop that ever had staff is set up, whether or not they are active. */
+/** A shop that ever had staff is set up, even if none of them is active. */
 const hasStaff = async (db: Db): Promise<boolean> =>
   (await one(db, sql`select 1 as ok from accounts where role <> 'client' limit 1`)) !== undefined;
 
@@ -42,13 +42,16 @@ export async function requireSetupToken({ db }: Ctx, secrets: Secrets, token: st
   if (!isGood || (await hasStaff(db))) throw goneSetup();
 }
 
-/** Creates the first administrator, once despite concurrent attempts. Throws `gone`, and `validation` with the field. */
+/**
+ * Creates the first administrator, only once even with concurrent attempts. Throws `gone`, and `validation` with
+ * the field.
+ */
 export async function completeSetup(
   ctx: Ctx,
   secrets: Secrets,
   { token, ...person }: Omit<NewStaff, "role"> & { token: string },
 ): Promise<void> {
-  // Hashing costs memory and time: only requests with a valid link get this far.
+  // Hashing costs memory and time, so only requests with a valid link get this far.
   await requireSetupToken(ctx, secrets, token);
   await inTransaction(ctx, async (tx) => {
     await createStaff(tx, { ...person, role: "admin" });

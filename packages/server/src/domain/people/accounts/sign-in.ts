@@ -68,9 +68,9 @@ export const deviceOf = (secrets: Secrets, origin: Origin, accountId: string | u
 export type SignedInSession = Session & { accountId: string };
 
 /**
- * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time; a challenge
- * where a second step follows, before which there is no session. Only failures count against the limits. If the call
- * carries a token of the same account, its session ends. Throws `rate-limited`.
+ * Signs in by password. Null for wrong, unknown, blocked and unverified accounts alike, in about the same time.
+ * Returns a challenge if a second step follows, before which there is no session. Only failures count against
+ * the limits. If the call carries a token of the same account, its session ends. Throws `rate-limited`.
  */
 export async function signIn(
   ctx: Ctx,
@@ -95,7 +95,8 @@ export async function signIn(
   const step = requiredSecondStep(role, { enabled, required });
   if (step) return { step, ...(await signChallenge(secrets, { accountId, tokenVersion, step }, ctx.clock())) };
   const session = await inTransaction(ctx, (tx) => openSession(tx, sessions, account, input));
-  // The account's sessions were ended meanwhile, perhaps by a password change: the password is checked again.
+  // The account's sessions have ended in the meantime, perhaps by a password change, so the password is checked
+  // again.
   return session ?? signIn(ctx, { sessions, secrets, limits }, input);
 }
 
@@ -108,7 +109,7 @@ async function renewHash({ db }: Ctx, account: AccountRow, password: string): Pr
   );
 }
 
-/** Opens the session of a completed sign-in; null if the account's sessions were ended since it was read. */
+/** Opens the session of a completed sign-in; null if the account's sessions were ended since the account was read. */
 export async function openSession(
   tx: Ctx,
   sessions: Sessions,

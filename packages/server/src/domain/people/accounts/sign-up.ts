@@ -16,7 +16,7 @@ import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
 import { deviceOf, type Origin } from "./sign-in.ts";
 
-/** Dependencies of forms that order mails. */
+/** Dependencies of forms that send mails. */
 export interface MailPorts {
   secrets: Secrets;
   limits: MailLimits;
@@ -32,7 +32,10 @@ export interface SignUpInput {
 const KNOWN_ACCOUNT = { id: Text, role: among(ROLES), status: among(ACCOUNT_STATUSES), name: Text };
 type KnownAccount = RowOf<typeof KNOWN_ACCOUNT>;
 
-/** Staff with a pending invitation: it is the only way in, so no storefront form activates the account. */
+/**
+ * Whether the account belongs to staff with a pending invitation. The invitation is the only way in: no
+ * storefront form activates such an account.
+ */
 export const isInvited = ({ role, status }: KnownAccount): boolean => role !== "client" && status === "pending";
 
 const findAccount = ({ db }: Ctx, email: string) =>
@@ -58,9 +61,10 @@ export async function countMailFor(
 }
 
 /**
- * Opens a shopper's account that waits for its e-mail to be confirmed. A sign-up with a known e-mail gets the same
- * response, and its owner an explanatory mail. Until one of its links is used, each sign-up has a separate link, which
- * confirms only its own password. Throws `rate-limited`, and `validation` for a bad password.
+ * Opens a shopper's account that waits for its e-mail to be confirmed. A sign-up with a known e-mail gets the
+ * same response, and the owner of the e-mail an explanatory mail. Until one of the links is used, each sign-up
+ * has a separate link, which confirms only its own password. Throws `rate-limited`, and `validation` for a bad
+ * password.
  */
 export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { origin: Origin }): Promise<void> {
   const email = normaliseEmail(input.email);
@@ -93,15 +97,15 @@ function splitName({ name, company }: { name: string; company?: string | null | 
 }
 
 /**
- * An existing record with the e-mail stays unchanged until the e-mail is confirmed; then it is linked to the account.
- * Likewise, a former address of a client gets no record of its own before that.
+ * An existing record with the e-mail stays unchanged until the e-mail is confirmed, and is then linked to the
+ * account. Likewise, a client's former address gets no record of its own before that.
  */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
   const { name, surname } = splitName(input);
   const now = clock();
   const clientId = uuidv7(now.getTime());
-  // A concurrent order with the same e-mail may create the client: then it belongs to a guest.
+  // A concurrent order with the same e-mail may create the client first, as a guest's.
   await db.execute(
     sql`with made as (insert into clients (id, account_id, email, name, surname, kind)
           select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${name}, ${surname}, ${company ? "company" : "person"}
@@ -137,8 +141,8 @@ async function orderVerification(
 }
 
 /**
- * Resends the verification mail to a pending account only; other addresses get none. If several people have signed up
- * with the address, it is unclear whose password to confirm: the mail lets its recipient choose one. Throws
+ * Resends the verification mail, but only to a pending account. If several people have signed up with the
+ * address, it is unclear whose password to confirm, so the mail lets its recipient choose one. Throws
  * `rate-limited`.
  */
 export async function resendVerification(
@@ -166,7 +170,7 @@ export async function resendVerification(
   });
 }
 
-/** Orders the mail with which its recipient chooses a password. */
+/** Queues the mail with which the recipient chooses a password. */
 export async function orderPasswordLink(
   tx: Ctx,
   { secrets }: MailPorts,
@@ -194,12 +198,12 @@ export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; 
   });
 }
 
-/** The name of a person who entered none. */
+/** The default name for a person who entered none. */
 const localPart = (email: string): string => email.split("@")[0] || email;
 
 /**
- * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. A
- * sign-up with the former address of a blocked client is also blocked.
+ * Ensures that a shopper's account has a client. Since the sign-up, its guest may have been merged or have got
+ * another address. A sign-up with the former address of a blocked client is blocked too.
  */
 async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void> {
   const account = await one(
@@ -221,8 +225,8 @@ async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void
 }
 
 /**
- * Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. `owner`: the name that
- * was typed with the sign-up whose link it is; another sign-up may have left another.
+ * Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. `owner`: the
+ * name typed in the sign-up that the link belongs to, because another sign-up may have left a different one.
  */
 export async function activate(tx: Ctx, accountId: string, owner: NameParts | null = null): Promise<void> {
   const { db, clock } = tx;

@@ -19,13 +19,13 @@ import { endSessions } from "./end-sessions.ts";
 
 export interface LockedMember extends StaffMember {
   accountId: string;
-  /** Active administrators besides this member; they stay locked until the transaction ends. */
+  /** Active administrators besides this member, locked until the transaction ends. */
   otherAdmins: number;
 }
 
 /**
- * Locks a staff account and those of all active administrators, so that concurrent changes count the administrators one
- * after the other. Throws `not-found`.
+ * Locks a staff account and those of all active administrators, so that concurrent changes count the
+ * administrators one after another. Throws `not-found`.
  */
 export async function lockMember(tx: Ctx, userId: string): Promise<LockedMember> {
   const locked = await rows(
@@ -39,7 +39,7 @@ export async function lockMember(tx: Ctx, userId: string): Promise<LockedMember>
   return { ...member, otherAdmins: locked.filter((each) => each !== member && isActiveAdmin(each)).length };
 }
 
-/** The staff user at the expected version. Throws `version-conflict` with its current state. */
+/** The staff user, if at the expected version. Throws `version-conflict` with the current state. */
 export async function staffAt(tx: Ctx, userId: string, version: number): Promise<Staff> {
   const current = await readStaff(tx, userId);
   if (current.version === version) return current;

@@ -27,7 +27,7 @@ const origin = { address: "203.0.113.7", deviceMark: () => undefined };
 const MAIL = "elvira@correo.test";
 const form = { name: "Elvira Zubiaurreta", email: MAIL, password: "una clave larga y rara", origin };
 
-/** A guest of the shop who has signed up, and not followed the link yet. */
+/** A guest of the shop who has signed up but not followed the link yet. */
 async function pending() {
   const guest = await desk.create({ email: MAIL });
   await signUp(shop.shopper, ports, form);

@@ -19,7 +19,7 @@ async function findAccounts(db: Ctx["db"], clientIds: readonly string[]): Promis
 export async function blockAccounts({ db, clock }: Ctx, clientIds: readonly string[]): Promise<void> {
   const now = clock().toISOString();
   const accounts = await findAccounts(db, clientIds);
-  // A sign-in checks the version that it read with the password, and waits here until this transaction ends.
+  // A sign-in compares the version that it read with the password, and waits here until this transaction ends.
   const blocked = await rows(
     db,
     sql`update accounts set status = 'blocked', token_version = token_version + 1, updated_at = ${now}
@@ -46,7 +46,7 @@ export async function unblockAccounts({ db, clock }: Ctx, clientIds: readonly st
   );
 }
 
-/** Requires the clients to be locked: throws if one got an account since the accounts were blocked. */
+/** Requires the clients to be locked. Throws if one got an account after the accounts were blocked. */
 export async function requireBlockedAccounts({ db }: Ctx, clientIds: readonly string[]): Promise<void> {
   const open = await one(
     db,

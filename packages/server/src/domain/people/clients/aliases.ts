@@ -3,7 +3,7 @@ import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Former addresses of clients, from merges. */
+/** Former addresses of clients, left by merges. */
 export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -14,8 +14,8 @@ export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): 
 }
 
 /**
- * Addresses of a client: of the record, the account, and former ones of clients merged into it, except those that other
- * clients use now.
+ * Addresses of a client: those of the record and the account, and former ones of merged clients, except those
+ * that other clients now use.
  */
 export async function findAddresses({ db }: Ctx, clientId: string): Promise<string[]> {
   const found = await rows(
@@ -31,12 +31,12 @@ export async function findAddresses({ db }: Ctx, clientId: string): Promise<stri
   return found.map(({ email }) => email);
 }
 
-/** A guest's record `c`: it has no address itself, as the address of its orders is unproven. */
+/** A guest's record `c`, which has no address of its own because the address in its orders is unproven. */
 export const IS_GUEST_RECORD = sql`(c.account_id is null and c.email is null and c.archived_at is null)`;
 
 /**
- * Id of the client to whom an address belongs, as a subquery: the client that uses it, else the one into which its
- * former owner was merged; null for none.
+ * Id of the client to whom an address belongs, as a subquery: the client that uses it, or else the one into
+ * which its former owner was merged; null if there is none.
  */
 export const clientOfEmail = (email: string | SQL): SQL => sql`coalesce(
   (select live.id from clients live where live.email = ${email} and live.archived_at is null),

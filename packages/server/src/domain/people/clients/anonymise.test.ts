@@ -152,7 +152,7 @@ describe("an anonymisation", () => {
     expect(await rows(database.db, sql`select 1 from client_consents`)).toHaveLength(1);
     expect(await rows(database.db, sql`select 1 from accounts where role = 'client'`)).toEqual([]);
     expect(await rows(database.db, sql`select 1 from client_aliases`)).toEqual([]);
-    // The e-mail is available to a new client.
+    // A new client can use the e-mail.
     await expect(create({ email: client.email })).resolves.toMatchObject({ orders: 0 });
   });
 

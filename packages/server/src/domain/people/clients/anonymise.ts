@@ -35,14 +35,14 @@ export interface AnonymiseCall {
 }
 
 /**
- * Permanently erases a person's stored data, including that of clients merged into theirs: see docs/personal-data.md.
- * Invoices stay. Throws `not-found`, `version-conflict` with the client, `validation` for another name, `in-use` while
- * their orders are still in progress.
+ * Permanently erases a person's stored data, including that of merged clients: see docs/personal-data.md.
+ * Invoices are kept. Throws `not-found`, `version-conflict` with the client, `validation` for another name,
+ * `in-use` while orders are still in progress.
  */
 export const anonymiseClient = (ctx: Ctx, id: string, call: AnonymiseCall): Promise<Client> =>
   inTransaction(ctx, (tx) => anonymise(tx, id, call));
 
-/** The same for clients who delete their own account, whose password was checked. Throws `not-found`, `in-use`. */
+/** Anonymises clients who delete their own account; their password was checked. Throws `not-found`, `in-use`. */
 export const deleteOwnAccount = async (ctx: Ctx, id: string): Promise<void> => {
   await inTransaction(ctx, (tx) => anonymise(tx, id, null));
 };
@@ -56,7 +56,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   const person = await readPerson(tx, id, call === null);
   await forgetImports(tx, person);
   const orders = await lockAll(tx, person);
-  // Their rows are locked already.
+  // The rows are already locked.
   const client = call ? await clientVerbs.lock(tx, id, call.version) : await clientVerbs.read(tx, id);
   if (client.mergedInto !== null || client.anonymisedAt !== null) throw closedClient();
   requireNoFaults([call && confirmationFault(client, call.confirm)]);
@@ -107,7 +107,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
 const OWN_ORDER = { id: Text, number: Text, state: among(ORDER_STATES), hasOpenRefund: Flag, hasOpenReturn: Flag };
 type OwnOrder = RowOf<typeof OWN_ORDER>;
 
-/** Locks the rows to be written, in LOCK_ORDER, up to the clients; returns their orders. */
+/** Locks the rows to be written, in LOCK_ORDER, up to the clients. Returns their orders. */
 async function lockAll({ db }: Ctx, { accounts, clients, emails }: Person): Promise<OwnOrder[]> {
   await db.execute(sql`select 1 from accounts where id = ${any(accounts)} order by id for no key update`);
   for (const table of ["account_tokens", "sessions"] as const)
@@ -136,8 +136,8 @@ async function lockAll({ db }: Ctx, { accounts, clients, emails }: Person): Prom
 }
 
 /**
- * Requires the clients to be locked: throws if an account, a client or an order was linked to the person since it was
- * read.
+ * Requires the clients to be locked. Throws if an account, client or order was linked to the person since the
+ * person was read.
  */
 async function requireUnchanged(tx: Ctx, now: Person, person: Person, orders: readonly OwnOrder[]): Promise<void> {
   const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();

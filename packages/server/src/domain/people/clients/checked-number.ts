@@ -2,7 +2,7 @@ import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/peopl
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
 
-/** A number with the register's current answer, or one from the last day. Call it outside of transactions. */
+/** A number with the register's current result, or one from the last day. Call it outside transactions. */
 export async function checkedNumber(ctx: Ctx, known: VatCheck | null, number: VatNumber): Promise<VatCheck> {
   const now = ctx.clock().toISOString();
   if (known && !needsCheck(known, number, now)) return known;

@@ -150,10 +150,10 @@ describe("merging clients", () => {
       expect(placed).toHaveLength(4);
       const after = await one(database.db, sql`select count(*)::int as n from orders`, { n: Int });
       expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(4);
-      // Every address belongs to one of the two, and none of the orders to a third.
+      // Every address belongs to one of the two clients, and no order to a third one.
       const strangers = sql`select id from clients where email in (${a.email}, ${b.email}) and id not in (${a.id}, ${b.id})`;
       expect(await rows(database.db, strangers)).toEqual([]);
-      // The removed client has none left.
+      // The removed client has no addresses left.
       expect(
         await rows(
           database.db,

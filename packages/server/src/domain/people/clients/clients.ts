@@ -119,8 +119,8 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
 });
 
 /**
- * Allows the transaction to rewrite append-only rows: see the trigger `refuse_change`. For data protection requests,
- * and for consents that move with their client.
+ * Allows the transaction to rewrite append-only rows: see the trigger `refuse_change`. For data protection
+ * requests, and for consents that move with their client.
  */
 export async function mayRewrite({ db }: Ctx): Promise<void> {
   await db.execute(sql`select set_config('tablero.rewriting', 'on', true)`);
@@ -128,7 +128,7 @@ export async function mayRewrite({ db }: Ctx): Promise<void> {
 
 const isClosed = ({ mergedInto, anonymisedAt }: Client) => mergedInto !== null || anonymisedAt !== null;
 
-/** Throws `not-found`, also for one that was merged or anonymised. */
+/** Throws `not-found`, also for a client that was merged or anonymised. */
 async function readOpen(tx: Ctx, id: string): Promise<Client> {
   const client = await kit.read(tx, id);
   if (isClosed(client)) throw closedClient();
@@ -165,7 +165,7 @@ export const clientVerbs: Verbs = {
     inTransaction(ctx, async (tx) => {
       await readOpen(tx, id);
       const emails = await findAddresses(tx, id);
-      // Only when blocked: a deleted client has no account.
+      // Only for blocked clients; a deleted client has no account.
       await blockAccounts(tx, [id]);
       await mayRewrite(tx);
       const outcome = await kit.remove(tx, id, version);
@@ -202,7 +202,7 @@ async function findLive({ db }: Ctx, ids: readonly string[]): Promise<string[]> 
   return found.map(({ id }) => id);
 }
 
-/** Tags in use, the most frequent ones first. */
+/** Tags in use, most frequent first. */
 export const listTags = ({ db }: Ctx) =>
   rows(
     db,

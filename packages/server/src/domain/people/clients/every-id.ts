@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A client with those that were merged into it, as a subquery of ids. */
+/** A client and the clients merged into it, as a subquery of ids. */
 export const everyIdOf = (clientId: string): SQL =>
   sql`(select id from clients where id = ${clientId} or merged_into_id = ${clientId})`;

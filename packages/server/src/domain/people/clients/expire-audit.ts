@@ -4,12 +4,15 @@ import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { mayRewrite } from "../clients/clients.ts";
 
-/** The longest limitation period of the data protection act (LOPDGDD, art. 72): until then an entry may be evidence. */
+/**
+ * The longest limitation period of the data protection act (LOPDGDD, art. 72), during which an entry may be
+ * evidence.
+ */
 const DEFAULT_AUDIT_DAYS = 1095;
 /** Minimum retention: no setting deletes entries younger than a year. */
 const MIN_AUDIT_DAYS = 365;
 const DAY = 24 * 60 * 60 * 1000;
-/** Maximum number of entries per transaction and per run: the others wait for the next night. */
+/** Maximum number of entries per transaction and per run; the rest wait for the next night. */
 const BATCH = 1000;
 const MAX_BATCHES = 200;
 
@@ -25,7 +28,7 @@ export async function expireAudit(ctx: Ctx): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) if ((await deleteBatch(ctx, oldest)) < BATCH) return;
 }
 
-/** The number of deleted entries. */
+/** Returns the number of deleted entries. */
 const deleteBatch = (ctx: Ctx, oldest: string): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     await mayRewrite(tx);

@@ -11,16 +11,16 @@ const SWEEP = "forget sign-ups";
 const BATCH = 500;
 
 /**
- * Condition: the account was confirmed by none of its links, and the last of them ended before a given time; the sweep
- * may have deleted the links.
+ * Condition: no link confirmed the account, and the last link ended before a given time. The cleanup job may
+ * have deleted the links.
  */
 const isAbandoned = (endedBefore: string) =>
   sql`a.role = 'client' and a.status = 'pending' and a.verified_at is null and a.created_at < ${endedBefore}
       and not exists (select 1 from account_tokens t where t.account_id = a.id and t.expires_at >= ${endedBefore})`;
 
 /**
- * Deletes accounts that were never confirmed: anyone can sign up with another person's address, which would block an
- * invitation to that person. Each deletion is a separate transaction.
+ * Deletes accounts that were never confirmed. Anyone can sign up with another person's address, which would
+ * block an invitation to that person. Each deletion is a separate transaction.
  */
 export async function forgetSignUps(ctx: Ctx, endedBefore: string): Promise<void> {
   for (;;) {
@@ -36,22 +36,25 @@ export async function forgetSignUps(ctx: Ctx, endedBefore: string): Promise<void
   }
 }
 
-/** Returns 0 if another process holds the account or it was signed up for again. */
+/** Returns 0 if another process holds the account, or a new sign-up has used it. */
 function forgetSignUp(ctx: Ctx, id: string, endedBefore: string): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const held = await rows(tx.db, sql`select 1 from accounts where id = ${id} for no key update skip locked`);
     if (held.length === 0) return 0;
-    // Read under the lock: redeeming a link locks the account first.
+    // Read under the lock, because redeeming a link locks the account first.
     const still = await rows(tx.db, sql`select 1 from accounts a where a.id = ${id} and ${isAbandoned(endedBefore)}`);
     if (still.length === 0) return 0;
     await forgetClient(tx, id);
-    // Its links are deleted with it.
+    // The account's links are deleted with it.
     await tx.db.execute(sql`delete from accounts where id = ${id}`);
     return 1;
   });
 }
 
-/** Deletes the client that the sign-up made. It stays, without an account, if it was used for anything else. */
+/**
+ * Deletes the client that the sign-up created. If the client was used for anything else, it stays without an
+ * account.
+ */
 async function forgetClient(tx: Ctx, accountId: string): Promise<void> {
   const client = await one(
     tx.db,

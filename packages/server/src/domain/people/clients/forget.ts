@@ -8,7 +8,7 @@ import type { Person } from "./person.ts";
 const any = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether a text contains one of the words, also percent-encoded as in page addresses. */
+/** Whether a text contains one of the words, in plain or percent-encoded form, as in page addresses. */
 function holds(text: SQL, words: readonly string[]): SQL {
   const forms = words.flatMap((word) => [
     word,
@@ -24,7 +24,7 @@ export async function forgetQuestions({ db }: Ctx, { emails }: Person): Promise<
   await db.execute(sql`delete from questions where email = any(${sql.param([...emails])}::text[])`);
 }
 
-/** Deletes alerts and the newsletter, also those of a guest with one of the addresses. */
+/** Deletes alerts and newsletter subscriptions, including those of a guest with one of the addresses. */
 export async function forgetAlerts({ db }: Ctx, { clients, emails }: Person): Promise<void> {
   const mine = sql.param([...emails]);
   await db.execute(
@@ -34,7 +34,7 @@ export async function forgetAlerts({ db }: Ctx, { clients, emails }: Person): Pr
   await db.execute(sql`delete from newsletter_subscriptions where email = any(${mine}::text[])`);
 }
 
-/** Deletes account, sessions, links and carts. The client's link to the account is already removed. */
+/** Deletes account, sessions, links and carts. The client is already detached from the account. */
 export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): Promise<void> {
   const mine = sql.param([...emails]);
   await db.execute(sql`delete from account_tokens where account_id = ${any(accounts)}`);
@@ -44,8 +44,8 @@ export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): 
 }
 
 /**
- * Erases the data of the person that imports stored: samples of the file, failed rows and their issues. Call it before
- * other rows are locked: an import's row comes first.
+ * Erases the person's data that imports stored: samples of the file, failed rows and their issues. Call it
+ * before other rows are locked, because an import's row is locked first.
  */
 export async function forgetImports({ db }: Ctx, { words }: Person): Promise<void> {
   if (words.length === 0) return;
@@ -62,7 +62,7 @@ export async function forgetImports({ db }: Ctx, { words }: Person): Promise<voi
   if (held.length === 0) return;
   const theirs = sql`${any(held.map(({ id }) => id))}`;
   await db.execute(sql`update imports set samples = '[]' where id = ${theirs} and ${holds(sql`samples::text`, words)}`);
-  // All issues of their rows are deleted: a wrong tax id is not among the searched words.
+  // All issues of these rows are deleted, because the searched words would not find a wrong tax id.
   await db.execute(
     sql`update import_issues s set message = '' where exists (select 1 from import_failed_rows f
           where f.import_id = ${theirs} and f.import_id = s.import_id and f.line = s.line and ${failed})`,
@@ -71,14 +71,14 @@ export async function forgetImports({ db }: Ctx, { words }: Person): Promise<voi
   await db.execute(sql`update import_issues s set message = '' where s.import_id = ${theirs} and ${issue}`);
 }
 
-/** The remaining part of an order's address: `anonymousAddress` as SQL. */
+/** What remains of an order's address: `anonymousAddress` as SQL. */
 const BLANK_PLACE = sql`case when shipping_address is not null then jsonb_build_object(
   'name', ${ANONYMOUS}::text, 'line1', ${ANONYMOUS_LINE}::text, 'city', ${ANONYMOUS_LINE}::text,
   'province', shipping_address ->> 'province', 'country', shipping_address ->> 'country',
   'postcode', case when shipping_address ->> 'country' = 'ES'
     then left(shipping_address ->> 'postcode', 2) || '000' else ${ANONYMOUS_LINE} end) end`;
 
-/** The same for the orders of the previous shop, including those without a client. */
+/** Blanks the orders of the previous shop, including those without a client. */
 export async function blankFormerOrders({ db, clock }: Ctx, { clients, emails }: Person): Promise<void> {
   const now = clock().toISOString();
   await db.execute(
@@ -88,7 +88,7 @@ export async function blankFormerOrders({ db, clock }: Ctx, { clients, emails }:
   );
 }
 
-/** Keeps an order's items, amounts and province: taxes and statistics depend on them. */
+/** Keeps an order's items, amounts and province, on which taxes and statistics depend. */
 export async function blankOrders({ db, clock }: Ctx, orders: readonly string[], person: Person): Promise<void> {
   const now = clock().toISOString();
   await db.execute(
@@ -118,8 +118,8 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
 }
 
 /**
- * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails about
- * another person's order stay, even if the names are the same.
+ * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails
+ * about another person's order are kept, even if the names are the same.
  */
 export async function sweepTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
   const { clients, emails, contacts, words, names, records, places } = person;
@@ -136,7 +136,8 @@ export async function sweepTexts({ db }: Ctx, orders: readonly string[], person:
   );
   await db.execute(sql`delete from saved_filters where ${holds(sql`concat(name, ' ', query)`, words)}`);
   const notice = sql`concat(title, ' ', description, ' ', link)`;
-  // A notice greets by first name: it is found by the record that it links to, so that a namesake loses none.
+  // A notice addresses a person by first name, so it is found by the record that it links to, and namesakes keep
+  // theirs.
   for (const table of ["notifications", "messages"] as const)
     await db.execute(
       sql`delete from ${sql.identifier(table)} where ${holds(notice, [...words, ...records])}

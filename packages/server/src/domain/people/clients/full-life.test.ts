@@ -74,7 +74,7 @@ test("after a full life and an anonymisation, no text column has the person's fi
           from variants v, orders o where v.id = ${variant} and o.token = ${order.token}`,
     );
     await notifyStaff(shopper, reviewNotice(review, false));
-    // Stored answers and notices of each place where a first name stands alone.
+    // Stored responses and notices, from each place that contains only a first name.
     const booking = await one(db, sql`select id::text as id, token from event_bookings`, { id: Text, token: Text });
     for (const record of [order.token, booking?.token ?? ""])
       await db.execute(

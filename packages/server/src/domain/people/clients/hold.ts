@@ -6,7 +6,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { clientOfEmail } from "./aliases.ts";
 
-/** Locks a client before changing its related rows. Throws `not-found`, also for one that was merged or anonymised. */
+/** Locks a client before related rows change. Throws `not-found`, also for a client that was merged or anonymised. */
 export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
   const client = await one(
     db,
@@ -18,8 +18,8 @@ export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Locks a client and the owner of an address that was typed for them, so that neither is blocked meanwhile. Throws
- * `client-blocked`.
+ * Locks a client and the owner of an address that was typed for the client, so that neither can be blocked in
+ * the meantime. Throws `client-blocked`.
  */
 export async function holdUnblocked(
   { db }: Ctx,

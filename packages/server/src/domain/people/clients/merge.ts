@@ -30,9 +30,9 @@ export interface MergeCall {
 }
 
 /**
- * Moves all data of a client to another one and archives the first for remaining references; a preview only counts.
- * Invoices are not changed: they are listed with the remaining client. Throws `not-found`, `version-conflict` with the
- * changed client, `validation`.
+ * Moves all data of a client to another one and archives the first, because other rows may still refer to it; a
+ * preview only counts. Invoices are not changed: they are listed with the remaining client. Throws `not-found`,
+ * `version-conflict` with the changed client, `validation`.
  */
 export async function mergeClient(ctx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   if (call.preview) {
@@ -48,7 +48,7 @@ interface Pair {
 }
 
 async function readPair(ctx: Ctx, id: string, { into: intoId, ...seen }: MergeCall): Promise<Pair> {
-  // In this order: if a reverse merge is committed in between, it has changed the version that is read last.
+  // In this order, so that a reverse merge committed in between shows in the version that is read last.
   const into = await clientVerbs.read(ctx, intoId);
   const from = into.id === id ? into : await clientVerbs.read(ctx, id);
   requireMergeable(from, into, seen);
@@ -85,7 +85,7 @@ async function countMerge({ db }: Ctx, { from, into }: Pair): Promise<MergeCount
 
 async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {
   const { db } = tx;
-  // Read before anything is locked: one account is blocked with its client.
+  // Read before anything is locked, because an account is blocked together with its client.
   const seen = await readPair(tx, id, call);
   const staysBlocked = !mergedClient(seen.from, seen.into, call.take).active;
   if (staysBlocked) await blockAccounts(tx, [id, call.into]);
@@ -98,7 +98,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   const pair = await readPair(tx, id, call);
   const { from, into } = pair;
   const counts = await countMerge(tx, pair);
-  // An order placed since is not locked and must not be left behind: see LOCK_ORDER.
+  // An order placed since is not locked, and must not be left behind: see LOCK_ORDER.
   if (counts.orders !== locked.length) throw new Overtaken();
   const result = mergedClient(from, into, call.take);
   const now = tx.clock().toISOString();
@@ -126,7 +126,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   await settleUses(db, into.id, null);
   await db.execute(sql`update clients set merged_into_id = ${into.id} where merged_into_id = ${from.id}`);
   await keepAliases(tx, pair, result.email);
-  // First the merged client: e-mail and account belong to one client at a time.
+  // The merged client comes first, because e-mail and account can belong to only one client at a time.
   const account = await one(
     db,
     sql`select account_id as id from clients where id in (${from.id}, ${into.id}) and account_id is not null`,
@@ -140,7 +140,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
     kind: result.kind,
     name: result.name,
     surname: result.surname || null,
-    // Two records of a guest without a proven address: the merged record has none either.
+    // If both are guest records without a proven address, the merged record has none either.
     email: result.email || null,
     phone: result.phone,
     taxId: result.taxId,

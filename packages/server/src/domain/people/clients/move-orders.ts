@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 
 /**
- * Moves orders of one client to another, with their reservations, places of events and reviews; their invoices are
- * found by the order. Orders and both clients are locked. `bookings`: further places to move.
+ * Moves orders of one client to another, with their reservations, event places and reviews; invoices are found
+ * by their order. Orders and both clients are locked. `bookings`: further places to move.
  */
 export async function moveOrders(
   { db, clock, followers }: Ctx,
@@ -25,7 +25,7 @@ export async function moveOrders(
           or (r.order_id is null and r.booking_id in (select b.id from event_bookings b where b.client_id = ${from}
             and (${bookings} or exists (select 1 from registrations p where p.booking_id = b.id and p.order_id = ${these})))))`,
   );
-  // A booking belongs to the client of its places.
+  // A booking belongs to the same client as its places.
   await db.execute(
     sql`update event_bookings b set client_id = ${into} where b.client_id = ${from} and
           (${bookings} or exists (select 1 from registrations r where r.booking_id = b.id and r.client_id = ${into}))`,
@@ -33,8 +33,8 @@ export async function moveOrders(
 }
 
 /**
- * Moves the staff's notes about a client to another one. The transaction may rewrite append-only rows, and both clients
- * are locked.
+ * Moves the staff notes about a client to another one. The transaction may rewrite append-only rows, and both
+ * clients are locked.
  */
 export async function moveNotes({ db }: Ctx, { from, into }: { from: string; into: string }): Promise<void> {
   for (const table of ["client_notes", "client_consents"])

@@ -18,7 +18,7 @@ import { mergeClient } from "./merge.ts";
 import { addConsent } from "./notes.ts";
 import { clientDesk, textsWith } from "./testing.ts";
 
-/* Data under an address other than that of the client record: a former one, or one given with an order. */
+/* Data under an address other than the one in the client record: a former one, or one given with an order. */
 
 let database: Database;
 let shop: TestShop;
@@ -56,7 +56,7 @@ async function cancelOnlyOrder(): Promise<void> {
   await cancelOrder(shop.shopper, { token: order?.token ?? "" });
 }
 
-/** A client with an account, who has ordered with an address and cancelled it. */
+/** A client with an account who placed an order with another address and cancelled it. */
 async function orderedWith(email: string) {
   const client = await desk.create({ email: "cuenta@clientes.test" });
   await desk.newAccount(client.email, client.id);
@@ -67,7 +67,7 @@ async function orderedWith(email: string) {
 }
 
 const GOES = "600999888";
-/** Books a place for somebody, with a contact of another address. */
+/** Books a place for another person, with a contact that has another address. */
 async function booked(clientId: string, attendee: string, email: string) {
   const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId } });
   const eventId = uuidv7();
@@ -171,7 +171,7 @@ describe("the data that an anonymisation removes", () => {
     const client = await desk.create({ email: "cuenta@clientes.test" });
     await desk.newAccount(client.email, client.id);
     await booked(client.id, "Iraultza Goikoetxea", "padre@clientes.test");
-    // As the mail's job keeps it: to the address of the booking, without an order.
+    // As the mail job stores it: to the address of the booking, without an order.
     await kept("registration-confirmed", "padre@clientes.test", "Patxi, plaza para Iraultza Goikoetxea");
     await anonymise(client.id);
     const words = ["padre@clientes", "Goikoetxea", "Iraultza", "600999888"];

@@ -10,8 +10,9 @@ import { moveOrders } from "./move-orders.ts";
 const CONTACT = { name: Text, surname: nullable(Text), phone: nullable(Text) };
 
 /**
- * Call it before a record is linked to an account: guest orders and bookings with its address are separated from it, as
- * anyone may have typed the address, and stay with a record without an account. `own`: the name of the account.
+ * Separates guest orders and bookings with an account's address from its record, because anyone may have typed
+ * the address; they stay with a record without an account. Call it before the record is linked to the account.
+ * `own`: the name of the account.
  */
 export async function partGuest(tx: Ctx, clientId: string, own: NameParts): Promise<void> {
   const { db, clock } = tx;
@@ -28,7 +29,7 @@ export async function partGuest(tx: Ctx, clientId: string, own: NameParts): Prom
     sql`select name, surname, phone from clients where id = ${clientId} for no key update`,
     CONTACT,
   );
-  // An order placed since is not locked and must not be left behind: see LOCK_ORDER.
+  // An order placed since is not locked, and must not be left behind: see LOCK_ORDER.
   if ((await readOrders(false)).length !== orders.length) throw new Overtaken();
   const unproven = sql`not exists (select 1 from registrations r join orders o on o.id = r.order_id
     where r.booking_id = b.id and o.mail_proof = 'proven')`;

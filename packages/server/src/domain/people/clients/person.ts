@@ -7,30 +7,31 @@ import type { Ctx } from "../../platform/context.ts";
 import { findAddresses } from "./aliases.ts";
 import { invoicesOf } from "./invoices-of.ts";
 
-/** A person's records: their client, the clients merged into it, their account. */
+/** A person's records: the client, the clients merged into it, and the account. */
 export interface Person {
   clients: string[];
   accounts: string[];
-  /** Addresses that are theirs alone. */
+  /** Addresses that belong only to this person. */
   emails: string[];
-  /** Addresses that they entered with a booking, whoever owns them. */
+  /** Addresses entered with a booking, whoever owns them. */
   contacts: string[];
   /**
    * Identifying texts: full names, e-mails, phone numbers, tax ids, address lines, and identifiers of their bookings.
    */
   words: string[];
-  /** Single names, which others may share: searched only in texts that certainly concern this person. */
+  /** Single names, which other people may share; searched only in texts that are known to concern this person. */
   names: string[];
-  /** Ids, numbers and tokens of their records: a text that contains one is about them. */
+  /** Ids, numbers and tokens of the person's records: a text that contains one of them is about the person. */
   records: string[];
-  /** Ids of events, products and campaigns in which they appear together with other people. */
+  /** Ids of events, products and campaigns in which the person appears together with others. */
   places: string[];
 }
 
 const ofClients = (ids: readonly string[]) => sql`client_id = any(${sql.param([...ids])}::uuid[])`;
 
 /**
- * Addresses entered with orders and bookings that no other client uses. They are not proven to belong to the person.
+ * Addresses entered with orders and bookings that no other client uses. They are not proven to belong to the
+ * person.
  */
 async function givenAddresses({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
   const found = await rows(
@@ -78,7 +79,7 @@ async function readBookings({ db }: Ctx, ids: readonly string[]) {
   return { bookings, attendees: attendees.map(({ attendee }) => attendee) };
 }
 
-/** Records `c` of guests, which have no address of their own. */
+/** Guest records `c`, which have no address of their own. */
 const guestsWith = (emails: readonly string[]) => {
   const these = sql`any(${sql.param([...emails])}::text[])`;
   return sql`(c.account_id is null and c.email is null and c.archived_at is null
@@ -87,8 +88,8 @@ const guestsWith = (emails: readonly string[]) => {
 };
 
 /**
- * Their records, and records in which they appear together with other people. `emails` finds questions that were asked
- * without an account.
+ * The person's records, and records in which the person appears together with others. `emails` finds questions
+ * that were asked without an account.
  */
 async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly string[]) {
   const orders = sql`select id from orders where ${ofClients(ids)}`;
@@ -116,13 +117,14 @@ async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly
 }
 
 /**
- * Never throws: an unknown client results in an empty person. `proven` omits addresses that the person only entered: an
- * erasure on the person's own request must not affect someone else in whose name they ordered.
+ * Never throws: an unknown client results in an empty person. `proven` leaves out addresses that the person
+ * merely entered, so that an erasure on the person's own request does not affect someone in whose name they
+ * ordered.
  */
 export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {
   const { db } = ctx;
   const own = await findAddresses(ctx, id);
-  // Guest orders and bookings with one of their addresses: staff know whose they are.
+  // Guest orders and bookings with one of the person's addresses; staff know who placed them.
   const guests = proven ? sql`false` : guestsWith(own);
   const clients = await rows(
     db,
@@ -140,7 +142,7 @@ export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise
   const ids = clients.map((client) => client.id);
   const given = proven ? [] : await givenAddresses(ctx, ids);
   const emails = [...new Set([...own, ...given])];
-  // A guest's sign-up that waits for its confirmation has no client yet.
+  // A guest's sign-up that is not confirmed yet has no client.
   const waiting = await rows(
     db,
     sql`select id from accounts a where role = 'client' and email = any(${sql.param(emails)}::text[])

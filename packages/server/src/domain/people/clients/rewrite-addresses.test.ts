@@ -16,7 +16,7 @@ beforeEach(async () => {
   return () => database.close();
 }, 60_000);
 
-/** A client as an import stored it before addresses had one form. */
+/** A client as stored by an import before addresses were normalised. */
 async function client(email: string, archived = false): Promise<string> {
   const id = uuidv7();
   await database.db.execute(sql`insert into clients (id, name, email, archived_at, created_at, updated_at)

@@ -9,19 +9,19 @@ import { notifyStaff } from "../../platform/notices/notify.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { sweepItems } from "../../platform/system/sweep-items.ts";
 
-/** Addresses whose domain is not in the canonical form: earlier imports stored letters outside ASCII. */
+/** Addresses whose domain is not in canonical form, because earlier imports stored letters outside ASCII. */
 const FOREIGN = sql`octet_length(split_part(email, '@', 2)) <> char_length(split_part(email, '@', 2))`;
 
 const ITEM = { id: Text };
 const ADDRESS = { email: Text };
 
 /**
- * Rewrites stored addresses to the canonical form that all lookups use. If another client already uses the result,
- * nothing is merged: staff are notified and decide. After the first run only those cases remain.
+ * Rewrites stored addresses to the canonical form that all lookups use. If another client already uses the
+ * result, nothing is merged: staff are notified and decide. After the first run, only those cases remain.
  */
 export async function rewriteAddresses(ctx: Ctx): Promise<void> {
   const { db } = ctx;
-  // Runs first: a client's new address claims the orders with it.
+  // Runs first, because a client's new address claims the orders with that address.
   const bought = await rows(db, sql`select distinct email from former_orders where ${FOREIGN} order by email`, ADDRESS);
   for (const { email } of bought)
     await db.execute(sql`update former_orders set email = ${normaliseEmail(email)} where email = ${email}`);

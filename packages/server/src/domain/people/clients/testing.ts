@@ -16,7 +16,7 @@ type ClientInput = Parameters<typeof clientVerbs.create>[1];
 
 export const contactOf = (email: string) => ({ email, name: "Elvira", surname: "Zubiaurreta", phone: "600 111 333" });
 
-/** The person of the tests with this number, whose address is theirs alone. */
+/** The test person with this number, who has an address of their own. */
 export const personInput = (number: number, more: Partial<ClientInput> = {}): ClientInput => ({
   kind: "person",
   name: "Elvira",

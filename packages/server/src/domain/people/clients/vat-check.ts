@@ -11,7 +11,7 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { checkedNumber } from "./checked-number.ts";
 import { holdOpenClient } from "./hold.ts";
 
-/** The tax id of a client as the number of another member state, with the stored answer about it. */
+/** The tax id of a client as a number of another member state, with the register's stored result for it. */
 async function readNumber(db: Db, id: string) {
   const row = await one(
     db,
@@ -24,19 +24,19 @@ async function readNumber(db: Db, id: string) {
   return { number: row.taxId ? readVatNumber(row.taxId, row.country) : null, check: row.vatCheck };
 }
 
-/** The stored answer about the current tax id; null without one. Throws `not-found`. */
+/** The stored result for the current tax id; null if there is none. Throws `not-found`. */
 export async function readClientCheck(db: Db, id: string) {
   const { number, check } = await readNumber(db, id);
   return check && check.number === number?.number ? shownCheck(check) : null;
 }
 
 /**
- * Queries the register about the tax id and stores the answer. Throws `not-found`, `invalid-transition` for a Spanish
- * one.
+ * Queries the register about the tax id and stores the result. Throws `not-found`, `invalid-transition` for a
+ * Spanish one.
  */
 export async function checkClientNumber(ctx: Ctx, id: string) {
   const number = requireVatNumber((await readNumber(ctx.db, id)).number);
-  // Outside of the transaction, which would otherwise wait for the answer.
+  // Called outside the transaction, which would otherwise wait for the response.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {
     await holdOpenClient(tx, id);
@@ -46,7 +46,7 @@ export async function checkClientNumber(ctx: Ctx, id: string) {
   return shownCheck(check);
 }
 
-/** An order contains a newer answer about the number of its client, whose row is locked. */
+/** Stores the newer result that an order has for its client's number; the client's row is locked. */
 export async function refreshClientCheck({ db }: Ctx, id: string, check: VatCheck): Promise<void> {
   await db.execute(
     sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb

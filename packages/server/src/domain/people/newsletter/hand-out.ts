@@ -8,9 +8,9 @@ import { orderIssueMails } from "../../platform/system/mail-outbox.ts";
 const SENDING = { state: among(ISSUE_STATES), sentTo: nullable(Text), startedAt: nullable(Instant) };
 
 /**
- * Orders the mails of the next subscriptions and moves the issue's cursor in the same transaction: regardless of
- * interruptions and repeated runs, each subscription gets one mail. Subscriptions that ended or were confirmed
- * meanwhile are skipped. Returns whether there are more.
+ * Queues the mails for the next subscriptions and moves the issue's cursor in the same transaction, so that each
+ * subscription gets one mail despite interruptions and repeated runs. Subscriptions that ended or were confirmed
+ * since sending began are skipped. Returns whether there are more.
  */
 export const handOutBatch = (ctx: Ctx, issueId: string, size = ISSUE_BATCH): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {

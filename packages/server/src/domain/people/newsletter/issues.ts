@@ -46,7 +46,7 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
   isUsed: (id) => sql`exists (select 1 from newsletter_issues where id = ${id} and state <> 'draft')`,
 });
 
-/** Confirmed subscriptions; `until` excludes those confirmed later. */
+/** Number of confirmed subscriptions; `until` excludes those confirmed later. */
 export async function countSubscribers(db: Db, until: string): Promise<number> {
   const found = await one(
     db,
@@ -56,7 +56,7 @@ export async function countSubscribers(db: Db, until: string): Promise<number> {
   return found?.n ?? 0;
 }
 
-/** The job that orders an issue's mails; its payload is `Sending`. */
+/** Topic of the job that queues an issue's mails; its payload is `Sending`. */
 export const ISSUE_TOPIC = "newsletter-issue";
 export interface Sending {
   issueId: string;
@@ -77,7 +77,7 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
     return after;
   });
 
-/** Orders a test mail of an issue to the address of the calling staff member. Throws `not-found`. */
+/** Queues a test mail of an issue to the calling member of staff. Throws `not-found`. */
 export const testIssue = (ctx: Ctx, id: string, { userId, email }: { userId: string; email: string }) =>
   inTransaction(ctx, async (tx) => {
     await issueVerbs.read(tx, id);

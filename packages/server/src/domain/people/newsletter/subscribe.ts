@@ -24,7 +24,7 @@ import { writeConsent } from "../clients/write-consent.ts";
 const CONFIRM = "newsletter-confirm";
 const STOP = "newsletter";
 
-/** Secret of the link that confirms one request. It is derived on demand and not stored. */
+/** Secret of the link that confirms one request, derived on demand and not stored. */
 export const confirmToken = (secrets: Secrets, id: string, requestedAt: string): string =>
   secrets.mac(CONFIRM, `${id} ${requestedAt}`);
 
@@ -41,8 +41,8 @@ const lockBy = (tx: Ctx, where: ReturnType<typeof sql>) =>
   );
 
 /**
- * Sends an address the link that confirms it. Known and unknown addresses get the same answer; requests filled in by a
- * program are dropped. Throws `rate-limited`.
+ * Sends an address its confirmation link. Known and unknown addresses get the same response; requests filled in
+ * by a bot are dropped. Throws `rate-limited`.
  */
 export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe): Promise<void> {
   const email = normaliseEmail(input.email);
@@ -51,7 +51,7 @@ export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe):
   await inTransaction(ctx, (tx) => request(tx, email, "footer", onRequest));
 }
 
-/** The checkbox at the checkout: the address of an order gets the link, in the order's transaction. */
+/** For the checkbox at checkout: the address of an order gets the link, within the order's transaction. */
 export const subscribeWithOrder = (tx: Ctx, email: string): Promise<void> =>
   request(tx, normaliseEmail(email), "checkout", onOrder);
 
@@ -88,7 +88,10 @@ interface NewsletterLink {
   token: string;
 }
 
-/** Locks the client to whom the address of a subscription belongs, if any, then the subscription. Throws `gone`. */
+/**
+ * Locks the client who owns the address of a subscription, if there is one, and then the subscription. Throws
+ * `gone`.
+ */
 export async function lockWithClient(tx: Ctx, id: string) {
   const known = await one(tx.db, sql`select email from newsletter_subscriptions where id = ${id}`, { email: Text });
   if (!known) throw goneLink();
@@ -101,8 +104,8 @@ export async function lockWithClient(tx: Ctx, id: string) {
 }
 
 /**
- * Confirms an address: using the same link again changes nothing, and no link reactivates an ended subscription. Throws
- * `gone`.
+ * Confirms an address. Using the link again changes nothing, and no link reactivates an ended subscription.
+ * Throws `gone`.
  */
 export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -119,7 +122,7 @@ export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: N
     await orderNewsletterMail(tx, { template: "newsletter-welcome", subscriptionId: id });
   });
 
-/** Ends a subscription: using the same link again changes nothing. Throws `gone` for a wrong or removed one. */
+/** Ends a subscription. Using the link again changes nothing. Throws `gone` for a wrong or removed link. */
 export const cancelSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!secrets.isOurs(STOP, id, token)) throw goneLink();
@@ -127,7 +130,7 @@ export const cancelSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: Ne
     await endLocked(tx, found);
   });
 
-/** Ends a subscription that is locked together with its client; the client's consent ends with it. */
+/** Ends a subscription that is locked together with its client, and the client's consent. */
 export async function endLocked(
   tx: Ctx,
   { id, state, clientId }: { id: string; state: string; clientId: string | null },
@@ -145,8 +148,8 @@ const consentOf = (granted: boolean) =>
   ({ kind: "marketing", granted, source: "newsletter", textVersion: TEXT_VERSION }) as const;
 
 /**
- * The newsletter follows the consent of a client, whose row is locked: consent that is granted in the account, whose
- * address is confirmed, starts it; withdrawing the consent ends it.
+ * The newsletter follows the consent of a client, whose row is locked. Granting consent in the account, whose
+ * address is confirmed, starts it; withdrawing consent ends it.
  */
 export async function followConsent(
   ctx: Ctx,
@@ -178,8 +181,8 @@ export async function followConsent(
 }
 
 /**
- * Ends the subscriptions of addresses whose client was deleted or archived, or no longer has them. For a deleted client
- * nothing is retained.
+ * Ends the subscriptions of addresses whose client was deleted or archived, or no longer has them. For a deleted
+ * client, nothing is retained.
  */
 export async function dropSubscriptions(
   tx: Ctx,

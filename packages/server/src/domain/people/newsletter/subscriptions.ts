@@ -57,7 +57,7 @@ export async function listSubscriptions({ db }: Ctx, query: SubscriptionsQuery) 
   return { items: items.map(viewOf), pagination };
 }
 
-/** Only confirmed subscriptions, whatever the list shows: no one else may be mailed. */
+/** Only confirmed subscriptions, whatever the list shows, because no other address may be mailed. */
 export const exportSubscriptions = ({ db }: Ctx, query: Omit<SubscriptionsQuery, "page" | "size" | "state">) =>
   exportRows<Row>(db, requestOf({ ...query, state: "active" }));
 

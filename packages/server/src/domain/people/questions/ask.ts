@@ -9,15 +9,13 @@ import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 
 /**
- * Counts a question as a mail requested by its sender: the confirmation is sent to an unverified address. Throws
- * `rate-limited`.
+ * Counts a question as a mail requested by its sender, because the confirmation goes to an unverified address.
+ * Throws `rate-limited`.
  */
 export const countQuestion = (ctx: Ctx, limits: MailLimits, { email }: QuestionInput): Promise<void> =>
   countMail(ctx, limits, normaliseEmail(email), { address: ctx.origin?.network ?? "unknown", device: null });
 
-/**
- * Stores a question, notifies staff, and mails the shop and the sender. Questions filled in by a program are dropped.
- */
+/** Stores a question, notifies staff, and mails the shop and the sender. Questions filled in by a bot are dropped. */
 export async function askQuestion(ctx: Ctx, input: QuestionInput): Promise<true> {
   if (input.website) return true;
   await inTransaction(ctx, async (tx) => {

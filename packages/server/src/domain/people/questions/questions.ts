@@ -62,7 +62,7 @@ export const listQuestions = (ctx: Ctx, query: QuestionsQuery) =>
 /** Throws `not-found`. */
 export const readQuestion = ({ db }: Ctx, id: string): Promise<Question> => readOne(db, WHOLE, id);
 
-/** Locks a question, at the given version if there is one. Throws `not-found`, `version-conflict`. */
+/** Locks a question, checking the version if one is given. Throws `not-found`, `version-conflict`. */
 async function lock(tx: Ctx, id: string, version?: number): Promise<Question> {
   const found = await one(tx.db, sql`select version from questions where id = ${id} for no key update`, {
     version: Int,
@@ -78,7 +78,10 @@ export interface QuestionChange {
   version: number;
 }
 
-/** Opens or settles a question, assigns it to the caller or unassigns it. Throws `not-found`, `version-conflict`. */
+/**
+ * Opens or settles a question, and assigns it to the caller or unassigns it. Throws `not-found`,
+ * `version-conflict`.
+ */
 export const changeQuestion = (ctx: Ctx, id: string, change: QuestionChange): Promise<Question> =>
   inTransaction(ctx, async (tx) => {
     const before = await lock(tx, id, change.version);

@@ -17,8 +17,8 @@ import { holdOpenClient } from "../clients/hold.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
 
 /**
- * Orders that were placed without signing in, with an address of this client, and that are not joined to an account. An
- * order that waits for its confirmation mail is joined by the link in that mail.
+ * Orders placed without signing in, with an address of this client, and not joined to an account. An order that
+ * waits for its confirmation mail is joined by the link in that mail instead.
  */
 async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
   const emails = sql.param(await findAddresses(ctx, clientId));
@@ -36,9 +36,9 @@ export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<Guest
   );
 
 /**
- * The owner of an address claims an order: it and the other order of the same purchase then belong to their account.
- * The account's own details stay unchanged. A claim does not prove an address: unpaid orders still count in the limits
- * of guests. Throws `not-found`.
+ * The owner of an address claims an order, which then belongs to their account together with the other order of
+ * the same purchase. The account's own details stay unchanged. A claim does not prove an address, so unpaid
+ * orders still count towards the limits of guests. Throws `not-found`.
  */
 export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     await writeAudit(tx, clientJoined(clientId, number));
   });
 
-/** Places that were booked without signing in and without an order, with an address of this client. */
+/** Places booked without signing in and without an order, with an address of this client. */
 async function offeredBookings(ctx: Ctx, clientId: string): Promise<SQL> {
   const emails = sql.param(await findAddresses(ctx, clientId));
   return sql`from event_bookings b join clients c on c.id = b.client_id join events e on e.id = b.event_id
@@ -85,13 +85,13 @@ export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promis
     const found = await find();
     if (!found) throw noGuestBooking();
     await holdBoth(tx, found.from, clientId);
-    // It may have changed hands before the lock.
+    // The booking may have changed hands before the lock.
     if ((await find())?.from !== found.from) throw noGuestBooking();
     await take(tx, { from: found.from, into: clientId, orders: [], bookings: sql`b.id = ${id}` });
     await writeAudit(tx, clientJoined(clientId, id));
   });
 
-/** An order that is confirmed by its mailed link belongs to the account with the address. The order is locked. */
+/** An order that is confirmed by its mailed link joins the account with the address. The order is locked. */
 export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
   const known = await one(
     tx.db,
@@ -114,7 +114,7 @@ async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
   for (const id of [from, into].sort()) await holdOpenClient(tx, id);
 }
 
-/** Moves orders and bookings, and closes the guest's record once it is empty: the staff's notes are then moved too. */
+/** Moves orders and bookings, and closes the guest's record once it is empty, moving the staff notes too. */
 async function take(tx: Ctx, move: Parameters<typeof moveOrders>[1]): Promise<void> {
   const { from, into } = move;
   await moveOrders(tx, move);

@@ -25,7 +25,7 @@ export async function changeOwnProfile(ctx: Ctx, clientId: string, change: OwnCh
   try {
     return profileOf(await clientVerbs.change(ctx, clientId, change));
   } catch (error) {
-    // The back office's conflict contains the whole client, including notes of staff.
+    // The back office's conflict contains the whole client, including staff notes, which shoppers must not see.
     if (error instanceof Failure && error.code === "version-conflict")
       throw ownProfileConflict(await readOwnProfile(ctx, clientId));
     throw error;

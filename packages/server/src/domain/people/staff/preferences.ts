@@ -20,8 +20,8 @@ export async function readPreferences({ db }: Ctx, userId: string): Promise<Pref
 }
 
 /**
- * Changes the given fields, in one statement: two devices that change two fields keep both. The row's version stays, as
- * with presence. Throws `not-found`.
+ * Changes the given fields in one statement, so that changes of different fields from two devices are both kept.
+ * Like presence, this does not raise the row's version. Throws `not-found`.
  */
 export async function changePreferences({ db }: Ctx, userId: string, change: PreferencesPatch): Promise<Preferences> {
   return preferencesIn(
@@ -39,7 +39,7 @@ function preferencesIn(row: { preferences: unknown } | undefined): Preferences {
   return parsePreferences(row.preferences);
 }
 
-/** The kinds of notices that reach a user, each on or off. Throws `not-found`. */
+/** The kinds of notices that a user can receive, each on or off. Throws `not-found`. */
 export async function readOfferedNotices({ db }: Ctx, { userId, role }: Person): Promise<OfferedNotice[]> {
   const row = await one(db, sql`select notice_choices as choices from users where id = ${userId}`, {
     choices: Unknown,
@@ -48,7 +48,7 @@ export async function readOfferedNotices({ db }: Ctx, { userId, role }: Person):
   return offeredNotices(role, parseNoticeChoices(row.choices));
 }
 
-/** Switches kinds of notices on and off. Throws `validation` for one that does not reach the user. */
+/** Switches kinds of notices on and off. Throws `validation` for a kind that the user cannot receive. */
 export function switchNotices(
   ctx: Ctx,
   { userId, role }: Person,

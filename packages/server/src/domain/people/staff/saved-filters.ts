@@ -52,7 +52,7 @@ const STORED_COLUMNS = {
 };
 type Stored = RowOf<typeof STORED_COLUMNS>;
 
-/** The user's own filters of a list, then those of the team. Throws `forbidden`. */
+/** The user's own filters of a list, followed by those of the team. Throws `forbidden`. */
 export async function listSavedFilters({ db }: Ctx, person: Person, resource: SavedFilter["resource"]) {
   requirePermission(person, resource);
   const found = await rows(
@@ -139,7 +139,7 @@ async function lock(tx: Ctx, person: Person, id: string, version: number): Promi
   throw filterConflict(view(current, person));
 }
 
-/** The unique index detects names that are written concurrently. */
+/** The unique index detects duplicate names that are written concurrently. */
 function rethrowClash(error: unknown): never {
   throw sqlState(error) === "23505" ? nameTaken() : error;
 }

@@ -25,7 +25,7 @@ export function listShortcuts({ db }: Ctx, userId: string): Promise<Shortcut[]> 
   );
 }
 
-/** Appends a shortcut. Throws `validation` where there are too many. */
+/** Appends a shortcut. Throws `validation` if there are too many. */
 export async function addShortcut({ db, clock }: Ctx, userId: string, input: ShortcutInput): Promise<Shortcut> {
   const shortcut = await one(
     db,
@@ -66,7 +66,7 @@ export async function deleteShortcut({ db }: Ctx, userId: string, id: string): P
   return (await one(db, statement, ShortcutSchema.shape)) ?? null;
 }
 
-/** Puts the user's shortcuts in this order; unlisted ones keep theirs, after the others. */
+/** Puts the user's shortcuts in this order. Unlisted ones keep their order and follow the others. */
 export function orderShortcuts(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Shortcut[]> {
   return inTransaction(ctx, async (tx) => {
     const order = JSON.stringify(ids);

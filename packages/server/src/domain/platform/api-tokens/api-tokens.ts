@@ -25,8 +25,8 @@ import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.
 import { writeAudit } from "../system/audit.ts";
 
 /**
- * The stored form of a token. A fast hash is right here: unlike a password, a token has 256 random bits and cannot be
- * guessed by brute force, and every call has to look it up.
+ * The stored form of a token. A fast hash suffices: unlike a password, a token has 256 random bits, and every
+ * call has to look it up.
  */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -79,7 +79,7 @@ export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<Ne
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();
-    // Two that are created concurrently are counted sequentially.
+    // Concurrent creations are counted one after another.
     await tx.db.execute(sql`select 1 from users where id = ${actor.userId} for no key update`);
     const used = await one(
       tx.db,
@@ -100,7 +100,7 @@ export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<Ne
   });
 }
 
-/** Ends a token for good. Throws `not-found`. */
+/** Ends a token permanently. Throws `not-found`. */
 export function revokeApiToken(ctx: Ctx, id: string): Promise<ApiToken> {
   return inTransaction(ctx, async (tx) => {
     const at = tx.clock().toISOString();

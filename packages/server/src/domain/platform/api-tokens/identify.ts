@@ -8,22 +8,27 @@ import type { Db } from "../../../db/types.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { hashOfToken } from "./api-tokens.ts";
 
-/** How long a lookup is cached, in ms: a revocation takes effect within that time in every process, as for sessions. */
+/**
+ * How long a lookup is cached, in ms; as for sessions, a revocation takes effect in every process within this
+ * time.
+ */
 const BELIEVED_MS = 800;
 const MAX_BELIEVED = 1_000;
 /** `last_used_at` is at most this much behind, in ms, to save a write per call. */
 const USED_GRAIN_MS = 60_000;
 
-/** A program that calls with a token: it acts for the token's maker, within the scopes. */
+/** A program that calls with a token. It acts for the token's creator, within the token's scopes. */
 export interface TokenCaller extends SignedIn {
   userId: string;
   scopes: readonly Permission[];
 }
 
 export interface ApiTokens {
-  /** The caller of a token; null for one that is unknown, expired or revoked, or whose maker's account is disabled. */
+  /**
+   * The caller of a token; null if the token is unknown, expired or revoked, or its creator's account is disabled.
+   */
   identify(token: string): Promise<TokenCaller | null>;
-  /** Clears the cache of this process after it has revoked something. */
+  /** Clears the cache of this process after the process has revoked something. */
   forget(): void;
 }
 
@@ -40,7 +45,7 @@ const COLUMNS = {
 };
 type Row = RowOf<typeof COLUMNS>;
 
-/** Expiry and use go by the shop's clock, the cache by that of this process. */
+/** Expiry and use follow the shop's clock; the cache follows the clock of this process. */
 export function openApiTokens(db: Db, { clock }: { clock: () => Date }): ApiTokens {
   const believed = new Map<string, { until: number; answer: Promise<Row | null> }>();
 
@@ -75,7 +80,7 @@ export function openApiTokens(db: Db, { clock }: { clock: () => Date }): ApiToke
         const drop = () => {
           if (believed.get(hash) === made) believed.delete(hash);
         };
-        // Only valid results are cached: anyone can send invalid tokens. A database error is not a result.
+        // Only valid results are cached, because anyone can send invalid tokens. A database error is not a result.
         made.answer.then((row) => row ?? drop(), drop);
         entry = made;
       }

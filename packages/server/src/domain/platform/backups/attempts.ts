@@ -5,7 +5,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 
-/** A process without a heartbeat for this long no longer makes the backup that it started. */
+/** A process without a heartbeat for this long is assumed to have stopped making its backup. */
 const SILENT_MS = 2 * 60 * 1000;
 const CUT_OFF = "El proceso que la hacía se cortó.";
 /** Retention of attempts without a file. */
@@ -18,8 +18,8 @@ export interface Claim {
 }
 
 /**
- * Starts an attempt, or continues a waiting one. `busy` while another one is made, `gone` if the requested one is no
- * longer waiting.
+ * Starts an attempt, or continues a waiting one. `busy`: another backup is being made. `gone`: the requested one
+ * is no longer waiting.
  */
 export function claimAttempt(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function attemptFailed({ db, clock }: Ctx, id: string, error: strin
 
 const KEPT_COLUMNS = { id: Text, file: Text };
 
-/** Backups of a host whose file should be there. */
+/** Backups of a host whose files should exist. */
 const keptOf = ({ db }: Ctx, host: string) =>
   rows(
     db,
@@ -89,8 +89,8 @@ const keptOf = ({ db }: Ctx, host: string) =>
   );
 
 /**
- * Brings the list up to date with the files of this host's folder: deleted files are no longer listed, and files from
- * before a restore are listed again.
+ * Brings the list up to date with the files in this host's folder: deleted files are no longer listed, and files
+ * from before a restore are listed again.
  */
 export async function reconcileFiles(
   ctx: Ctx,

@@ -39,7 +39,7 @@ export const backupColumns = sql`b.id, b.origin, b.state, b.actor_name as "actor
   b.finished_at as "finishedAt", b.verified_at is not null as verified, b.host, b.file, b.bytes, b.row_count as rows,
   b.upload_count as uploads, b.error`;
 
-/** Maximum number of backups shown: more than any retention period keeps. */
+/** Maximum number of backups shown, which exceeds every retention period. */
 const MAX_SHOWN = 200;
 
 interface Standing {

@@ -16,7 +16,7 @@ export interface BackupOrder {
   backupId: string;
 }
 
-/** Orders a backup to be made now. Throws `invalid-transition` while one is waiting or running. */
+/** Queues a backup to be made now. Throws `invalid-transition` while one is waiting or running. */
 export function orderBackup(ctx: Ctx): Promise<BackupRow> {
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();

@@ -1,7 +1,7 @@
 import { recordOf } from "@tablero/domain/platform/typed";
 /**
- * A value that depends on flags, as a decision tree: each question leads to the next one, and irrelevant questions are
- * skipped.
+ * A value that depends on flags, as a decision tree. Each question leads to the next one; irrelevant questions
+ * are skipped.
  */
 export type Decision<F extends string, T> = { value: T } | { flag: F; yes: Decision<F, T>; no: Decision<F, T> };
 
@@ -10,7 +10,7 @@ const isSame = <F extends string, T>(one: Decision<F, T>, other: Decision<F, T>)
     ? "value" in one && "value" in other && one.value === other.value
     : one.flag === other.flag && isSame(one.yes, other.yes) && isSame(one.no, other.no);
 
-/** The remaining decision where a flag holds. */
+/** The remaining decision if a flag is true. */
 const given = <F extends string, T>(decision: Decision<F, T>, flag: F): Decision<F, T> => {
   if ("value" in decision) return decision;
   if (decision.flag === flag) return decision.yes;
@@ -18,8 +18,8 @@ const given = <F extends string, T>(decision: Decision<F, T>, flag: F): Decision
 };
 
 /**
- * The minimal decision tree for a function of flags, tested in the given order. Each key of `implied` is a flag that
- * holds only where its value holds too; it comes first in the order.
+ * The minimal decision tree for a function of flags, tested in the given order. Each key of `implied` is a flag
+ * that is true only if its value is true too; the key comes first in the order.
  */
 export function tabulateDecision<F extends string, T>(
   decide: (flags: Readonly<Record<F, boolean>>) => T,
@@ -39,8 +39,8 @@ export function tabulateDecision<F extends string, T>(
 }
 
 /**
- * The decision as an SQL condition; `conditions` are those of the flags. Plain `and` lets PostgreSQL turn `exists`
- * conditions into joins.
+ * The decision as an SQL condition; `conditions` are the conditions of the flags. Plain `and` lets PostgreSQL
+ * turn `exists` conditions into joins.
  */
 export function conditionSql<F extends string>(
   decision: Decision<F, boolean>,

@@ -4,8 +4,8 @@ import { isReferenced } from "../../../db/errors.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 
 /**
- * Deletes a row inside a transaction; returns false, without any change, if another row began to refer to it since the
- * check. A savepoint keeps the transaction usable.
+ * Deletes a row inside a transaction. Returns false, without any change, if another row has begun to refer to it
+ * since the check. A savepoint keeps the transaction usable.
  */
 export async function deleteUnreferenced(tx: Ctx, table: PgTable & { id: AnyPgColumn }, id: string): Promise<boolean> {
   try {

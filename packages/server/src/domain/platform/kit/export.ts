@@ -6,15 +6,15 @@ import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { joinConditions, type ListRequest } from "./page.ts";
 
-/** Rows per statement: while a batch is sent to the client, no statement is open in the database. */
+/** Rows per statement. While a batch is sent to the client, no statement is open in the database. */
 const BATCH = 500;
 /** A UUID as text. */
 const ID_LENGTH = 36;
 
 /**
- * All rows of a list in its order, batch by batch. The first statement fixes the rows and their order; each batch then
- * reads the current rows, without those deleted meanwhile. No transaction stays open for a slow client, and sorting
- * happens once. Throws `validation` for more than `most` rows.
+ * All rows of a list in its order, batch by batch. The first statement fixes the rows and their order; each
+ * batch then reads the current rows, without those deleted since. No transaction stays open for a slow client,
+ * and rows are sorted only once. Throws `validation` for more than `most` rows.
  */
 export async function* exportRows<Row extends { id: string }>(
   db: Db,
@@ -30,7 +30,7 @@ export async function* exportRows<Row extends { id: string }>(
   }
 }
 
-/** The ordered ids as one text, which takes a tenth of the memory of separate strings. */
+/** The ordered ids as one text, which takes a tenth of the memory that separate strings would. */
 async function readIds<T>(db: Db, { from, alias, where, search, sortJoin, order }: ListRequest<T>, most: number) {
   const name = sql.raw(alias);
   const found = await one(

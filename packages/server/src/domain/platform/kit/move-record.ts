@@ -14,7 +14,7 @@ import type { RecordVerbs } from "./record-verbs.ts";
 export async function lockPlaces({ db }: Ctx, table: PgTable): Promise<Placed[]> {
   const name = sql.identifier(getTableName(table));
   await db.execute(sql`select id from ${name} order by id for no key update`);
-  // Read after the wait: includes concurrent changes and additions.
+  // Read after the wait, so it includes concurrent changes and additions.
   return rows(db, sql`select id, position from ${name}`, { id: Text, position: Int });
 }
 

@@ -4,29 +4,29 @@ import { literal } from "../../../db/literal.ts";
 
 type Way = "asc" | "desc";
 
-/** An expression that may be null: nulls are last in both directions. */
+/** An expression that may be null; nulls come last in both directions. */
 interface Nullable {
   nullable: SQL;
 }
 export const nullableSort = (expression: SQL): Nullable => ({ nullable: expression });
 export type SortBy = SQL | Nullable;
 
-/** The order of a name that has no stored key, such as `name_sort` of products: see `nameSortKey` of the domain. */
+/** The order of a name that has no stored key (such as `name_sort` of products): see the domain's `nameSortKey`. */
 export const nameSort = (name: SQL): SQL => sql`name_sort_key(${name}) collate "C"`;
 
-/** How a list is sorted: `turned` is the exact reverse, which reads late pages from the end of the list. */
+/** How a list is sorted. `turned` is the exact reverse, with which late pages are read from the end of the list. */
 export interface Order {
   forward: SQL;
   turned: SQL;
   /** The value that rows are sorted by. */
   by: SQL;
-  /** The rows on one side of a place in the list. */
+  /** The rows on one side of a position in the list. */
   beside(cursor: Cursor): SQL;
 }
 
 /**
- * Sorts by an expression, then by id so that pages never overlap. `nulls` is specified only where there are any:
- * PostgreSQL walks an index backwards only for an order that is its exact reverse.
+ * Sorts by an expression, then by id so that pages never overlap. `nulls` is specified only if there are any,
+ * because PostgreSQL walks an index backwards only for an order that is its exact reverse.
  */
 export function orderBy(by: SortBy, way: Way, alias: string): Order {
   const isNullable = "nullable" in by;
@@ -44,7 +44,8 @@ export function orderBy(by: SortBy, way: Way, alias: string): Order {
         const amongNulls = sql`(${expression} is null and ${id} ${sign} ${literal(other)})`;
         return isForward ? amongNulls : sql`(${expression} is not null or ${amongNulls})`;
       }
-      // A literal without a type gets that of the expression. Compared as rows, an index over both finds the place.
+      // A literal without a type gets the type of the expression. Compared as rows, the position is found by an index
+      // over both.
       const place = sql`(${expression}, ${id}) ${sign} (${literal(value)}, ${literal(other)})`;
       return isForward && isNullable ? sql`(${place} or ${expression} is null)` : place;
     },

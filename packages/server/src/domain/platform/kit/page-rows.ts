@@ -41,7 +41,7 @@ export async function readRows<T>(db: Db, request: ListRequest<T>, ids: SQL): Pr
   return found.map(({ place_value: value, place_id: id, ...row }) => placed<T>(row, { value, id }));
 }
 
-/** The same for the ids that are selected from `hits`, and the number of all hits. */
+/** The rows for ids selected from `hits`, and the number of all hits. */
 export async function readHits<T>(
   db: Db,
   request: ListRequest<T>,
@@ -62,7 +62,7 @@ export async function readHits<T>(
   return { found, length: (await one(db, sql`with ${tables} select ${length} as n`, { n: Int }))?.n ?? 0 };
 }
 
-/** The rest of a checked row is a `T`, which TypeScript cannot infer through the rest operator. */
+/** What remains of a checked row is a `T`, which TypeScript cannot infer through the rest operator. */
 const placed = <T>(row: unknown, place: Place): Placed<T> => ({ row: row as T, place });
 
 /** The ids of a page with their places, as a table of the `with` clause. */
@@ -78,7 +78,7 @@ function wholeRows<T>({ from, alias, columns, joins }: ListRequest<T>, more = sq
     ${joins ?? sql``} order by ${name}.list_place`;
 }
 
-/** The exact length of a list; undefined for a list that is too long to be counted. */
+/** The exact length of a list; undefined for a list that is too long to count. */
 export async function countRows<T>(
   db: Db,
   { from, length: known }: ListRequest<T>,
@@ -95,7 +95,7 @@ export async function countRows<T>(
 
 const Plan = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) }));
 
-/** The number of rows by the statistics of the database. */
+/** The number of rows according to the database's statistics. */
 export async function estimatedRows<T>(db: Db, { from }: ListRequest<T>, where: SQL): Promise<number> {
   const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
   return Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;

@@ -11,7 +11,7 @@ const SIZE = 100;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Names in the order of their numbers; every second one is a García, those that begin with Z lie together at the end.
+  // Names in the order of their numbers. Every second one is a García; those that begin with Z are all at the end.
   await database.db.execute(sql`insert into clients (id, name, surname, email, created_at)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
       case when n > ${COUNT - MAX_HITS - 100}::int then 'Zoe ' else 'Ana ' end || lpad(n::text, 6, '0'),
@@ -37,7 +37,7 @@ test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as con
       whole.push(...items.map(({ id }) => id));
     }
     expect(new Set(whole).size).toBe(COUNT);
-    // The same without pages, as an export has it.
+    // The list without pages, as an export has it.
     const exported: string[] = [];
     for await (const rows of clientVerbs.export(testCtx(database.db), { sort, order })) {
       exported.push(...rows.map(({ id }) => id));
@@ -46,7 +46,7 @@ test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as con
   },
 );
 
-/** A list read from a page on by its cursors. */
+/** Reads a list from a page onwards by its cursors. */
 async function turned(query: Partial<ClientsQuery>, way: "next" | "previous"): Promise<string[][]> {
   const pages: string[][] = [];
   for (let asked = query; ; ) {
@@ -94,7 +94,7 @@ test("rows that are added or removed between two pages cause neither repetitions
   const { items, pagination } = await list({ size: 50, page: 2, cursor: first.pagination.next });
   expect(items.map(({ id }) => id)).toEqual(after.items.map(({ id }) => id));
   expect(pagination).toMatchObject({ length: COUNT + 30, page: 2 });
-  // By its number the page repeats thirty rows.
+  // Found by its number, the page repeats thirty rows.
   expect((await list({ size: 50, page: 2 })).items[0]?.id).toBe(first.items[20]?.id);
   await db.execute(sql`delete from clients where surname = 'Vega'`);
   await db.execute(

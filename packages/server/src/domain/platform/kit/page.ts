@@ -20,56 +20,56 @@ export interface ListQuery<S extends string> {
   order: "asc" | "desc";
   page: number;
   size: number;
-  /** From an adjacent page: the rows begin or end there, regardless of rows added or removed meanwhile. */
+  /** From an adjacent page: the rows begin or end there, whatever rows were added or removed in between. */
   cursor?: string | undefined;
 }
 
-/** The selection of a list's rows, and their type. */
+/** Where a list's rows come from, and their type. */
 export interface Source<T> {
   /** Table with its alias, and the joins that filters require. */
   from: SQL;
   /** Alias of the listed rows. */
   alias: string;
-  /** Joins that only the result needs: they run for the rows of the page alone. */
+  /** Joins that only the result needs; they run only for the rows of the page. */
   joins?: SQL;
   /** Result columns, from the alias and the joins. */
   columns: SQL;
-  /** The same columns with their types. */
+  /** The result columns with their types. */
   row: ColumnsOf<T>;
 }
 
 /** Search conditions on a row. */
 export interface Search {
-  /** Finds the rows by an index. */
+  /** Finds the rows with an index. */
   hits: SQL;
-  /** Examines one row and no index: for texts in so many rows that walking the order finds a page faster. */
+  /** Tests one row without an index: for texts in so many rows that walking the order finds a page faster. */
   test: SQL;
 }
 
 export interface ListRequest<T> extends Source<T> {
   where: readonly (SQL | undefined)[];
   search?: Search | undefined;
-  /** The exact number of rows that `where` finds, where there is a cheaper way to it than counting them. */
+  /** The exact number of rows that `where` finds, if there is a cheaper way to determine it than counting. */
   length?: SQL | undefined;
   order: Order;
-  /** Joins that only the order needs: exactly one row for each listed row. */
+  /** Joins that only the order needs; each adds exactly one row per listed row. */
   sortJoin?: SQL | undefined;
 }
 
 export interface PageRequest<T> extends ListRequest<T> {
   page: number;
   size: number;
-  /** `cursor` of its query. Without this key the list has none: its pages are found only by number. */
+  /** `cursor` of the list's query. If the key is missing, pages are found only by their number. */
   cursor?: string | undefined;
-  /** For logs, which need no exact count: a longer list has an estimated length. */
+  /** For logs, which need no exact count: the length of a longer list is estimated. */
   countedUpTo?: number;
 }
 
-/** Above this number of hits, a search has an estimated length. */
+/** Above this number of hits, the length of a search is estimated. */
 export const MAX_HITS = 1000;
 /** Number of rows read in the order of the list before all hits are sorted. */
 const MAX_WALKED = 5000;
-/** As `MAX_HITS`, for the rows of a log. */
+/** Like `MAX_HITS`, for the rows of a log. */
 export const MAX_COUNTED_ROWS = 10_000;
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL => {
@@ -83,9 +83,9 @@ export interface ListPage<T> {
 }
 
 /**
- * One page of a list with its totals. Ids are selected, sorted and skipped first, with an index-only scan if an index
- * has the order; the other columns are read only for the rows of the page. A late page is read from the end of the
- * list, and one with a cursor from there.
+ * One page of a list with its totals. Ids are selected, sorted and skipped first, with an index-only scan if an
+ * index has the order; other columns are read only for the rows of the page. A late page is read from the end of
+ * the list, and a page with a cursor from the cursor.
  */
 export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
   if (request.cursor !== undefined) return pageBeside(db, request);
@@ -132,8 +132,8 @@ function buildPage<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagi
 }
 
 /**
- * A page of a log that is too long to be counted. Pages of its second half are counted from its end, so that the last
- * page has the last rows, regardless of the estimate.
+ * A page of a log that is too long to count. Pages in its second half are counted from its end, so that the last
+ * page has the last rows whatever the estimate.
  */
 async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const { page, size } = request;
@@ -164,9 +164,9 @@ async function searchPage<T>(db: Db, request: PageRequest<T>, search: Search): P
 }
 
 /**
- * Rows of what a search finds. Few hits are sorted and counted. For many hits, the order is walked for a while, which
- * finds a page at once if hits are spread evenly; if they are clustered, all of them are sorted after all. For many
- * hits the length is undefined.
+ * Rows found by a search. Few hits are sorted and counted. With many hits, the order is walked for a while,
+ * which finds a page immediately if they are spread evenly; if they are clustered, all hits are sorted after
+ * all. The length is undefined with many hits.
  */
 async function searchRows<T>(
   db: Db,
@@ -237,7 +237,7 @@ export function chooseSlice<T>({ page, size, cursor, order }: PageRequest<T>): S
   return { start: 0, size: size + 1, turned: place.to === "previous", beside: order.beside(place) };
 }
 
-/** The answer of that part. */
+/** The response for a part of the list. */
 export function buildAnswer<T>(
   request: PageRequest<T>,
   found: readonly Placed<T>[],
@@ -259,7 +259,7 @@ export function buildAnswer<T>(
   return { items: shown.map(({ row }) => row), pagination: { ...pagination, ...estimate, ...cursors } };
 }
 
-/** A cursor with a value that is impossible in the list's order was not issued by the list. */
+/** Refuses a cursor whose value is impossible in the list's order, because no response contained it. */
 export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -268,18 +268,18 @@ export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Totals of a list that is too long to be counted. */
+/** Totals of a list that is too long to count. */
 async function estimated<T>(db: Db, request: PageRequest<T>, where: SQL, items: number): Promise<Pagination> {
   const { page, size } = request;
   const start = (page - 1) * size;
-  // A page that is not full ends the list.
+  // The list ends with a page that is not full.
   if (items > 0 && items < size) return paginate(start + items, page, size);
   const guess = await estimatedRows(db, request, where);
   const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MAX_HITS);
   return { ...paginate(length, page, size), lengthIsEstimate: true };
 }
 
-/** One row of the same shape. Throws `not-found`. */
+/** One row in the format of the list. Throws `not-found`. */
 export async function readOne<T>(db: Db, request: Source<T>, id: string): Promise<T> {
   const name = sql.raw(request.alias);
   const found = await one(
@@ -299,23 +299,23 @@ export function contains(expression: SQL, search: string | undefined): SQL | und
   return sql`${expression} like lower(plain(${literal(pattern)}))`;
 }
 
-/** Matches a telephone number in any spelling; undefined where the search is none. */
+/** Matches a telephone number in any spelling; undefined if the search contains none. */
 export function containsPhone(expression: SQL, search: string | undefined): SQL | undefined {
   const digits = search && phoneDigits(search);
   return digits ? contains(sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`, digits) : undefined;
 }
 
-/** As `contains`, for texts with telephones: a number is found by any of its spellings. */
+/** Like `contains`, for texts with telephone numbers, which are found in any spelling. */
 export function containsCaller(expression: SQL, search: string | undefined): SQL | undefined {
   const phone = containsPhone(expression, search);
   const text = contains(expression, search);
   return phone ? sql`(${text} or ${phone})` : text;
 }
 
-/** A search for a text in an expression that a trigram index may cover, and another one its digits. */
+/** Searches for a text in an expression that may have a trigram index, and another one on its digits. */
 export function searchIn(expression: SQL, text: string | undefined): Search | undefined {
   const hits = containsCaller(expression, text);
-  // The index has a different expression, so only the row itself is examined.
+  // The index has a different expression, so only the row itself is tested.
   const test = containsCaller(sql`(${expression} || '')`, text);
   return hits && test && { hits, test };
 }

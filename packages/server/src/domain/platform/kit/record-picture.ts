@@ -18,11 +18,11 @@ interface WithPicture {
 type Verbs<Row> = Pick<RecordVerbs<Row, never, never>, "lock" | "write" | "read" | "remove">;
 
 export interface PictureVerbs<Row> {
-  /** Throws `not-found`, `version-conflict` with the record; no file is left behind then. */
+  /** Throws `not-found`, `version-conflict` with the record; no file is then left behind. */
   set(ctx: Ctx, storage: Storage, id: string, call: { version: number; picture: PictureUpload }): Promise<Row>;
   /** Throws `not-found`, `version-conflict` with the record. */
   drop(ctx: Ctx, storage: Storage, id: string, version: number): Promise<Row>;
-  /** Removes the record, and its image if it is deleted. */
+  /** Removes the record and, if it is deleted, its image. */
   remove(ctx: Ctx, storage: Storage, id: string, version: number): Promise<"archived" | "deleted">;
 }
 
@@ -37,7 +37,7 @@ export function pictureVerbs<Row extends WithPicture>(
   verbs: Verbs<Row>,
   nameOf: (row: Row) => string,
 ): PictureVerbs<Row> {
-  /** Replaces the image and drops the previous one; returns the files that are no longer used. */
+  /** Replaces the image and drops the previous one. Returns the files that are no longer used. */
   async function replace(tx: Ctx, before: Row, imageId: string | null): Promise<{ row: Row; files: string[] }> {
     const { id } = before;
     await verbs.write(tx, id, { imageId });

@@ -21,8 +21,8 @@ import { containsCaller, joinConditions, type ListQuery, listPage, readOne, type
 import { findClash, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /**
- * A table of plain records: with a version for optimistic locking, and archived instead of deleted where others refer
- * to it.
+ * A table of plain records. They have a version for optimistic locking, and are archived instead of deleted if
+ * other rows refer to them.
  */
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; active: AnyPgColumn };
 
@@ -32,10 +32,10 @@ interface KitRow {
   active: boolean;
 }
 
-/** The selected columns of a row: all but the derived ones. */
+/** The selected columns of a row: all except the derived ones. */
 type Stored<Row extends KitRow, Derived extends keyof Row> = Omit<Row, Derived> & KitRow;
 
-/** Columns of a row that no SQL expression has: `derived` computes them, for `at` as the time of the call. */
+/** Columns of a row without an SQL expression: `derived` computes them, with `at` as the time of the call. */
 type Derivation<Row extends KitRow, Derived extends keyof Row> = [Derived] extends [never]
   ? { derived?: undefined }
   : { derived(row: Omit<Row, Derived>, at: string): Pick<Row, Derived> };
@@ -50,28 +50,28 @@ interface StoredRules<Row extends KitRow, Fields, Sort extends string, Query, De
   sorts: Record<Sort, SortBy>;
   /** Joins that only an order needs: see `ListRequest`. */
   sortJoins?: Partial<Record<Sort, SQL>>;
-  /** The text that the search looks through. */
+  /** The text that is searched. */
   text: SQL;
-  /** The stored text is already lower case and without accents. */
+  /** Whether the stored text is already in lower case and without accents. */
   isFolded?: true;
   /** `at` is the time of the call, for filters that depend on the clock. */
   where(query: Query, at: string): readonly (SQL | undefined)[];
   /**
-   * Stored columns for the given fields, named as in the schema; `before` is the locked record, null for a new one.
+   * Stored columns for the given fields, named as in the schema. `before`: the locked record, null for a new one.
    * Throws `validation`.
    */
   stored(fields: Fields, before: Row | null): Record<string, unknown>;
-  /** The fields of a row, for those that a patch leaves unchanged. */
+  /** The fields of a row, used for those that a patch leaves unchanged. */
   fieldsOf(row: Row): Fields;
-  /** Whether other rows refer to the record with this id: then it can only be archived. */
+  /** Whether other rows refer to the record with this id, so that it can only be archived. */
   isUsed(id: string, at: string): SQL;
   /** Fields with unique values. */
   unique?: readonly UniqueColumn<Fields>[];
   /** Checks that need the database; `before` as in `stored`. Throws `validation`. */
   check?(tx: Ctx, fields: Fields, before: Row | null): Promise<void>;
-  /** The archived records that a bulk call must not restore; they are locked, except for a preview. */
+  /** The archived records that a bulk call must not restore. They are locked, except for a preview. */
   refused?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
-  /** The records that must not be archived now, with the reason; they are locked, except for a preview. */
+  /** The records that must not be archived now, with the reason. They are locked, except for a preview. */
   kept?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
 }
 
@@ -100,12 +100,15 @@ export interface RecordVerbs<Row, Fields, Query extends ListQuery<string>> {
    * Changes the fields in the patch. Throws `not-found`, `version-conflict` with the record, `validation`, `duplicate`.
    */
   change(ctx: Ctx, id: string, patch: PatchOf<Fields>): Promise<Row>;
-  /** Throws `not-found`, `version-conflict` with the record, `invalid-transition` for one that must not be archived. */
+  /**
+   * Throws `not-found`, `version-conflict` with the record, `invalid-transition` for a record that must not be
+   * archived.
+   */
   remove(ctx: Ctx, id: string, version: number): Promise<"archived" | "deleted">;
   bulk(ctx: Ctx, call: BulkCall<Query>): Promise<BulkResult>;
-  /** For custom verbs: locks the record at the expected version. Throws as `change` does. */
+  /** For custom verbs: locks the record at the expected version. Throws like `change`. */
   lock(tx: Ctx, id: string, version: number): Promise<Row>;
-  /** For seeds: new records as they are stored. */
+  /** For seeds: new records as stored. */
   batch(records: readonly (Fields & { id: string })[]): Batch;
   /** For custom verbs: changes columns of a locked record and increments its version. */
   write(tx: Ctx, id: string, values: Record<string, unknown>): Promise<void>;
@@ -118,7 +121,7 @@ export interface BulkCall<Query> {
   ids?: readonly string[] | undefined;
   filter?: (Filter<Query> & { search?: string | undefined }) | undefined;
   preview: boolean;
-  /** An additional text column that is set in each changed row, with its name in the audit log. */
+  /** An additional text column that is set in each changed row, and its name in the audit log. */
   set?: { column: string; field: string; value: string | null } | undefined;
 }
 
@@ -130,8 +133,8 @@ export type ExportQuery<Query extends ListQuery<string>> = Filter<Query> &
   Pick<ListQuery<Query["sort"]>, "search" | "sort" | "order">;
 
 /**
- * List, read, create, change, remove and bulk verbs of a plain record: each is one transaction with its entry in the
- * audit log.
+ * List, read, create, change, remove and bulk verbs of a plain record. Each call is one transaction with its
+ * audit entry.
  */
 export function recordVerbs<
   Row extends KitRow,
@@ -166,7 +169,8 @@ export function recordVerbs<
   }
 
   /**
-   * Validates the fields and hands their columns to `put`; a value that another record already has throws `duplicate`.
+   * Validates the fields and passes their columns to `put`. Throws `duplicate` for a value that another record
+   * already has.
    */
   async function store(
     tx: Ctx,
@@ -180,7 +184,7 @@ export function recordVerbs<
     try {
       await put(values);
     } catch (error) {
-      // The checks of two concurrent writers cannot see each other's rows: the index refuses one.
+      // The checks of two concurrent writers cannot see each other's rows, but the index refuses one of them.
       const clash = findClash(error, unique);
       throw clash ? duplicateFailure([clash], fields) : error;
     }

@@ -1,7 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Allows only the markup of the editor of rich texts; everything else is removed, scripts and styles with their content.
+ * Allows only the markup of the rich-text editor. Everything else is removed, scripts and styles with their
+ * content.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -7,7 +7,7 @@ import { type AuditQuery, listAudit } from "../system/list-audit.ts";
 import { MAX_COUNTED_ROWS } from "./page.ts";
 import { MAX_SEARCHED } from "./search-log.ts";
 
-/** More than are counted; every thousandth entry of the older half is about «Faro». */
+/** More entries than are counted; every thousandth entry of the older half is about «Faro». */
 const COUNT = MAX_COUNTED_ROWS + 500;
 const SIZE = 100;
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;

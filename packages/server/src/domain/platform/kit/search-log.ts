@@ -8,9 +8,9 @@ import { idsOf, readHits } from "./page-rows.ts";
 
 /** A search text in a log, as conditions on a row. */
 export interface LogSearch {
-  /** Examines one row. */
+  /** Tests one row. */
   test: SQL;
-  /** The few rows that an index finds, such as those of an id. */
+  /** Finds few rows with an index, such as those of an id. */
   exact: SQL;
 }
 
@@ -18,9 +18,9 @@ export interface LogSearch {
 export const MAX_SEARCHED = 5000;
 
 /**
- * A page of search results in a log of any length: index hits in the whole log, and matches among the first entries of
- * the list. A trigram index over all entries would be larger than the log. If there are more entries than were
- * searched, the length is an estimate: filters such as dates narrow the search.
+ * A page of search results in a log of any length: index hits in the whole log, and matches among the first
+ * entries of the list, because a trigram index over all entries would be larger than the log. If there are more
+ * entries than were searched, the length is an estimate; filters such as dates narrow the search.
  */
 export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
   const { from, alias, order } = request;

@@ -3,7 +3,7 @@ import { nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** Whether nothing shows an image, from the row `i` of `images`. */
+/** Whether nothing shows an image, for the row `i` of `images`. */
 const UNUSED = sql`not exists (select 1 from product_images where image_id = i.id)
   and not exists (select 1 from order_lines where image_id = i.id)
   and not exists (select 1 from categories where image_id = i.id)

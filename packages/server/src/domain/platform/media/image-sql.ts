@@ -1,4 +1,4 @@
-/** An image of the contract from the row `i` of `images`. */
+/** An image in the contract's format, for the row `i` of `images`. */
 export const IMAGE = `json_build_object('id', i.id, 'src', '/media/' || i.id, 'alt', i.alt,
   'width', i.width, 'height', i.height, 'tint', i.tint)`;
 

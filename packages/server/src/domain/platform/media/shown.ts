@@ -4,20 +4,20 @@ import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 
 /**
- * Time in ms for which a picture counts as shown without a lookup. A picture that was public for a while is in caches
+ * Time in ms for which a picture counts as shown without a lookup. Pictures that were public are in caches
  * anyway.
  */
 const SHOWN_MS = 60_000;
 /** Number of pictures remembered in each process. */
 const MAX_REMEMBERED = 20_000;
 
-/** After this time the nightly sweep has deleted unused uploads. */
+/** After this time, the nightly cleanup has deleted unused uploads. */
 const UNUSED_UNTIL_HOURS = 48;
 
 /**
- * Whether something that shoppers see, or have seen, shows the picture: false if it is only in drafts, unpublished
- * events or future headers, or not used yet. A picture that no record of the catalogue has any more belongs to an
- * order. The mock has the same rule in `views/shown-pictures.ts`.
+ * Whether something that shoppers see, or have seen, shows the picture. False if it is only in drafts,
+ * unpublished events or future headers, or not used yet. A picture that no catalogue record has any more belongs
+ * to an order. The mock has the same rule in `views/shown-pictures.ts`.
  */
 const shownQuery = (id: string, at: string) => sql`select
   exists (select 1 from product_images pi join products p on p.id = pi.product_id

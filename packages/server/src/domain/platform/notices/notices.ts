@@ -7,7 +7,7 @@ import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { sanitiseNotice } from "./sanitise-notice.ts";
 
-/** Messages and notifications have the same shape and the same columns. */
+/** Messages and notifications have the same columns and are returned in the same shape. */
 export type NoticeTable = "messages" | "notifications";
 
 export interface NoticeInput {
@@ -42,7 +42,7 @@ const STORED = {
   useRouter: Flag,
 };
 
-/** Nulls of a row are omitted in the response, as in the specification's shape. */
+/** Null columns of a row are omitted in the response, as the specification requires. */
 const wire = ({ icon, image, title, description, link, ...notice }: RowOf<typeof STORED>): Notice => ({
   ...notice,
   ...(icon !== null && { icon }),
@@ -61,7 +61,7 @@ function instant(text: string | undefined, fallback: Date): string {
   return new Date(isKept ? time : fallback.getTime()).toISOString();
 }
 
-/** `isShown` of the domain, in SQL: for `n` of `notifications` and `u` of `users`. */
+/** The domain's `isShown` in SQL, for `n` of `notifications` and `u` of `users`. */
 const SHOWN = sql`coalesce((u.notice_choices -> n.kind ->> 'on')::boolean, true)
   and n.time >= coalesce((u.notice_choices -> n.kind ->> 'at')::timestamptz, '-infinity')`;
 
@@ -77,7 +77,7 @@ export async function listNotices({ db }: Ctx, table: NoticeTable, userId: strin
   return found.map(wire);
 }
 
-/** Adds a notice for the user. Its description may contain simple emphasis: all other HTML is removed. */
+/** Adds a notice for the user. Its description may contain simple emphasis; all other HTML is removed. */
 export async function addNotice(ctx: Ctx, table: NoticeTable, userId: string, input: NoticeInput): Promise<Notice> {
   const now = ctx.clock();
   const row = await one(
@@ -120,7 +120,7 @@ export async function updateNotice(
   return wire(row);
 }
 
-/** Deletes a notice and returns it; null when there was none. */
+/** Deletes a notice and returns it; null if there was none. */
 export async function deleteNotice(
   { db }: Ctx,
   table: NoticeTable,
@@ -142,7 +142,7 @@ export async function markAllRead({ db }: Ctx, table: NoticeTable, userId: strin
   );
 }
 
-/** Stores the given `read`; without one it toggles the stored value. null when there is no such notice. */
+/** Stores the given `read`, or toggles the stored value if none is given. Null if there is no such notice. */
 export async function toggleRead(
   { db }: Ctx,
   table: NoticeTable,

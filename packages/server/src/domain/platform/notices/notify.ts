@@ -4,12 +4,12 @@ import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 
-/** `title` may be an SQL expression, if only the statement knows it. */
+/** `title` may be an SQL expression if only the statement knows it. */
 export type Notice = Omit<StaffNotice, "title"> & { title: string | SQL };
 
 /**
- * Notifies every active staff user who may read the subject of the notice and has not switched off its kind. Call it
- * inside the transaction of the event.
+ * Notifies every active member of staff who may read the subject of the notice and has not switched off its
+ * kind. Call it inside the transaction of the event.
  */
 export async function notifyStaff(ctx: Ctx, notice: Notice): Promise<void> {
   await ctx.db.execute(noticeSql(ctx, notice));

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Emphasis only: titles and descriptions of notices are shown as HTML. Empty becomes null. */
+/** Allows only emphasis, because titles and descriptions of notices are shown as HTML. Empty text becomes null. */
 export function sanitiseNotice(html: string | undefined): string | null {
   if (!html) return null;
   return sanitizeHtml(html, { allowedTags: ["b", "strong", "i", "em", "br"], allowedAttributes: {} }) || null;

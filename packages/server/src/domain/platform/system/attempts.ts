@@ -17,15 +17,15 @@ export interface AttemptLimit {
   window: number;
 }
 
-/** Longer than every window: older rows are useless. */
+/** Longer than every window; older rows are not needed. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
 
 const scopeOf = ({ kind, subject }: AttemptLimit) =>
   `${kind}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
 /**
- * Counts an attempt against all limits, across all processes. The row is written before counting, so that concurrent
- * attempts see each other. Returns a function that takes it back. Throws `rate-limited`.
+ * Counts an attempt against all limits, across all processes. The row is written before counting, so that
+ * concurrent attempts see each other. Returns a function that removes it again. Throws `rate-limited`.
  */
 export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
   const now = clock();

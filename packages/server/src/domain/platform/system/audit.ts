@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import { actorColumns, type Ctx } from "../context.ts";
 import { announce } from "../webhooks/announce.ts";
 
-/** Audits a change in the caller's transaction: the entry is stored if, and only if, that commits. */
+/** Audits a change in the caller's transaction: the entry is stored if, and only if, the transaction commits. */
 export const writeAudit = (ctx: Ctx, change: AuditedChange): Promise<void> => writeAudits(ctx, [change]);
 
-/** The same for several changes of one call, in one statement. */
+/** Audits several changes of one call in one statement. */
 export async function writeAudits(ctx: Ctx, changes: readonly AuditedChange[]): Promise<void> {
   if (changes.length === 0) return;
   const { actorId, actorName } = actorColumns(ctx.actor);
@@ -28,8 +28,8 @@ export async function writeAudits(ctx: Ctx, changes: readonly AuditedChange[]): 
 }
 
 /**
- * Every change of a product leaves an entry, so webhooks are notified here: of changes to the product's own data, but
- * not to units, which change with every order.
+ * Every change of a product leaves an entry, so webhooks are notified here about changes to the product's own
+ * data. Changes to its units, which every order causes, are excluded.
  */
 async function announceProducts(ctx: Ctx, changes: readonly AuditedChange[]): Promise<void> {
   const changed = changes.filter(({ entity }) => entity === "product").map(({ entityId }) => entityId);

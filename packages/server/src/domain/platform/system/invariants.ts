@@ -52,7 +52,7 @@ const RULES = {
         where sl.order_line_id = l.id and s.state <> 'cancelled')`,
   "a refund of lines is their sum": `select id::text from refunds r where exists (select 1 from refund_lines l where l.refund_id = r.id)
      and amount <> shipping + (select sum(amount) from refund_lines l where l.refund_id = r.id)`,
-  // Invoices of an older release are not checked: it stored no records.
+  // Invoices of an older release are not checked, because that release stored no records.
   "numbers of a series have no gap": `select s.code from series s join invoices i on i.series_id = s.id
      join fiscal_records r on r.invoice_id = i.id and r.kind = 'alta' and not r.amends group by s.id
      having count(*) <> max(i.sequence) - min(i.sequence) + 1 or max(i.sequence) <> s.last_number`,
@@ -79,7 +79,7 @@ const RULES = {
 /** The name of an invariant. */
 export type Rule = keyof typeof RULES;
 
-/** The invariants of a working shop, each with the rows that violate it: any row indicates a bug. */
+/** The invariants of a working shop, each with the rows that violate it; any row indicates a bug. */
 export async function findViolations(db: Db): Promise<Violation[]> {
   const parts = Object.entries(RULES).map(
     ([rule, statement]) =>

@@ -12,7 +12,7 @@ import { clientAddresses, clients } from "../../../db/schema/people/accounts.ts"
 import { newsletterIssues, newsletterSubscriptions } from "../../../db/schema/people/shoppers.ts";
 import type { Ctx } from "../context.ts";
 
-/** Records that shoppers or jobs change too, which leaves no entry in the audit log. */
+/** Records that shoppers or jobs change too, without an entry in the audit log. */
 const ALSO_CHANGED_BY_OTHERS: Partial<Record<AuditEntity, PgTable>> = {
   client: clients,
   registration: registrations,
@@ -25,7 +25,7 @@ const ALSO_CHANGED_BY_OTHERS: Partial<Record<AuditEntity, PgTable>> = {
 /** An entry is written right after its change, in the same transaction. */
 const SAME_CHANGE = "5 seconds";
 
-/** The member of staff of a record's last change; null for a shopper or a job. */
+/** The member of staff who made a record's last change; null for a shopper or a job. */
 export async function lastChanger({ db }: Pick<Ctx, "db">, record: ChangedRecord): Promise<Changer | null> {
   const { entity, entityId, part } = record;
   const table = part ? clientAddresses : ALSO_CHANGED_BY_OTHERS[entity];

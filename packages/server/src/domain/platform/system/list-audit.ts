@@ -18,7 +18,7 @@ export interface AuditQuery extends ListQuery<"at"> {
   to?: string | undefined;
 }
 
-/** The id of the record of entry `e` in the type of its table, so that the table's index finds it. */
+/** The id of the record of entry `e`, cast to the type of its table, so that the table's index finds it. */
 const RECORD_ID = sql`case when e.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.entity_id::uuid end`;
 
 const LABELS = LABELLED.map(({ id, audit, label }) => {
@@ -26,7 +26,7 @@ const LABELS = LABELLED.map(({ id, audit, label }) => {
   return sql`when ${sql.raw(`'${audit}'`)} then (select ${column} from ${table} where id = ${RECORD_ID})`;
 });
 
-/** Name or number of the record of entry `e`; deleted and unnamed records have no label. */
+/** Name or number of the record of entry `e`. Deleted and unnamed records have no label. */
 const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
     where v.id = ${RECORD_ID})
@@ -67,8 +67,8 @@ export function listAudit({ db }: Ctx, query: AuditQuery) {
 }
 
 /**
- * Names of actors, ids and written values, in each entry; entries of a record or a request are found by its id, with an
- * index.
+ * Searches actors' names, ids and written values in each entry; entries of a record or request are found by its
+ * id, with an index.
  */
 function auditSearch(text: string): LogSearch {
   const everything = sql`lower(plain(concat_ws(' ', e.actor_name, e.entity_id, e.request_id, e.before::text, e.after::text)))`;

@@ -53,7 +53,7 @@ const wire = ({ payload, lastError, ...row }: Stored): JobRow => ({
   payload: shownPayload(payload),
 });
 
-/** Whether the queue exists in this database: the first process that runs jobs creates its tables. */
+/** Whether the queue exists in this database; the first process that runs jobs creates its tables. */
 export async function hasQueue(db: Db): Promise<boolean> {
   return (await one(db, sql`select to_regclass('pgboss.job') is not null as there`, { there: Flag }))?.there ?? false;
 }

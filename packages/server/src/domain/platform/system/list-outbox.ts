@@ -8,7 +8,7 @@ import { contains, type ListQuery, listPage } from "../kit/page.ts";
 type Sort = "createdAt" | "topic";
 const SORTS: Record<Sort, SortBy> = { createdAt: sql`w.created_at`, topic: sql`w.topic` };
 
-/** Ordered work that is not in the queue yet; `topics` are those that have a job. */
+/** Requested work that is not in the queue yet; `topics` are those that have a job. */
 export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: readonly string[]) {
   const { items, pagination } = await listPage(db, {
     row: {

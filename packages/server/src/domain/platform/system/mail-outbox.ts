@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Ctx } from "../context.ts";
 import { orderWork, workOrdered } from "./outbox.ts";
 
-/** An account mail: the template provides the text, this the data. */
+/** An account mail: the template contains the text, the payload its data. */
 export const AccountMail = z.object({
   template: z.enum([
     "verify-account",
@@ -23,8 +23,8 @@ export const AccountMail = z.object({
   to: z.string(),
   name: z.string(),
   /**
-   * For a link: the account and the id of its one-time token. `at`: time of the event; `enabled`: a second factor is
-   * set up now. For an invitation: the role and the inviting user.
+   * For a link: the account and the id of its one-time token. `at`: time of the event. `enabled`: whether a second
+   * factor is now set up. For an invitation: the role and the inviting user.
    */
   data: z.object({
     accountId: z.string().optional(),
@@ -60,7 +60,7 @@ export const QuestionMail = z.object({
 });
 export type QuestionMailOrder = z.infer<typeof QuestionMail>;
 
-/** Mails of a subscription: the one that confirms its address is for one request. */
+/** Mails of a subscription. The mail that confirms its address belongs to one request. */
 export const NewsletterMail = z.discriminatedUnion("template", [
   z.object({ template: z.literal("newsletter-confirm"), subscriptionId: z.string(), requestedAt: z.string() }),
   z.object({ template: z.literal("newsletter-welcome"), subscriptionId: z.string() }),
@@ -119,25 +119,28 @@ export const MailPayload = z.union([
 ]);
 export type MailOrder = z.infer<typeof MailPayload>;
 
-/** Orders a mail about an alert, in the caller's transaction. */
+/** Queues a mail about an alert, in the caller's transaction. */
 export async function orderAlertMail(ctx: Ctx, mail: AlertMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }
 
-/** Orders a mail of the newsletter, in the caller's transaction. */
+/** Queues a newsletter mail, in the caller's transaction. */
 export async function orderNewsletterMail(ctx: Ctx, mail: NewsletterMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }
 
-/** Orders an issue as a test, in the caller's transaction. */
+/** Queues an issue as a test, in the caller's transaction. */
 export async function orderIssueTest(ctx: Ctx, mail: IssueTestOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }
 
-/** The job for an issue's mails, separate from other mails: an order's mail does not wait behind thousands of them. */
+/**
+ * The job for an issue's mails, separate from other mails so that an order's mail does not wait behind thousands
+ * of them.
+ */
 export const NEWSLETTER_MAIL_TOPIC = "newsletter-mail";
 
-/** Orders an issue to several subscriptions in one statement, in the caller's transaction. */
+/** Queues an issue for several subscriptions in one statement, in the caller's transaction. */
 export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds: readonly string[]): Promise<void> {
   if (subscriptionIds.length === 0) return;
   const now = ctx.clock();
@@ -153,7 +156,7 @@ export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds
   workOrdered(ctx);
 }
 
-/** Orders mails about reservations in one statement, in the caller's transaction. */
+/** Queues mails about reservations in one statement, in the caller's transaction. */
 export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailOrder[]): Promise<void> {
   if (mails.length === 0) return;
   const now = ctx.clock();
@@ -168,15 +171,15 @@ export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailO
   workOrdered(ctx);
 }
 
-/** The same for one. */
+/** Queues a mail about one reservation, in the caller's transaction. */
 export const orderPreorderMail = (ctx: Ctx, mail: PreorderMailOrder): Promise<void> => orderPreorderMails(ctx, [mail]);
 
-/** Orders a mail about a question, in the caller's transaction. */
+/** Queues a mail about a question, in the caller's transaction. */
 export async function orderQuestionMail(ctx: Ctx, mail: QuestionMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }
 
-/** Orders a mail in the caller's transaction: it is sent if, and only if, that commits. */
+/** Queues a mail in the caller's transaction: it is sent if, and only if, the transaction commits. */
 export async function orderMail(ctx: Ctx, mail: AccountMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }

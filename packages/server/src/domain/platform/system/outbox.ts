@@ -5,8 +5,8 @@ import type { Ctx } from "../context.ts";
 const listeners = new Set<() => void>();
 
 /**
- * Calls back whenever work ordered in this process is committed. It covers no other processes and costs no statement.
- * Returns the function that unsubscribes.
+ * Calls back whenever work requested in this process is committed. Ignores other processes and costs no
+ * statement. Returns the function that unsubscribes.
  */
 export function onWorkOrdered(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,8 +24,8 @@ export function workOrdered({ afterCommit }: Ctx): void {
 }
 
 /**
- * Orders work to run after the commit, in the caller's transaction: it runs if, and only if, that commits. `topic` is
- * the name of a job. Returns the row's id, which is the job's.
+ * Requests work to run after the commit, in the caller's transaction: it runs if, and only if, the transaction
+ * commits. `topic` is the name of a job. Returns the id of the row, which is also the job's.
  */
 export async function orderWork(ctx: Ctx, topic: string, payload: unknown): Promise<string> {
   const now = ctx.clock();

@@ -11,8 +11,8 @@ import { hasQueue, readJob, SHOWN_JOBS } from "./list-jobs.ts";
 import { workOrdered } from "./outbox.ts";
 
 /**
- * Gives a dead job one more attempt, immediately: the row changes as in the queue's own `retry`. Throws `not-found`,
- * and `invalid-transition` for a job that is not dead, or if the same job is already waiting.
+ * Gives a dead job one more attempt, immediately; the row changes as in the queue's own `retry`. Throws
+ * `not-found`, and `invalid-transition` if the job is not dead or is already waiting again.
  */
 export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
   return inTransaction(ctx, async (tx) => {

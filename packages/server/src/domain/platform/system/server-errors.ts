@@ -11,17 +11,17 @@ export interface ServerErrorInput {
 
 const MAX_MESSAGE = 2_000;
 const MAX_STACK = 8_000;
-/** Every part is bounded and ends before the next begins, so that matching takes linear time. */
+/** Every part is bounded and ends before the next begins, so matching takes linear time. */
 const ADDRESS = /[^\s<>"'«»(),;:=@]{1,64}@[^\s<>"'«»(),;:=@.]{1,63}(?:\.[^\s<>"'«»(),;:=@.]{1,63})+/g;
-/** Maximum length of an address: one that begins within the limit is matched as a whole. */
+/** Maximum length of an address: if it begins within the limit, it is matched as a whole. */
 const MAX_ADDRESS = 320;
 
-/** Removes e-mail addresses from a text: stored errors describe the software, not people. */
+/** Removes e-mail addresses from a text, because stored errors describe the software, not people. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, "…@…");
 
 /**
- * Message and stack of an error. A failed query is described by its cause: its own message contains the parameters,
- * which are personal data.
+ * Message and stack of an error. A failed query is described by its cause, because its own message contains the
+ * parameters, which are personal data.
  */
 export function describeError(error: unknown): { message: string; stack: string | null } {
   if (!(error instanceof Error)) return { message: clean(String(error), MAX_MESSAGE), stack: null };
@@ -52,17 +52,17 @@ export async function recordServerError(
 }
 
 export interface ServerErrorRecorder {
-  /** Stores an error in the background: it neither waits nor throws. */
+  /** Stores an error in the background; neither waits nor throws. */
   record(input: ServerErrorInput): void;
   /** Resolves once every error passed to `record` is written or dropped. */
   settled(): Promise<void>;
 }
 
-/** Per minute: an error in every request must not overload the database as well. */
+/** Per minute, because an error in every request must not overload the database as well. */
 const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Stores the errors of one process; those beyond sixty a minute are only logged. */
+/** Stores the errors of one process; after sixty in a minute, further ones are only logged. */
 export function serverErrorRecorder(ctx: Ctx, onFailure: (error: unknown) => void): ServerErrorRecorder {
   const pending = new Set<Promise<void>>();
   let minute = 0;

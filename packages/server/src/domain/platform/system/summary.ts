@@ -92,7 +92,7 @@ async function measureDisk(folder: string): Promise<SystemSummary["disk"]> {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
   } catch {
-    // Not every file system reports it.
+    // Not every file system reports its free space.
     return null;
   }
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Pause before a failed item is retried, in ms; it doubles with each attempt. */
 const FIRST_PAUSE = 5 * MINUTE;
 const MAX_PAUSE = 24 * 60 * MINUTE;
-/** Pause for an item that another transaction has locked: this is not an error. */
+/** Pause for an item that another transaction has locked, which is not an error. */
 const BUSY_PAUSE = MINUTE;
 
 /** SQL condition that an item is not deferred; `item` is its id as text. */
@@ -26,9 +26,9 @@ export interface Swept {
 }
 
 /**
- * Processes a batch of a sweep, each item separately: a failed item is recorded for administrators, deferred for a
- * growing time, and blocks no other. `work` returns how many it processed: 0 if another process did. Throws only if not
- * even the failure can be recorded.
+ * Processes a batch of a cleanup job, each item separately. A failed item is recorded for administrators and
+ * deferred for a growing time, and does not block the others. `work` returns how many it processed: 0 if another
+ * process did. Throws only if even recording the failure fails.
  */
 export async function sweepItems(
   ctx: Ctx,
@@ -79,8 +79,8 @@ async function putOff(ctx: Ctx, sweep: string, item: string, error: unknown): Pr
 const BATCH = 500;
 
 /**
- * Deletes the rows that match a condition, in batches; where a batch fails, row by row. Rows that others have locked
- * stay until the next run. Returns the number of deleted rows.
+ * Deletes the rows that match a condition, in batches; if a batch fails, row by row. Rows locked by others stay
+ * until the next run. Returns the number of deleted rows.
  */
 export async function deleteRows(ctx: Ctx, sweep: string, table: string, condition: SQL): Promise<number> {
   const from = sql.identifier(table);
@@ -89,8 +89,9 @@ export async function deleteRows(ctx: Ctx, sweep: string, table: string, conditi
       items.map((item) => sql`${item}`),
       sql`, `,
     )}]::text[]::tid[])`;
-  // In a transaction, although it is one statement: PostgreSQL reports an error before it releases the locks, so
-  // another connection would skip the rows of a batch that just failed. The answer to `rollback` comes after that.
+  // Runs in a transaction, although it is one statement: PostgreSQL reports an error before it releases the locks, so
+  // another connection would skip the rows of a batch that just failed. The response to `rollback` arrives after the
+  // release.
   const remove = (items: readonly string[]): Promise<number> =>
     ctx.db.transaction(async (tx) => {
       const gone = await rows(

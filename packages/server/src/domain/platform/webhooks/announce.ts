@@ -6,14 +6,14 @@ import type { Ctx } from "../context.ts";
 import { workOrdered } from "../system/outbox.ts";
 import { listenedEvents } from "./listened.ts";
 
-/** The job that makes deliveries of an event, one for each webhook that listens to it. */
+/** Topic of the job that creates the deliveries of an event, one per webhook that listens to it. */
 export const EVENT_TOPIC = "webhook-event";
-/** The job that sends due deliveries. */
+/** Topic of the job that sends due deliveries. */
 export const DELIVERIES_TOPIC = "webhook-deliveries";
 
 /**
- * Outbox rows that notify webhooks of events, for the statement that writes the change; none if no webhook listens. The
- * row's id is that of the message.
+ * Outbox rows that notify webhooks of events, for the statement that writes the change; none if no webhook
+ * listens. The id of the row is that of the message.
  */
 export async function eventRows(ctx: Ctx, events: readonly ShopEvent[]): Promise<(typeof outbox.$inferInsert)[]> {
   if (events.length === 0) return [];
@@ -31,7 +31,10 @@ export async function eventRows(ctx: Ctx, events: readonly ShopEvent[]): Promise
   }));
 }
 
-/** Notifies webhooks of events, in the caller's transaction: messages are sent if, and only if, that commits. */
+/**
+ * Notifies webhooks of events, in the caller's transaction: messages are sent if, and only if, the transaction
+ * commits.
+ */
 export async function announce(ctx: Ctx, events: readonly ShopEvent[]): Promise<void> {
   const rows = await eventRows(ctx, events);
   if (rows.length > 0) await insertAll(ctx.db, [batch(outbox, rows)]);

@@ -146,7 +146,7 @@ test("a message is given up after about a day, and staff are notified once for a
   const began = now.getTime();
   for (let attempt = 0; attempt < MAX_DELIVERY_ATTEMPTS; attempt += 1) {
     await send();
-    // The other one has its turn after the receiver's rest.
+    // The other delivery is sent once the receiver's pause is over.
     later(10 * MINUTE);
     await send();
     later(pauseAfter(attempt + 1) ?? 0);

@@ -64,7 +64,10 @@ async function lockActive(tx: Ctx, webhookId: string): Promise<void> {
   requireActiveWebhook(await lockWebhook(tx, webhookId));
 }
 
-/** Sends a test message to the receiver. Throws `not-found`, `invalid-transition` for a webhook that is off. */
+/**
+ * Sends a test message to the receiver. Throws `not-found`, `invalid-transition` for a webhook that is switched
+ * off.
+ */
 export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);
@@ -90,7 +93,7 @@ const tryAtOnce = ({ db }: Ctx, webhookId: string) =>
 
 const MAX_REPLAYED = 1_000;
 
-/** Resends messages, from the first attempt on; waiting ones become due at once. Returns their number. */
+/** Resends messages, starting from their first attempt; waiting ones become due immediately. Returns their number. */
 async function replay(tx: Ctx, webhookId: string, which: SQL): Promise<number> {
   const again = await rows(
     tx.db,
@@ -104,7 +107,7 @@ async function replay(tx: Ctx, webhookId: string, which: SQL): Promise<number> {
   return again.length;
 }
 
-/** Throws `not-found`, `invalid-transition` for a webhook that is off. */
+/** Throws `not-found`, `invalid-transition` for a webhook that is switched off. */
 export function replayDelivery(ctx: Ctx, webhookId: string, id: string): Promise<Delivery> {
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);
@@ -116,7 +119,7 @@ export function replayDelivery(ctx: Ctx, webhookId: string, id: string): Promise
   });
 }
 
-/** Throws `not-found`, `invalid-transition` for a webhook that is off. */
+/** Throws `not-found`, `invalid-transition` for a webhook that is switched off. */
 export function replayFailed(ctx: Ctx, webhookId: string): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);

@@ -15,7 +15,10 @@ import type { Ctx } from "../context.ts";
 type SingleEvent = Exclude<ShopEvent, { type: "product.changed" }>;
 type OrderEvent = Extract<ShopEvent, { orderId: string }>;
 
-/** The message about an event of an order or a variant in its current state; null if that no longer exists. */
+/**
+ * The message about an event of an order or a variant in its current state; null if the order or variant no
+ * longer exists.
+ */
 export async function readMessage(ctx: Ctx, event: SingleEvent, timestamp: string): Promise<WebhookMessage | null> {
   if (event.type === "stock.low") {
     const variant = await stockFacts(ctx, event);

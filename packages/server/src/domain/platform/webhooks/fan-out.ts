@@ -35,7 +35,7 @@ interface Message {
   eventId: string;
   type: WebhookMessageType;
   body: string;
-  /** The time at which it is due. */
+  /** The time at which the message is due. */
   at: string;
 }
 
@@ -58,7 +58,7 @@ export async function storeDelivery(
 const listeners = ({ db }: Ctx, type: (typeof WEBHOOK_EVENTS)[number]) =>
   rows(db, sql`select id from webhooks where active and ${type} = any(events) order by id`, { id: Text });
 
-/** Creates the deliveries of an event and orders their sending. */
+/** Creates the deliveries of an event and queues their sending. */
 export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promise<void> {
   if (event.type === "product.changed") return fanOutProducts(ctx, eventId, event);
   const { type, at } = event;
@@ -73,8 +73,8 @@ export async function fanOut(ctx: Ctx, eventId: string, event: Happened): Promis
 }
 
 /**
- * Changes of products come in bursts. They wait for a moment, and changes until then join the same message. The sending
- * job finds them by the clock.
+ * Changes of products come in bursts, so the message waits for a moment and further changes join it. The sending
+ * job finds it by its due time.
  */
 async function fanOutProducts(
   ctx: Ctx,
@@ -107,7 +107,7 @@ async function fanOutProducts(
   });
 }
 
-/** Adds products to the message that is still waiting, if there is one; returns the products that do not fit. */
+/** Adds products to the message that is still waiting, if there is one. Returns the products that do not fit. */
 async function joinWaiting(tx: Ctx, webhookId: string, products: readonly ProductFacts[]): Promise<ProductFacts[]> {
   const waiting = await one(
     tx.db,

@@ -5,8 +5,8 @@ import { one } from "../../../db/query.ts";
 import { type Ctx, cached } from "../context.ts";
 
 /**
- * The events that some active webhook listens to, as a row of the settings: every process caches those until they
- * change, so that an order costs no statement in a shop without webhooks.
+ * The events that some active webhook listens to, as a row of the settings. Every process caches those until
+ * they change, so an order in a shop without webhooks costs no statement.
  */
 const KEY = "webhook-events";
 

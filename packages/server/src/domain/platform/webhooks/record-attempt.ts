@@ -13,7 +13,7 @@ import { endPending } from "./end-pending.ts";
 import { refreshListened } from "./listened.ts";
 import type { DueDelivery } from "./send-due.ts";
 
-/** An answer with its `Retry-After`, or the reason why there was none, in Spanish. */
+/** A response with its `Retry-After`, or the reason in Spanish why there was none. */
 export type Attempt = { durationMs: number } & (
   | { status: number; response: string; retryAfter: string | undefined }
   | { error: string }
@@ -30,7 +30,7 @@ function describeFault(attempt: Attempt): string | null {
   return `El receptor respondió ${status}.`;
 }
 
-/** Records an attempt. Returns whether it was delivered. */
+/** Records an attempt. Returns whether the message was delivered. */
 export async function recordAttempt(ctx: Ctx, due: DueDelivery, attempt: Attempt): Promise<boolean> {
   const fault = describeFault(attempt);
   await inTransaction(ctx, (tx) => (fault === null ? delivered(tx, due, attempt) : failed(tx, due, attempt, fault)));
@@ -39,7 +39,7 @@ export async function recordAttempt(ctx: Ctx, due: DueDelivery, attempt: Attempt
 
 const answerOf = (attempt: Attempt) => ("status" in attempt ? attempt : { status: null, response: null });
 
-/** A delivery that was sent again by hand or given up in the meantime stays unchanged. */
+/** A delivery that was resent by hand or dropped in the meantime stays unchanged. */
 const SAME = ({ id, attempts }: DueDelivery) => sql`id = ${id} and state = 'pending' and attempts = ${attempts}`;
 
 async function delivered({ db, clock }: Ctx, due: DueDelivery, attempt: Attempt): Promise<void> {
@@ -110,7 +110,7 @@ async function disable(tx: Ctx, webhookId: string, name: string, reason: Disable
   await writeAudit(tx, webhookDisabled(webhookId, reason));
 }
 
-/** At most once for each webhook and day: a receiver that is down fails with every message. */
+/** At most once per webhook and day, because a receiver that is down fails with every message. */
 async function noticeFailed(tx: Ctx, webhookId: string, name: string, fault: string): Promise<void> {
   const link = resourcePath(WEBHOOKS, webhookId);
   const dayAgo = new Date(tx.clock().getTime() - 24 * 3_600_000).toISOString();

@@ -13,17 +13,17 @@ export function makeSecret(secrets: Secrets, webhookId: string): { secret: strin
   return { secret, sealed: secrets.seal(PURPOSE, webhookId, secret) };
 }
 
-/** The secret in the clear; null when the shop's own secret has changed and the former one is no longer known. */
+/** The decrypted secret; null if the shop's own secret has changed and the former one is no longer known. */
 export const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string | null =>
   secrets.unseal(PURPOSE, webhookId, sealed);
 
-/** The number of webhooks that cannot be signed: no accepted secret of the shop unseals their secret. */
+/** The number of webhooks that cannot be signed, because no accepted secret of the shop decrypts their secret. */
 export async function lostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select id, secret from webhooks`, { id: Text, secret: Text });
   return all.filter(({ id, secret }) => openSecret(secrets, id, secret) === null).length;
 }
 
-/** Reseals secrets that a former secret of the shop has sealed. Call it at start-up. */
+/** Re-encrypts secrets that a former secret of the shop encrypted. Call it at start-up. */
 export function resealWebhooks(ctx: Ctx, secrets: Secrets): Promise<void> {
   const again = (id: string, sealed: string): string => {
     const secret = secrets.isCurrent(sealed) ? null : openSecret(secrets, id, sealed);

@@ -17,16 +17,18 @@ export interface SendPorts {
   secrets: Secrets;
 }
 
-/** Maximum duration of a receiver's turn in ms; the remaining deliveries are then ordered again. */
+/** Maximum duration of a receiver's turn in ms; the remaining deliveries are then queued again. */
 const TURN_MS = 20_000;
 /**
- * A process that dies while sending blocks its receiver for this long, in ms: longer than a turn with its last attempt.
+ * A process that dies while sending blocks its receiver for this long, in ms: longer than a turn including its
+ * last attempt.
  */
 const LEASE_MS = 60_000;
 
 /**
- * Sends due deliveries, to all receivers at once and to each in order. A failing receiver ends only its own turn. A
- * delivery that was sent but not recorded, because the process was killed, is sent again with the same id.
+ * Sends due deliveries, to all receivers concurrently and to each in order. A failing receiver ends only its own
+ * turn. A delivery that was sent but not recorded, because the process was killed, is sent again with the same
+ * id.
  */
 export async function sendDue(ctx: Ctx, ports: SendPorts): Promise<void> {
   const now = ctx.clock().toISOString();
@@ -81,7 +83,7 @@ const DUE = {
 };
 export type DueDelivery = RowOf<typeof DUE>;
 
-/** The oldest delivery that is due; none for a webhook that was switched off in the meantime. */
+/** The oldest due delivery; none for a webhook that was switched off in the meantime. */
 const nextDue = ({ db, clock }: Ctx, webhookId: string): Promise<DueDelivery | undefined> =>
   one(
     db,

@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 const MARK = "whsec_";
 
 /**
- * Headers of a message as in Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, once for each secret, so that a
- * receiver may verify with the former one for a while.
+ * Headers of a message as in Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, once per secret, so that a
+ * receiver may still verify with the former secret for a while.
  */
 export function signedHeaders(
   message: { id: string; body: string },

@@ -76,7 +76,7 @@ export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: Webhoo
           values (${id}, ${name}, ${url}, ${sql.param(events)}::text[], ${sealed}, ${at}, ${at})`,
     );
     await tx.db.execute(sql`insert into webhook_states (webhook_id) values (${id})`);
-    // This locks the row of the settings, so that two concurrent creations are counted sequentially.
+    // This locks the row of the settings, so that concurrent creations are counted one after another.
     await refreshListened(tx);
     const made = await one(tx.db, sql`select count(*)::int as count from webhooks`, { count: Int });
     if (made && made.count > MAX_WEBHOOKS) throw tooManyWebhooks();
@@ -86,9 +86,7 @@ export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: Webhoo
   });
 }
 
-/**
- * Locks a webhook. Throws `not-found`, and `version-conflict` with the webhook for a given version that is outdated.
- */
+/** Locks a webhook. Throws `not-found`, and `version-conflict` with the webhook if the given version is outdated. */
 export async function lockWebhook(tx: Ctx, id: string, version?: number): Promise<Webhook> {
   await tx.db.execute(sql`select 1 from webhooks where id = ${id} for no key update`);
   const row = await readWebhook(tx, id);
@@ -116,7 +114,7 @@ export function changeWebhook(
             updated_at = ${tx.clock().toISOString()}, version = version + 1
           where id = ${id}`,
     );
-    // A receiver with another address, or that was just switched on, starts without its earlier failures.
+    // A receiver that has another address, or was just switched on, starts without its earlier failures.
     if (url !== before.url || isActive !== before.active)
       await tx.db.execute(
         sql`update webhook_states set failures = 0, failing_since = null, rest_until = null where webhook_id = ${id}`,
@@ -139,7 +137,7 @@ export function deleteWebhook(ctx: Ctx, id: string, version: number): Promise<vo
   });
 }
 
-/** A new secret; the former one signs too for a day. Throws `not-found`. */
+/** Sets a new secret; for a day, the former one signs too. Throws `not-found`. */
 export function rotateSecret(ctx: Ctx, { secrets }: WebhookPorts, id: string): Promise<WebhookWithSecret> {
   return inTransaction(ctx, async (tx) => {
     await lockWebhook(tx, id);

@@ -19,7 +19,7 @@ interface Paging {
   size: number;
 }
 
-/** The client's orders in the shopper's view, newest first. */
+/** The client's orders as shown to the shopper, newest first. */
 export async function listOwnOrders(ctx: Ctx, clientId: string, { page, size }: Paging) {
   const mine = sql`orders where client_id in ${everyIdOf(clientId)}`;
   const length = (await one(ctx.db, sql`select count(*)::int as n from ${mine}`, { n: Int }))?.n ?? 0;

@@ -19,8 +19,8 @@ const LINE = {
 };
 
 /**
- * Puts the available items of one of the client's orders into a cart. It reserves nothing. Throws `not-found`, also for
- * the order of another person, and `cart-ordered`.
+ * Puts the available items of one of the client's orders into a cart. Reserves nothing. Throws `not-found`, also
+ * for the order of another person, and `cart-ordered`.
  */
 export async function reorderInto(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function reorderInto(
       await setCartLine(ctx, { token: cartToken, variantId, quantity });
       added.push({ variantId, name, added: units });
     } catch (error) {
-      // It was sold between the two statements, or the cart has no room for it.
+      // The item was sold between the two statements, or does not fit into the cart.
       if (!(error instanceof Failure) || !["out-of-stock", "client-limit", "validation"].includes(error.code))
         throw error;
       lacking.push({ name, wanted: units, added: 0, reason: error.code === "out-of-stock" ? "fewer" : "limit" });

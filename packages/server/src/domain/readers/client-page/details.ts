@@ -20,7 +20,7 @@ import { listOrders } from "../../sales/door.ts";
 /** Number of orders on a client's page. */
 const RECENT = 10;
 
-/** Data of a client's page besides the client. Throws `not-found`. */
+/** Data of a client's page apart from the client record. Throws `not-found`. */
 export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> {
   const { db } = ctx;
   await clientVerbs.read(ctx, id);

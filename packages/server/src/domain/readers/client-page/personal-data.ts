@@ -23,8 +23,8 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
     const all = (columns: SQL, from: SQL) => rows(db, sql`select ${columns} ${from}`);
     const theirs = everyIdOf(id);
     const account = sql`(select account_id from clients where id = ${id})`;
-    // Excludes addresses entered with an order: a person who ordered in another's name must not receive that person's
-    // data.
+    // Excludes addresses entered with an order, because a person who ordered in another's name must not receive that
+    // person's data.
     const emails = sql`any(${sql.param(await addressesOf(tx, id))}::text[])`;
     const data: PersonalData = {
       madeAt: tx.clock().toISOString(),

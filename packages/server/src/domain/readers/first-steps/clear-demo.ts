@@ -12,8 +12,8 @@ import { readSettings } from "../../settings/door.ts";
 import { newGuide, readFirstSteps, readGuide, writeGuide } from "./first-steps.ts";
 
 /**
- * Settings, transport, staff with their own records, API tokens, webhooks, backups, and the tables that processes rely
- * on. Accounts and images are deleted in part.
+ * Settings, transport, staff with their own records, API tokens, webhooks, backups, and the tables that
+ * processes rely on. Accounts and images are deleted only in part.
  */
 const KEPT: ReadonlySet<string> = new Set([
   "settings",
@@ -25,15 +25,15 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const CLEARED = [...TABLES].filter((table) => !KEPT.has(table)).toSorted();
 
-/** Tables that refuse to be emptied by a trigger (`tgtype` has a bit for TRUNCATE). */
+/** Tables with a trigger that prevents truncation (`tgtype` has a bit for TRUNCATE). */
 const GUARDED = sql`select distinct t.tgrelid::regclass::text as name from pg_trigger t
   where not t.tgisinternal and t.tgtype & 32 <> 0 order by name`;
 
 /**
- * Deletes all data of a demo except its settings, transport and staff, in one transaction that waits for all others.
- * The account for transfers is deleted too if it is the demo's: money sent to it would be lost. Files of pictures are
- * left to the nightly sweep. Throws `validation` for a wrong confirmation, `invalid-transition` for a shop without demo
- * data.
+ * Deletes all data of a demo except its settings, transport and staff, in one transaction that waits for all
+ * others. The account for transfers is deleted too if it is the demo's, because money sent to it would be lost.
+ * Picture files are left to the nightly cleanup. Throws `validation` for a wrong confirmation,
+ * `invalid-transition` for a shop without demo data.
  */
 export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +41,7 @@ export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
     const { shopName } = await readSettings(tx.db);
     const refused = clearingRefusal(demo, shopName, confirmation);
     if (refused) throw refused;
-    // Notifies processes with a catalogue index of the change of every product.
+    // Notifies processes with a catalogue index that every product has changed.
     await tx.db.execute(
       sql`insert into catalogue_changes (ordinal) select ordinal from products where status = 'published'`,
     );
@@ -65,7 +65,7 @@ async function truncate(db: Db): Promise<void> {
   await triggers("enable");
 }
 
-/** Pictures of staff and of the look of the shop stay. */
+/** Pictures of staff and of the shop's branding are kept. */
 async function deleteUnusedImages(db: Db): Promise<void> {
   await db.execute(
     sql`delete from images i where not exists (select 1 from users u where u.avatar_image_id = i.id)

@@ -16,7 +16,7 @@ let staff: Ctx;
 beforeAll(async () => {
   database = await openTestDatabase({ anyLockOrder: true });
   await seedShop(database, { demo: true, now: new Date("2026-11-20T10:00:00Z") });
-  // As a demo of a release before the guide.
+  // Like a demo of a release before the guide existed.
   await database.db.execute(sql`delete from settings where key = 'first-steps'`);
   staff = testCtx(database.db);
 }, 60_000);

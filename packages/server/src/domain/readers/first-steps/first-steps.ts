@@ -51,7 +51,7 @@ const FACTS = {
   hasOrder: Flag,
 };
 
-/** Seeded rows have version 1 and the time of the first carrier. */
+/** Seeded rows have version 1 and the same time as the first carrier. */
 const CHANGED = (table: "carriers" | "zones" | "rates") =>
   sql.raw(`exists (select 1 from ${table} where version > 1 or created_at > (select min(created_at) from carriers))`);
 

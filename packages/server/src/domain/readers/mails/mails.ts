@@ -70,8 +70,8 @@ const MAIL_COLUMNS = {
 };
 
 /**
- * A stored mail. Its links are only for its owner, and are shown without their secrets; if no server sends it, staff
- * who may perform the link's action can pass it on while it is valid. Throws `not-found`.
+ * A stored mail. Its links are only for its owner and are shown without their secrets. If no server sends it,
+ * staff who may perform the link's action can pass it on while it is valid. Throws `not-found`.
  */
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
@@ -94,7 +94,7 @@ async function readToken(ctx: Ctx, secrets: Secrets, { template, order, text }: 
   return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
 }
 
-/** The confirmation link is that of the last request: earlier ones are no longer valid. */
+/** The confirmation link belongs to the last request; earlier links are no longer valid. */
 async function newsletterToken({ db }: Ctx, secrets: Secrets, template: string, id: string): Promise<string | null> {
   if (template !== "newsletter-confirm") return stopToken(secrets, id);
   const found = await one(
@@ -106,7 +106,8 @@ async function newsletterToken({ db }: Ctx, secrets: Secrets, template: string, 
 }
 
 /**
- * Resends a failed mail unchanged. Throws `not-found`, and `invalid-transition` for one that was sent or is on its way.
+ * Resends a failed mail unchanged. Throws `not-found`, and `invalid-transition` for a mail that was sent or is
+ * on its way.
  */
 export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
   return inTransaction(ctx, async (tx) => {
@@ -115,7 +116,7 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
     });
     if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
     if (mail.state === "sent") throw mailAlreadySent();
-    // A queued mail is on its way, unless its job is dead.
+    // A queued mail is on its way unless its job is dead.
     if (mail.state === "queued" && !(await isDead(tx, id))) throw mailUnderWay();
     if (!(await orderAgain(tx, id)))
       throw new Failure("invalid-transition", "Ese correo es demasiado antiguo para enviarlo otra vez.");

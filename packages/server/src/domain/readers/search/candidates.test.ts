@@ -6,12 +6,12 @@ import type { Database } from "../../../db/types.ts";
 import { MAX_HITS } from "../../platform/kit/page.ts";
 import { findCandidates } from "./candidates.ts";
 
-/** As many that match as are not sorted any more, and others after them that match too. */
+/** More matches than are sorted, followed by others that match too. */
 const COUNT = 4 * MAX_HITS;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // «Ana» everywhere; «Zoe» only among the last; one «Rodríguez».
+  // «Ana» occurs everywhere, «Zoe» only among the last, «Rodríguez» once.
   await database.db.execute(sql`insert into clients (id, name, surname, email)
     select gen_random_uuid(), lpad(n::text, 6, '0') || case when n > ${COUNT - 1500}::int then ' Zoe' else ' Ana' end,
       case when n = 77 then 'Rodríguez' else 'Ruiz' end, 'c' || n || '@correo.test' from generate_series(1, ${COUNT}::int) as n`);

@@ -7,14 +7,14 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { contains, containsPhone, joinConditions, MAX_HITS } from "../../platform/kit/page.ts";
 
-/** The search target for records of a kind. */
+/** How records of a kind are searched. */
 interface Searched<C extends Columns> {
   table: SQL;
-  /** The text that is searched, with a trigram index, and another one over its digits if it contains any. */
+  /** The text that is searched. It has a trigram index, and another one on its digits if it contains any. */
   text: SQL;
   /** Condition for records that may be found. */
   where?: SQL;
-  /** The best ones first, by an index: ties are found in this order. */
+  /** The best ones first, by an index; ties keep this order. */
   order: SQL;
   columns: SQL;
   row: C;
@@ -22,14 +22,14 @@ interface Searched<C extends Columns> {
 
 /** Number of records read to select the best matches. */
 const MAX_READ = 60;
-/** Number of rows read in their order when too many records match to be sorted. */
+/** Number of rows read in this order if too many records match to be sorted. */
 const MAX_WALKED = 2000;
 /** Shorter words are similar to too many others. */
 const MIN_LETTERS = 4;
 
 /**
- * Candidates for a search of staff: records that contain all words and, if there are fewer than `enough`, also similar
- * ones.
+ * Candidates for a staff search: records that contain all words and, if there are fewer than `enough`, similar
+ * ones as well.
  */
 export async function findCandidates<C extends Columns>(
   db: Db,
@@ -52,7 +52,7 @@ function holding(text: SQL, query: string): SQL {
   return sql`(${words.length > 0 ? joinConditions(words) : sql`false`}${phone ? sql` or ${phone}` : sql``})`;
 }
 
-/** The same where longer words may have typos; undefined without any. */
+/** Like `holding`, but longer words may have typos; undefined if there are none. */
 function resembling(text: SQL, query: string): SQL | undefined {
   const words = searchWords(asciiAddresses(query));
   if (words.every((word) => word.length < MIN_LETTERS)) return undefined;
@@ -64,9 +64,9 @@ function resembling(text: SQL, query: string): SQL | undefined {
 }
 
 /**
- * The first records that meet a condition. For very many, those among the first of all records, plus some others in
- * case there are none. `fitting` is a separate table so that it is planned for all of its rows, by the index, but
- * executed only for as many as are read.
+ * The first records that meet a condition. If very many do, those among the first of all records, plus some
+ * others in case there are none. `fitting` is a separate table so that it is planned for all of its rows, using
+ * the index, but executed only for as many as are read.
  */
 function read<C extends Columns>(
   db: Db,

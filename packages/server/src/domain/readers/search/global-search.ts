@@ -38,11 +38,11 @@ export async function globalSearch(ctx: Ctx, principal: Principal, text: string)
 
 interface Found {
   id: string;
-  /** Text that the search matches. */
+  /** Text that the search is compared with. */
   text: string;
 }
 
-/** Columns of every record that is found; `text` is what the search matches. */
+/** Columns of every record found; `text` is what the search is compared with. */
 const FOUND = { id: Text, text: Text };
 
 const ORDERS_SEARCHED = {

@@ -8,7 +8,7 @@ import { IMAGE } from "../../platform/media/image-sql.ts";
 
 const BATCH = 500;
 
-/** The variants of the row `p` of `products`. */
+/** The variants of the product in row `p` of `products`. */
 const VARIANTS = `(select json_agg(json_build_object(${VARIANT_MEMBERS}, 'available', u.units,
     'availability', ${availabilityOf("u.units", "po.release_date")}) order by w.position, w.id)
   from variants w join stock s on s.variant_id = w.id
@@ -17,8 +17,8 @@ const VARIANTS = `(select json_agg(json_build_object(${VARIANT_MEMBERS}, 'availa
   where w.product_id = p.id and w.archived_at is null)`;
 
 /**
- * Published products in the order of their ids, after one of them. Services are omitted: the shop does not advertise
- * them.
+ * Published products in the order of their ids, starting after a given id. Services are omitted, because the
+ * shop does not advertise them.
  */
 const PRODUCTS = `select p.id, p.slug, p.name, p.format, p.description, p.brand,
     (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
@@ -37,7 +37,7 @@ const COLUMNS = {
   variants: arrayOf(VariantSchema),
 };
 
-/** Reads the products for sale in batches, so that a large shop is never completely in memory. */
+/** Reads the products for sale in batches, so that a large catalogue is never held in memory as a whole. */
 export async function* feedProducts({ db }: Ctx): AsyncGenerator<FeedProduct[], void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/types.ts";
 import { shownCategory } from "../../catalogue/door.ts";
 import { announced } from "../../events/door.ts";
 
-/** Number of products in one part: a sitemap holds 50,000 addresses and 50 MB, pictures included. */
+/** Number of products in one part: a sitemap may contain 50,000 addresses and 50 MB, pictures included. */
 export const MAX_PART = 10_000;
 
 export interface SitemapPage {
@@ -43,7 +43,7 @@ export const categoryPages = (db: Db): Promise<SitemapPage[]> =>
     PAGE,
   );
 
-/** Published legal texts: the pages of the others only state that they are unpublished. */
+/** Published legal texts; the pages of unpublished ones only state that they are missing. */
 export const legalPages = (db: Db): Promise<SitemapPage[]> =>
   rows(
     db,

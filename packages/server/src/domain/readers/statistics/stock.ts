@@ -13,7 +13,7 @@ import {
 import type { Ctx } from "../../platform/context.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 
-/** With more products below the threshold than this, the first ones by name are shown. */
+/** If more products are below the threshold, the first ones by name are shown. */
 const MAX_LOWEST = 200;
 
 /** Current stock and low stock, in one statement. */

@@ -16,7 +16,7 @@ import { VIEWS } from "../../sales/door.ts";
 
 const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
 
-/** Rows of each task: the condition is that of its list. */
+/** The rows of each task, with the condition of its list. */
 const rowsAt = (at: string): Record<Exclude<TaskId, "products-out-of-stock">, SQL> => ({
   "jobs-failed": sql`from pgboss.job j where ${SHOWN_JOBS} and ${anyOf(sql`j.state::text`, TASKS["jobs-failed"].filters.state)}`,
   "mails-failed": sql`from mails m where ${anyOf(sql`m.state`, TASKS["mails-failed"].filters.state)}`,

@@ -9,7 +9,7 @@ import type { Ctx } from "../../platform/context.ts";
 const SHOWN = 30;
 const SEARCH = VisitStatisticsSchema.shape.searched.element.shape;
 
-/** Counts of the last days, today included. */
+/** Counts of the last days, including today. */
 export async function visitStatistics({ db, clock }: Ctx, { days }: { days: number }): Promise<VisitStatistics> {
   const to = madridDay(clock().toISOString());
   const from = addDays(to, 1 - days);

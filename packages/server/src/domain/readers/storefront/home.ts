@@ -39,7 +39,7 @@ const HOME = `with ${FRESH} select
 const { newProducts: _newProducts, featuredProducts: _featuredProducts, ...REST } = HomeSchema.shape;
 const HOME_COLUMNS = { ...REST, fresh: arrayOf(Int), featured: arrayOf(Int) };
 
-/** The whole home page; its games get their numbers from the categories that they link to. */
+/** The whole home page; its games show the numbers of the categories that they link to. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const { db, clock } = ctx;
   const [{ features }, [row], categories, countOf] = await Promise.all([

@@ -4,10 +4,10 @@ import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
 
-/** Tables besides those of its parts. */
+/** Tables in addition to those of its parts. */
 const TABLES = ["images"] as const;
 
-/** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
+/** The shop itself, its payment methods with their lowest fee, and its category menu. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
   return cached(ctx, "shop-info", TABLES, () => readShopInfo(ctx));
 }

@@ -24,7 +24,7 @@ import { currentSettings } from "../../settings/door.ts";
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 
 const MAX_PRODUCTS = 8;
-/** Among this many best matches, products in stock are first on equal rank: more are never shown here. */
+/** Among this many best matches, products in stock come first at equal rank; more matches are never shown here. */
 const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
   and v.archived_at is null and s.on_hand > s.reserved and not ${offShelf("v.id")} limit 1)`;
@@ -48,7 +48,7 @@ function others(asked: string, now: string): { categories: string; events: strin
   };
 }
 
-/** All results from the database: while there is no index, and for parts of codes. */
+/** All results from the database: used while there is no index, and for parts of codes. */
 function fromDatabase(search: SearchSql, now: string): string {
   const { categories, events } = others(search.asked, now);
   return `with recursive ${search.ctes} select
@@ -66,7 +66,7 @@ async function readOthers({ db }: Ctx, text: string, { values }: Params): Promis
   return row ?? NOTHING;
 }
 
-/** The results for a text from the catalogue index; null if it cannot answer. */
+/** The results for a text from the catalogue index; null if the index cannot serve it. */
 async function bestByIndex(ctx: Ctx, q: string) {
   const { index } = await openCatalogueIndex(ctx);
   const found = index && (await searchIndex(ctx, index, q));
@@ -74,7 +74,7 @@ async function bestByIndex(ctx: Ctx, q: string) {
   return { ordinals: index.bestHits(null, found.hits, 0, MAX_PRODUCTS), ...found };
 }
 
-/** Products by the search engine or the catalogue index; null if neither can answer. */
+/** Products from the search engine or the catalogue index; null if neither can serve the text. */
 async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> {
   const found = (await bestByEngine(ctx, q, MAX_PRODUCTS)) ?? (await bestByIndex(ctx, q));
   if (!found) return null;

@@ -13,29 +13,32 @@ import { deleteRows, sweepItems } from "../../platform/system/sweep-items.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Retention in ms of outbox rows after they were queued: their payload can contain personal data. */
+/** Retention in ms of queued outbox rows, because their payload can contain personal data. */
 const OUTBOX_KEPT = 3 * DAY;
-/** Retention in ms of ended links: those of sign-ups contain the password that a new mail would confirm. */
+/** Retention in ms of ended links; those of sign-ups contain the password that a new mail would confirm. */
 const TOKENS_KEPT = 30 * DAY;
-/** Retention in ms of address hashes on orders that remain unpaid; on other orders they are not needed. */
+/** Retention in ms of address hashes on orders that stay unpaid; other orders do not need them. */
 const ADDRESSES_KEPT = 30 * DAY;
-/** Retention in ms of alerts that have ended: their list shows that the mail was sent. */
+/** Retention in ms of ended alerts, whose list shows that the mail was sent. */
 const ALERTS_KEPT = 30 * DAY;
 const FAULTS_KEPT = 30 * DAY;
 const MAX_FAULTS = 10_000;
-/** Retention in ms of bulk changes of products after they can be undone: the list shows who did what until then. */
+/**
+ * Retention in ms of bulk changes of products after they can be undone; until then the list shows who made which
+ * change.
+ */
 const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
 
-/** Retention in ms of notifications of staff, read or not: their titles can name clients. */
+/** Retention in ms of staff notifications, read or not, because their titles can name clients. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
 
 /** Longer than the longest pause of a failed item. */
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes data that is no longer needed: used keys, ended sessions and tokens, unconfirmed accounts, old outbox rows,
- * mails, notifications, bulk changes and errors; and rewrites addresses to their canonical form. An error in one kind
- * does not block the others.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, unconfirmed accounts, old outbox
+ * rows, mails, notifications, bulk changes and errors. Also rewrites addresses to their canonical form. An error
+ * with one kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -63,7 +66,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     sql`(state = 'pending' and requested_at < ${before(SUBSCRIPTION_LINK_HOURS * HOUR)})
       or (state = 'ended' and ended_at < ${before(ENDED_SUBSCRIPTION_DAYS * DAY)})`,
   );
-  // By the clock of the database, as the index reads them: see `LiveIndex`.
+  // By the database's clock, because the index reads the rows by that clock: see `LiveIndex`.
   await sweepTable("catalogue_changes", sql`at < now() - interval '1 day'`);
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
   await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
@@ -92,7 +95,10 @@ async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
   );
 }
 
-/** Clears the networks of guests whose event has begun or is cancelled: they no longer count. */
+/**
+ * Clears the networks of guests whose event has begun or is cancelled, because they no longer count towards a
+ * limit.
+ */
 async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
   await db.execute(
     sql`update event_bookings set network_hash = null

@@ -14,7 +14,7 @@ const SOLD = `select v.id as "variantId", p.name, ${unitLimitOf("v.id", "v.per_c
 
 const SOLD_COLUMNS = { variantId: Text, name: Text, perClientLimit: nullable(Int), available: Int };
 
-/** One statement in the order of `cart_set_line`, lines by id: so that calls for the same cart cannot deadlock. */
+/** One statement in the order of `cart_set_line`, lines by id, so that calls for the same cart cannot deadlock. */
 const PUT = `with cart as (
     select id, ordered_at, order_token from carts where token = $1 and expires_at > $4::timestamptz),
   put as (
@@ -34,7 +34,7 @@ const PUT = `with cart as (
 const PUT_COLUMNS = { orderedAt: nullable(Text), orderToken: nullable(Text), done: Int };
 
 /**
- * Adds units to many lines at once, as far as they are available. It reserves nothing. Throws `not-found`,
+ * Adds units to many lines at once, as many as are available. Reserves nothing. Throws `not-found`,
  * `cart-ordered` with the order's token.
  */
 export async function addCartLines(ctx: Ctx, token: string, wanted: readonly WantedUnits[]): Promise<CartAddition> {

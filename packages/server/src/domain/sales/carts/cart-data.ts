@@ -31,7 +31,7 @@ export interface CartData extends PricedCart<CouponData, CartDataLine>, Terms {
   orderToken: string | null;
 }
 
-/** SQL for the columns of `CART_COLUMNS`, from the row `c` of `carts` with the lines in a table like `cart_lines`. */
+/** SQL for the columns of `CART_COLUMNS`, for the row `c` of `carts` with the lines in a table like `cart_lines`. */
 export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
   c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
   c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
@@ -119,8 +119,8 @@ export const CART_COLUMNS = {
 };
 
 /**
- * Reads a cart with everything it depends on; undefined when it is unknown or expired. Includes the shipping table if
- * the cart has a destination or a choice, or if `withShipping` is set.
+ * Reads a cart with everything it depends on; undefined if it is unknown or expired. Includes the shipping table
+ * if the cart has a destination or a choice, or if `withShipping` is set.
  */
 export async function readCart(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { cartExpiry } from "@tablero/domain/sales/carts/carts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Creates an empty cart. It reserves no stock. */
+/** Creates an empty cart. Reserves no stock. */
 export async function createCart({ db, clock }: Ctx): Promise<Cart> {
   const now = clock();
   const token = newToken();

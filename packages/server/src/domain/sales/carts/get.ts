@@ -19,7 +19,7 @@ export async function openCart(
   return unlessOrdered(ctx, cart);
 }
 
-/** A cart with the methods of payment that this process has gateways for. Throws `cart-ordered`. */
+/** A cart with the payment methods for which this process has gateways. Throws `cart-ordered`. */
 export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
   return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways, cart.settings) } };

@@ -8,8 +8,8 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { openCart } from "./get.ts";
 
 /**
- * Changes the inputs of the totals. Throws `not-found`, `cart-ordered`, `validation` for a postcode, `coupon-invalid`,
- * `shipping-unavailable`, `payment-unavailable`; in these cases nothing is changed.
+ * Changes the inputs of the totals. Throws `not-found`, `cart-ordered`, `validation` for a postcode,
+ * `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`; nothing is then changed.
  */
 export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Cart> {
   const vatCheck = await askedCheck(ctx, token, patch);
@@ -31,8 +31,8 @@ export async function patchCart(ctx: Ctx, token: string, patch: CartPatch): Prom
 }
 
 /**
- * The register's answer about the number in a patch: queried before the transaction, which would otherwise wait for it.
- * Undefined without a number in the patch; null for a number that is invalid in the cart's country.
+ * The register's result for the number in a patch, queried before the transaction, which would otherwise wait
+ * for it. Undefined without a number in the patch; null for a number that is invalid in the cart's country.
  */
 async function askedCheck(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
 
 /**
- * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the result combines
- * the previous lines, without this one, and the new line.
+ * Puts a line into a cart and returns the changed cart. A statement does not see its own writes, so the result
+ * combines the previous lines, without this one, and the new line.
  */
 const SET = `with cart as (
     select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
@@ -58,8 +58,8 @@ const OUTCOME_COLUMNS = {
 type Outcome = RowOf<typeof OUTCOME_COLUMNS>;
 
 /**
- * Sets the quantity of a line; 0 removes it. It reserves nothing: only an order reserves stock. Throws `not-found`,
- * `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
+ * Sets the quantity of a line; 0 removes it. Reserves nothing, because only an order reserves stock. Throws
+ * `not-found`, `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
  */
 export async function setCartLine(
   ctx: Ctx,

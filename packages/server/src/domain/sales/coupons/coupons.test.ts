@@ -38,7 +38,7 @@ const create = (more: Partial<CouponFields> = {}) =>
     ...more,
   });
 
-/** Carts that have the coupon, each of somebody else. */
+/** Carts with the coupon, each of a different person. */
 const cartsWith = (code: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -48,7 +48,7 @@ const cartsWith = (code: string, count: number) =>
     }),
   );
 
-/** Places the order of a cart: null, or the code of the failure. Any other error is a fault of the shop. */
+/** Places the order of a cart. Returns null, or the code of the failure; any other error is a bug in the shop. */
 async function place(token: string, index: number): Promise<string | null> {
   const contact = { email: `${token.slice(0, 12)}@correo.test`, name: "B", surname: `${index}`, phone: "600111222" };
   try {
@@ -80,8 +80,8 @@ const usage = (id: string) =>
   );
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
- * Several rounds, in each of which the write comes a little later among the orders. The embedded database runs one
- * transaction at a time: one round is enough.
+ * Several rounds; in each one, the write happens slightly later among the orders. The embedded database runs one
+ * transaction at a time, so one round is enough.
  */
 const ROUNDS = process.env.TEST_DATABASE_URL ? [0, 5, 10, 20, 40] : [10];
 
@@ -134,7 +134,7 @@ describe("a coupon that is redeemed by orders at the same time", () => {
   }, 60_000);
 
   test("is deleted if no order has it, and archived otherwise", async () => {
-    // With a limit per person the order waits for its mail and refers to the coupon without a use of it.
+    // With a limit per person, the order waits for its mail and refers to the coupon without consuming a use.
     for (const perClientUses of [null, 1])
       for (const delay of ROUNDS) {
         const coupon = await create({ perClientUses });
@@ -161,7 +161,7 @@ describe("a coupon that is redeemed by orders at the same time", () => {
       const coupon = await create({ perClientUses: 1 });
       const [token = ""] = await cartsWith(coupon.code, 1);
       const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      // The statement that writes an order waits here, after its price.
+      // The statement that writes an order waits here, after its price was computed.
       const holder = database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table order_events in exclusive mode`);
         locked.resolve();

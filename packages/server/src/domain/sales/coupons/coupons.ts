@@ -23,7 +23,7 @@ interface CouponsQuery extends ListQuery<"code" | "uses" | "startsAt" | "endsAt"
   kind?: CouponKind | undefined;
 }
 
-/** `couponState` of the domain for the row `k`, as filters need it. */
+/** The domain's `couponState` for the row `k`, for filters. */
 export const couponStateAt = (at: string) => sql`case when not k.active then 'archived'
   when k.ends_at <= ${at}::timestamptz then 'expired' when k.uses >= k.max_uses then 'exhausted'
   when k.starts_at > ${at}::timestamptz then 'scheduled' else 'active' end`;
@@ -33,7 +33,7 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 const fieldsOf = ({ id: _id, uses: _uses, state: _state, version: _version, ...fields }: AdminCoupon): CouponFields =>
   fields;
 
-/** Orders that redeem a coupon wait while it changes, so that its new limits apply to them. */
+/** Orders that redeem a coupon wait while it changes, so that the new limits apply to them. */
 export const couponVerbs = recordVerbs<AdminCoupon, CouponFields, CouponsQuery["sort"], CouponsQuery, "state">({
   entity: "coupon",
   thisOne: "este cupón",
@@ -84,7 +84,7 @@ export const duplicateCoupon = (ctx: Ctx, id: string): Promise<AdminCoupon> =>
         code: Text,
       });
       try {
-        // In a savepoint: the transaction stays usable if the code was taken meanwhile.
+        // A savepoint keeps the transaction usable if the code was taken in the meantime.
         return await couponVerbs.create(tx, couponCopy(fieldsOf(source), new Set(near.map(({ code }) => code))));
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== "duplicate" || attempt === ATTEMPTS) throw error;

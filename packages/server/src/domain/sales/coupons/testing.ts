@@ -15,7 +15,7 @@ export const makeCoupon = (db: Db, code: string, value: number, maxUses: number 
         values (${uuidv7()}, ${code}, 'amount', ${value}, 0, true, 0, ${maxUses})`,
   );
 
-/** An order by card with a coupon, its payment begun. Throws as `placeOrder`. */
+/** An order by card with a coupon, whose payment has begun. Throws like `placeOrder`. */
 export async function orderedWith(
   db: Db,
   till: TestTill,

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { countedOrders, readBuyer } from "../orders/placing/buyer.ts";
 
 /**
- * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an
+ * Consumes a coupon use for a client's order. Call it after reserving the stock, in the same order as when an
  * order is closed, to avoid deadlocks. Throws `coupon-invalid` if no use is left, in total or for this person.
  */
 export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string | null): Promise<void> {
@@ -31,7 +31,7 @@ export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void>
 }
 
 /**
- * A late payment reopens a closed order: it keeps its discount, even if no use is left by now. The use is counted
+ * A late payment reopens a closed order, which keeps its discount even if no use is left. The use is counted
  * beyond the limit, so that closing this order again does not free a use of another order.
  */
 export async function redeemAgain({ db }: Ctx, couponId: string): Promise<void> {

@@ -36,7 +36,8 @@ test("the database matches card names as the domain does", async () => {
       "Æther",
       " ",
     ),
-    // Latin letters: elsewhere lower case depends on the neighbours (ς), or on the Unicode that the database knows.
+    // Latin letters only: elsewhere, lower case depends on neighbouring letters (ς) or on the database's Unicode
+    // version.
     fc.array(fc.integer({ min: 0x20, max: 0x24f }), { maxLength: 6 }).map((codes) => String.fromCodePoint(...codes)),
   );
   const names = fc.sample(

@@ -14,8 +14,8 @@ export interface BookedCard {
 }
 
 /**
- * Number of names with the same first letters or similar letters that are compared with an unknown one: `nearNames`
- * chooses.
+ * Number of names with the same first letters or similar letters that are compared with an unknown one;
+ * `nearNames` makes the choice.
  */
 const MAX_LOOKED_AT = 20;
 
@@ -37,7 +37,7 @@ async function cardsNamed({ db }: Ctx, keys: readonly string[]): Promise<Map<str
   return Map.groupBy(found, ({ key }) => key);
 }
 
-/** The shop's cards that are named in the lines of a list, and cards with names similar to unknown ones. */
+/** The shop's cards that are named in a list, and cards with names similar to unknown ones. */
 export async function cardBookFor(ctx: Ctx, lines: readonly DeckLine[]): Promise<CardBook<BookedCard>> {
   const keys = [...new Set(lines.map(({ name }) => cardKey(name)))].filter((key) => key !== "");
   const cards = await cardsNamed(ctx, keys);

@@ -66,9 +66,9 @@ export async function readBilling(ctx: Ctx, token: string): Promise<BillingForm>
 type Which = { token: string } | { id: string; version: number };
 
 /**
- * Sets the recipient of invoices, by the shopper or by staff. Makes a complete invoice due that replaces simplified
- * ones, and releases dues that wait for the tax id. Throws `not-found`, `version-conflict`, `validation` with the
- * fields, `invalid-transition` once a complete one was issued.
+ * Sets the recipient of invoices, for the shopper or staff. A complete invoice becomes due that replaces
+ * simplified ones, and invoices that wait for the tax id are released. Throws `not-found`, `version-conflict`,
+ * `validation` with the fields, `invalid-transition` once a complete one was issued.
  */
 export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Promise<void> {
   const billing = requireBilling(input);
@@ -76,8 +76,8 @@ export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Pro
   const check = number && (await checkedNumber(ctx, null, number));
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
-    // A concurrent issuing may have read the data before: its invoice is visible here once the end of the chain is
-    // unlocked.
+    // A concurrent issuing job may have read the data before. Its invoice is visible here once the end of the chain
+    // is unlocked.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
     const { isEuBusiness, vatCheck, ...billed } = await readBilled(tx, sql`o.id = ${order.id}`);
     const known = { ...billed, id: order.id, total: order.total, sold: isEuBusiness ? vatCheck : null };
@@ -98,7 +98,7 @@ async function write({ db, clock }: Ctx, { id }: LockedOrder, billing: Billing, 
   );
 }
 
-/** Releases dues that wait for the tax id, before the new ones. */
+/** Releases invoices that wait for the tax id, before the new ones become due. */
 async function release(ctx: Ctx, orderId: string, due: InvoiceDue | null): Promise<void> {
   const now = ctx.clock();
   await ctx.db.execute(

@@ -43,7 +43,7 @@ const CHAIN = sql.raw(`length, last_hash as "lastHash", last_recorded_at as "las
 export const readChain = (db: Db, issuerTaxId: string) =>
   one(db, sql`select ${CHAIN} from fiscal_chains where issuer_tax_id = ${issuerTaxId}`, CHAIN_COLUMNS);
 
-/** The end of the issuer's chain, locked: one transaction at a time adds to it. */
+/** The end of the issuer's chain, locked, so that one transaction at a time adds to it. */
 export async function lockChain({ db }: Ctx, issuerTaxId: string): Promise<Chain> {
   await db.execute(
     sql`insert into fiscal_chains (issuer_tax_id) values (${issuerTaxId}) on conflict (issuer_tax_id) do nothing`,
@@ -72,7 +72,7 @@ export const RECORD_COLUMNS = {
 };
 export type FiscalRecord = RowOf<typeof RECORD_COLUMNS>;
 
-/** The columns of a record, of the table by that alias. */
+/** The columns of a record, from the table with that alias. */
 export const recordColumns = (r: string) =>
   sql.raw(`${r}.place, ${r}.issuer_tax_id as "issuerTaxId", ${r}.kind as record, ${r}.number,
     ${r}.issued_on as "issuedOn", ${r}.invoice_kind as kind, ${r}.tax, ${r}.total, ${r}.previous_hash as "previousHash",
@@ -90,10 +90,7 @@ export const readRecords = (db: Db, issuerTaxId: string, from: number, count: nu
 export const holds = async (record: HashedInvoiceRecord & { place: number }, before: string | null): Promise<boolean> =>
   record.previousHash === before && (await invoiceHash(record)) === record.hash;
 
-/**
- * The reason why the chain accepts no record now; null if it does. A break found here is stored, and staff are
- * notified.
- */
+/** Why the chain accepts no record now; null if it does. A break found here is stored, and staff are notified. */
 export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | null> {
   if (chain.brokenAt !== null) return chainBroken(chain.brokenPlace ?? chain.length);
   const last = chain.length > 0 ? await readRecords(ctx.db, chain.issuerTaxId, chain.length, 2) : [];
@@ -112,7 +109,7 @@ export async function chainStop(ctx: Ctx, chain: Chain): Promise<IssuingStop | n
   return isClockBehind(chain, ctx.clock().toISOString()) ? CLOCK_BEHIND : null;
 }
 
-/** Stops issuing until staff resolve the break, and notifies them. */
+/** Stops the issuing of invoices until staff resolve the break, and notifies them. */
 export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerTaxId">, place: number): Promise<void> {
   await ctx.db.execute(
     sql`update fiscal_chains set broken_at = ${ctx.clock().toISOString()}, broken_place = ${place}
@@ -127,7 +124,10 @@ export async function breakChain(ctx: Ctx, { issuerTaxId }: Pick<Chain, "issuerT
   });
 }
 
-/** Position of the first invalid record, from a position on and after the accepted one; null for an intact chain. */
+/**
+ * Position of the first invalid record, starting at a position and after the accepted one; null for an intact
+ * chain.
+ */
 export async function firstBreak(
   db: Db,
   { issuerTaxId, length, lastHash, acceptedPlace }: Chain,
@@ -163,7 +163,7 @@ interface Recorded {
   receiver?: RecordReceiver | null;
 }
 
-/** Adds a record; returns the resulting chain. The chain is locked. */
+/** Adds a record and returns the resulting chain. The chain is locked. */
 export async function addRecord(
   ctx: Ctx,
   chain: Chain,

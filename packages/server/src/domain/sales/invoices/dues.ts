@@ -6,7 +6,7 @@ import type { invoiceDues, outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 
-/** The job that issues due invoices. */
+/** Topic of the job that issues due invoices. */
 export const INVOICES_TOPIC = "issue-invoices";
 
 interface DueRows {
@@ -15,8 +15,8 @@ interface DueRows {
 }
 
 /**
- * Rows for the statement that writes a decision: the invoices that it makes due, and the job that issues them. The job
- * assigns the numbers, so that captures do not wait for each other.
+ * Rows for the statement that writes a decision: the invoices that it makes due, and the job that issues them.
+ * The job assigns the numbers, so captures do not wait for each other.
  */
 export function dueRows(
   ctx: Ctx,

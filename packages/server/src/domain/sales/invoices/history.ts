@@ -76,7 +76,7 @@ const COLUMNS = {
   ),
 };
 
-/** A waiting due, as it is stored. */
+/** A stored due invoice that is waiting. */
 export interface WaitingDue {
   id: string;
   orderId: string;
@@ -90,7 +90,7 @@ export interface DueWithHistory extends InvoiceHistory {
   earlier: (EarlierInvoice & { issuedOn: string })[];
   clientId: string | null;
   billing: RowOf<typeof COLUMNS>["billing"];
-  /** Whether an earlier due of the order waits for the tax id: this one then waits too. */
+  /** Whether an earlier due invoice of the order waits for the tax id, so that this one waits too. */
   isHeld: boolean;
   /** Whether it is a sale with tax to another member state. */
   isAbroad: boolean;
@@ -98,7 +98,7 @@ export interface DueWithHistory extends InvoiceHistory {
 
 const WAIVED = sql`case when r.given_up > 0 then json_build_object('amount', r.given_up, 'taxes', r.taxes) end`;
 
-/** The basis for deciding a due: the current content of the order, and the invoices issued for it. */
+/** The basis for settling a due invoice: the current content of the order, and the invoices issued for it. */
 export async function loadHistory(
   { db }: Ctx,
   { id, orderId, cause, sourceId, amount }: WaitingDue,

@@ -41,13 +41,16 @@ const DUE_COLUMNS = {
 };
 type Due = RowOf<typeof DUE_COLUMNS>;
 
-/** Maximum number of dues per transaction: the chain is locked meanwhile, and so is an embedded database. */
+/**
+ * Maximum number of due invoices per transaction, because the chain (and an embedded database) is locked
+ * meanwhile.
+ */
 const BATCH = 5;
 
 /**
- * Issues due invoices, oldest first, in small transactions that lock the end of the chain. Each due is settled in the
- * transaction that issues its invoice: exactly once, however often this runs. Returns the reason why it stopped, null
- * if nothing is left.
+ * Issues due invoices, oldest first, in small transactions that lock the end of the chain. Each one is settled
+ * in the transaction that issues it, exactly once however often this runs. Returns the reason why it stopped,
+ * null if nothing is left.
  */
 export async function issueInvoices(ctx: Ctx): Promise<IssuingStop | null> {
   for (;;) {
@@ -70,7 +73,7 @@ async function issueSome(ctx: Ctx): Promise<Issued> {
   let chain = await lockChain(ctx, issuerIdOf(settings));
   const broken = await chainStop(ctx, chain);
   if (broken) return { stop: broken, settled: 0 };
-  // Locked: an edit of an order can reduce waiting dues, and has to run before or after.
+  // Locked, because an edit of an order can reduce waiting invoices and has to run before or after.
   const dues = await rows(
     ctx.db,
     sql`select id, order_id as "orderId", cause, source_id as "sourceId", amount, created_at as "createdAt",
@@ -165,7 +168,7 @@ async function issue(
   return { id, chain: await addRecord(ctx, chain, { ...record, invoiceId: id, environment }) };
 }
 
-/** The day of the newest invoice of a kind of series, over all years. */
+/** The day of the newest invoice in a kind of series, over all years. */
 async function lastDay({ db }: Ctx, kind: string): Promise<string | null> {
   const row = await one(
     db,

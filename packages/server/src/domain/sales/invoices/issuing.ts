@@ -18,10 +18,10 @@ import { readSettings } from "../../settings/door.ts";
 import { breakChain, firstBreak, lockChain, readChain } from "./chain.ts";
 import { INVOICES_TOPIC } from "./dues.ts";
 
-/** Tax id under which the shop issues. */
+/** Tax id under which the shop issues invoices. */
 export const issuerIdOf = ({ taxId }: { taxId: string }): string => parseTaxId(taxId)?.value ?? taxId;
 
-/** The pending invoices, and the reason why they cannot be issued. */
+/** The due invoices, and the reason why they cannot be issued. */
 export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
   const settings = await readSettings(db);
   const chain = await readChain(db, issuerIdOf(settings));
@@ -45,7 +45,7 @@ export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
   };
 }
 
-/** Checks the records from a position on. A break stops issuing. */
+/** Checks the records from a position onwards. A break stops the issuing of invoices. */
 export function checkChain(ctx: Ctx, { from }: { from: number }): Promise<Invoicing> {
   return inTransaction(ctx, async (tx) => {
     const brokenPlace = await findBreak(tx, from);
@@ -54,13 +54,13 @@ export function checkChain(ctx: Ctx, { from }: { from: number }): Promise<Invoic
   });
 }
 
-/** The same for every record, by the shop itself. */
+/** Checks every record, as a scheduled job. */
 export const checkChainByClock = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await findBreak(tx, 1);
   });
 
-/** Position of the first invalid record; a new one stops issuing, and staff are notified. */
+/** Position of the first invalid record. A newly found one stops the issuing of invoices, and staff are notified. */
 async function findBreak(tx: Ctx, from: number): Promise<number | null> {
   const issuerTaxId = issuerIdOf(await readSettings(tx.db));
   if (!(await readChain(tx.db, issuerTaxId))) return null;
@@ -76,7 +76,8 @@ export interface AcceptedBreak {
 }
 
 /**
- * Resumes issuing after a break that staff have reviewed. Throws `invalid-transition` if the chain is not broken there.
+ * Resumes the issuing of invoices after a break that staff have reviewed. Throws `invalid-transition` if the
+ * chain is not broken there.
  */
 export function acceptBreak(ctx: Ctx, { place, reason }: AcceptedBreak): Promise<Invoicing> {
   return inTransaction(ctx, async (tx) => {

@@ -42,7 +42,7 @@ export interface InvoicesQuery extends ListQuery<Sort> {
   clientId?: string | undefined;
 }
 
-/** Includes invoices of clients merged into this one: an invoice keeps its original recipient. */
+/** Includes invoices of merged clients, because an invoice keeps its original recipient. */
 const ofClient = (id: string | undefined): SQL | undefined =>
   id === undefined ? undefined : sql`i.id in ${invoicesOf(everyIdOf(id))}`;
 

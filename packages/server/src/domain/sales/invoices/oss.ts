@@ -20,7 +20,7 @@ import { readSettings } from "../../settings/door.ts";
 import { issuedIn } from "./quarter.ts";
 
 /**
- * Net sales of a year with tax to other member states, in cents: corrections are subtracted, and F3 invoices are not
+ * Net sales of a year taxed in other member states, in cents. Corrections are subtracted; F3 invoices are not
  * counted.
  */
 async function salesAbroad(db: Db, year: number): Promise<number> {
@@ -52,7 +52,10 @@ const INVOICE = {
   corrects: nullable(z.object({ kind: among(INVOICE_KINDS), issuedOn: Text, operationOn: Text })),
 };
 
-/** The OSS return of a quarter. Sums are computed from the invoices: a shop of this size has some thousands of them. */
+/**
+ * The OSS return of a quarter. Sums are computed from the invoices, of which a shop of this size has a few
+ * thousand.
+ */
 async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: OssSettings): Promise<OssReport> {
   const found = await rows(
     db,
@@ -65,7 +68,7 @@ async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: Os
   return ossReport(found, { year, quarter, rates });
 }
 
-/** The same, with the sales of the current and the previous year compared with the limit. */
+/** The OSS return, with the sales of the current and previous year compared with the limit. */
 export async function readOssTotals({ db, clock }: Ctx, query: QuarterQuery): Promise<OssTotals> {
   const { oss } = await readSettings(db);
   const report = await ossQuarter(db, query, oss);

@@ -16,8 +16,8 @@ import { readSettings } from "../../settings/door.ts";
 import { isAnnulled } from "./annulled.ts";
 
 /**
- * Selects invoices by the day of issue; the indexed instant is within a day of it. Excludes invoices that only repeat
- * simplified ones, and withdrawn ones: `isCounted` of the domain.
+ * Selects invoices by day of issue; the indexed instant is within a day of it. Excludes invoices that only
+ * repeat simplified ones, and withdrawn ones: the domain's `isCounted`.
  */
 export const issuedIn = ({ from, to }: DayRange): SQL =>
   sql`i.kind <> 'F3' and not ${isAnnulled("i")} and i.issued_on between ${from}::date and ${to}::date

@@ -17,7 +17,7 @@ const REF = (alias: string) => sql.raw(`json_build_object('id', ${alias}.id, 'nu
 
 const { records: _r, amendRefusal: _m, annulRefusal: _n, ...READ } = InvoiceSchema.shape;
 
-/** An invoice with its records and those around them. Throws `not-found`. */
+/** An invoice with its records and the neighbouring ones. Throws `not-found`. */
 export async function readInvoice({ db }: Ctx, id: string): Promise<Invoice> {
   const invoice = await readOne(
     db,

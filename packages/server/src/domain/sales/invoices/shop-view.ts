@@ -31,7 +31,7 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   (select r.environment from fiscal_records r where r.invoice_id = v.id order by r.place limit 1) as environment
   from invoices v left join orders o on o.id = v.order_id`;
 
-/** Retained by law but blocked: the invoice of an anonymised person can only be read by staff, by its id. */
+/** Retained by law but blocked: only staff can read the invoice of an anonymised person, by its id. */
 const BLOCKED = `exists (select 1 from clients c
   where c.id = coalesce(o.client_id, v.client_id) and c.anonymised_at is not null)`;
 
@@ -43,7 +43,7 @@ const ROW = {
   environment: nullable(among(VERIFACTU_ENVIRONMENTS)),
 };
 
-/** An invoice by its unguessable token. Throws `not-found`, also where it is blocked. */
+/** An invoice by its unguessable token. Throws `not-found`, also if it is blocked. */
 export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopInvoice> {
   const [row] = await prepared(db, "shop_invoice", BY_TOKEN, [token], ROW);
   if (!row) throw new Failure("not-found", "No encontramos esa factura.");

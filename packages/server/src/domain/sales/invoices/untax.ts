@@ -40,14 +40,14 @@ interface Which {
 }
 
 /**
- * Queries the register about the VAT number in the order's billing data, and stores the answer. A sale without IVA
- * keeps the answer that it depends on. Throws `not-found`, `version-conflict`, `invalid-transition` without such a
- * number.
+ * Queries the register about the VAT number in the order's billing data, and stores the result. A sale without
+ * IVA keeps the result that justified it. Throws `not-found`, `version-conflict`, `invalid-transition` without
+ * such a number.
  */
 export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
   const { billing, taxFree } = await readFacts(ctx, which.id);
   const number = requireNumberToCheck(billing, taxFree);
-  // Queried again regardless of earlier answers, and outside of the transaction, which would otherwise wait for it.
+  // Queried again whatever the earlier result, and outside the transaction, which would otherwise wait for it.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
@@ -64,14 +64,14 @@ const writeCheck = ({ db, clock }: Ctx, id: string, check: VatCheck) =>
   );
 
 /**
- * Removes the IVA from an order whose number the register has meanwhile confirmed, before its first invoice. Throws
+ * Removes the IVA from an order whose number the register has since confirmed, before its first invoice. Throws
  * `not-found`, `version-conflict`, `invalid-transition`.
  */
 export const untaxOrder = (ctx: Ctx, which: Which): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, which);
-    // A concurrent issuing may have read the order before: its invoice is visible here once the end of the chain is
-    // unlocked.
+    // A concurrent issuing job may have read the order before. Its invoice is visible here once the end of the chain
+    // is unlocked.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
     const { vatCheck: check, destination, invoiced } = await readFacts(tx, which.id);
     const command = { kind: "untax", check, destination, invoiced } as const;

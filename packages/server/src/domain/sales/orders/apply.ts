@@ -25,9 +25,9 @@ import { changeParcels } from "./parcels/apply-parcels.ts";
 import { mailRows, timelineRows } from "./views/timeline.ts";
 
 /**
- * Writes a decision, and nothing else. Tables are written in LOCK_ORDER regardless of the order of the effects, and all
- * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` if other orders were faster. Returns the
- * resulting order.
+ * Writes a decision, and nothing else. Tables are written in LOCK_ORDER whatever the order of the effects, and
+ * all new rows in one statement. Throws `out-of-stock` and `coupon-invalid` if other orders were faster. Returns
+ * the resulting order.
  */
 export async function applyDecision(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function applyDecision(
   for (const edit of edited) await changeContent(ctx, before.id, edit);
   const madeByReturns = await changeReturns(ctx, before.id, effects);
   const madeByUnits = await moveUnits(ctx, before, effects);
-  // Units that no reservation waits for return to the shelf at once; the campaign keeps the others.
+  // Units that no reservation waits for go on sale immediately; the campaign keeps the others.
   for (const campaign of freed) await balanceHeld(ctx, campaign);
   for (const { couponId, change } of effectsOf(effects, "coupon")) {
     if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);

@@ -24,8 +24,8 @@ export function startMoment({ actor, clock }: Ctx, { times }: LoadedOrder): Mome
 }
 
 /**
- * Decides a command on an order that is loaded, and so locked, and writes the result. Throws what `decide` throws, and
- * `forbidden` for staff who may not refund money.
+ * Decides a command on an order that is loaded, and therefore locked, and writes the result. Throws the errors
+ * of `decide`, and `forbidden` for staff who may not refund money.
  */
 export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
   const decision = decide(before, command, startMoment(ctx, before));

@@ -165,7 +165,7 @@ test("the cart shows the order's amounts to the cent, whatever is bought and whe
   expect(await brokenStock(database.db)).toBe(0);
 }, 120_000);
 
-/** The rate of testShop's zones for a place: only the province of Las Palmas has its own. */
+/** The rate for a place among testShop's zones: only the province of Las Palmas has its own. */
 function optionFor({ country, postcode }: { country: string; postcode: string }): string {
   if (country === "PT") return portugal;
   return postcode.startsWith("35") ? shop.canarias : shop.rate;
@@ -193,7 +193,7 @@ const storedSum = (number: string) =>
     { lines: Int, discounts: Int, payments: Int },
   );
 
-/** Orders as a guest whose e-mail needs confirmation, and confirms it. */
+/** Orders as a guest whose e-mail has to be confirmed, and confirms it. */
 async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: string): Promise<void> {
   const { token } = (await placeOrder(shop.shopper, input, key)).body;
   const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
@@ -204,7 +204,8 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
 describe("the uses of a coupon", () => {
   test("16 orders at once for 3 uses are 3; cancelled and expired orders give their use back", async () => {
     const { id } = await coupon("TRES", { maxUses: 3 });
-    // A product each: orders of the same one wait for each other at its stock, before they come to the coupon.
+    // One product for each order: orders of the same product would wait for each other at its stock before they reach
+    // the coupon.
     const boxes = await Promise.all(Array.from({ length: 16 }, () => shop.product({ price: 2000, units: 100 })));
     const carts = await Promise.all(boxes.map((box) => withCoupon(box, "TRES")));
     const outcomes = await Promise.allSettled(
@@ -233,7 +234,7 @@ describe("the uses of a coupon", () => {
     const box = await shop.product({ price: 2000, units: 100 });
     const { id } = await coupon("CADAUNO", { perClientUses: 1 });
     const rounds = ["nueva", "conocida"];
-    // The first round creates the client, the second finds it.
+    // The first round creates the client; the second finds it.
     await placeOrder(
       shop.shopper,
       orderInput(shop, await shop.cart({ [box]: 1 }), { contact: buyer("conocida") }),

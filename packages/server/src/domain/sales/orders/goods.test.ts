@@ -14,8 +14,8 @@ import { GOODS, GOODS_CONDITIONS, goodsIn } from "./parcels/goods-sql.ts";
 import { placeOrder } from "./placing/place.ts";
 
 /*
- * The rules of the domain and the SQL that is written from them say the same of every order that staff and the clock
- * can reach, and of orders that are paid when they are handed over, of tickets and of preorders.
+ * The domain's rules and the SQL generated from them agree on every order that staff and scheduled jobs can
+ * reach, and on orders paid at handover, orders of tickets, and preorders.
  */
 
 let database: Database;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** One order of each kind that the rules can tell apart. */
+/** One order of each kind that the rules distinguish. */
 function kinds(): OrderAggregate[] {
   const found = new Map<string, OrderAggregate>();
   const add = (order: OrderAggregate) => {
@@ -51,7 +51,7 @@ function kinds(): OrderAggregate[] {
   return [...found.values()];
 }
 
-/** Copies of one order, its lines and parcels as they are in these. */
+/** Copies of one order, with lines and parcels as in the given orders. */
 async function written(orders: readonly OrderAggregate[]): Promise<string[]> {
   const { db } = database;
   const box = await shop.product({ price: 2000, units: 5 });

@@ -90,7 +90,7 @@ describe("an order by transfer", () => {
     expect(detail.events.map(({ kind }) => kind)).toContain("payment");
     expect(detail).toMatchObject({ paid: total, due: 0, allowed: { order: [] } });
     expect(detail.lines[0]?.shipped).toBe(2);
-    // Twelve months more: this shop has published no text that tells of the right.
+    // Twelve months are added, because this shop has published no text about the right.
     expect((await getShopOrder(shop.shopper, token)).withdrawalUntil).toBe("2027-12-04T22:59:59.999Z");
     expect(await brokenStock(database.db)).toBe(0);
   });

@@ -156,14 +156,14 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
     from reservations h where h.order_id = o.id and h.state = 'active') as reserved`;
 
 /**
- * Locks an order and reads everything that its rules depend on, in two statements: data read before the lock is held
- * may be stale. Throws `not-found`, `version-conflict`.
+ * Locks an order and reads everything that its rules depend on, in two statements, because data read before the
+ * lock may be stale. Throws `not-found`, `version-conflict`.
  */
 export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]): Promise<LoadedOrder> {
   return withFacts(ctx, await lockOrder(ctx, which));
 }
 
-/** As `loadOrder` without the lock, for a page: the data may be stale when the page is shown. Throws `not-found`. */
+/** Like `loadOrder` but without the lock, for a page: the data may be stale when it is shown. Throws `not-found`. */
 export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
   return withFacts(ctx, await readOrder(ctx, which));
 }

@@ -22,7 +22,7 @@ const LOCKED_ORDER = {
   fulfilmentState: among(FULFILMENT_STATES),
   paymentMethod: among(PAYMENT_METHODS),
   total: Int,
-  /** Amount still to be paid, in cents; for a closed order, the amount due if it were resumed. */
+  /** Amount still to be paid, in cents; for a closed order, the amount that would be due if it were open. */
   due: Int,
   pickup: Flag,
   carrierId: nullable(Text),
@@ -37,7 +37,7 @@ const COLUMNS = sql`select id, number, token, state, payment_state as "paymentSt
     carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
   from orders`;
 
-/** The same without a lock. Throws `not-found`. */
+/** Like `lockOrder`, without the lock. Throws `not-found`. */
 export async function readOrder({ db }: Ctx, which: { id: string } | { token: string }): Promise<LockedOrder> {
   const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
   const order = await one(db, sql`${COLUMNS} where ${where}`, LOCKED_ORDER);
@@ -46,8 +46,8 @@ export async function readOrder({ db }: Ctx, which: { id: string } | { token: st
 }
 
 /**
- * Locks an order, so that commands on it are serialised. Staff pass the version that they read. Throws `not-found`,
- * `version-conflict`.
+ * Locks an order, so that commands on it run one after another. Staff pass the version that they read. Throws
+ * `not-found`, `version-conflict`.
  */
 export async function lockOrder(
   { db }: Ctx,

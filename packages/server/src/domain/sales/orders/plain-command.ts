@@ -7,8 +7,8 @@ import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 
 /**
- * A staff command that only needs the request's data: decided, written and audited in one transaction. Throws
- * `not-found`, `version-conflict`, and what the command throws.
+ * A staff command that needs only the request's data: decided, written and audited in one transaction. Throws
+ * `not-found`, `version-conflict`, and the errors of the command.
  */
 export function runPlainCommand(
   ctx: Ctx,

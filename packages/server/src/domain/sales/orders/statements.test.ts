@@ -22,8 +22,8 @@ import { placeOrder } from "./placing/place.ts";
 import { transitionOrder } from "./transition.ts";
 
 /*
- * Each statement is a round trip to PostgreSQL with the order's row locked. Counts for three lines of three products,
- * without `begin` and `commit`.
+ * Each statement is a round trip to PostgreSQL with the order's row locked. The counts are for three lines of
+ * three products, without `begin` and `commit`.
  */
 
 let database: Database;
@@ -32,7 +32,7 @@ let peers: Peers;
 let cart: Record<string, number>;
 let count = 0;
 
-/** Counts every statement of the database, including those of its transactions. */
+/** Counts every statement of the database, including those inside transactions. */
 function countStatements(database: Database): void {
   const counted: Around = ({ text }, run) => {
     if (!/^(begin|commit|rollback|savepoint|release)\b/i.test(text)) count += 1;
@@ -44,8 +44,8 @@ function countStatements(database: Database): void {
 beforeAll(async () => {
   database = await openTestDatabase();
   till = await testTill(database);
-  // As in a process that runs for a while: what no order changes is cached.
-  // A process that hears the changes of others, as each of a shop does: only it caches what it reads.
+  // As in a process that has been running for a while: data that no order changes is cached. Like every process of a
+  // shop, this one receives the changes of others; only such a process caches its reads.
   peers = await database.joinPeers((error) => {
     throw error;
   });
@@ -152,19 +152,19 @@ test("webhooks add no statement to an order: its own statements write their mess
     { secrets: TEST_SECRETS, outgoingAllow: [] },
     { name: "ERP", url: "https://erp.example/", events: [...WEBHOOK_EVENTS] },
   );
-  // The first one reads the settings, where the events are.
+  // The first order reads the settings, which contain the webhook events.
   await transferOrder();
   const token = await till.cart(cart);
   const place = await statementsOf(() => placeOrder(till.shopper, orderInput(till, token), "statements-told"));
   const paid = await pay(await transferOrder());
-  // One less than the first order of this file, which read the terms of carts too.
+  // One less than for the first order of this file, which also read the terms of carts.
   expect({ place, paid }).toEqual({ place: 5, paid: 8 });
   const told = await rows(
     database.db,
     sql`select payload ->> 'type' as type from outbox where topic = 'webhook-event'`,
     { type: Text },
   );
-  // They are of one moment of the test's clock.
+  // Both belong to one moment of the test's clock.
   expect(told.map(({ type }) => type).toSorted()).toEqual([
     "order.paid",
     "order.placed",

@@ -16,8 +16,8 @@ export interface OrderTransitionInput {
 }
 
 /**
- * Moves the order on behalf of staff. An order is completed once everything has arrived and is paid; only the clock
- * expires orders. Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
+ * Moves the order on behalf of staff. An order is completed once everything has arrived and is paid; only a
+ * scheduled job expires orders. Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
  */
 export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<LockedOrder> {
   const { orderId, to, reason, version } = input;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => database.close();
 }, 60_000);
 
-/** A guest at a network address, under the limits of the shop's settings. */
+/** A guest at a network address, with the limits of the shop's settings. */
 const guest = (network = "203.0.113.7", more: Partial<Ctx> = {}): Ctx =>
   testCtx(database.db, { unpaidUnits: undefined, origin: { ip: network, network, requestId: "test" }, ...more });
 const at = (time: string) => testCtx(database.db, { clock: () => new Date(time) });
@@ -90,7 +90,7 @@ test("one anonymous order to be paid in the shop neither sells a product out nor
 
   await expireOrders(at("2026-11-20T11:00:00Z"));
   expect(await getShopOrder(guest(), placed.token)).toMatchObject({ state: "expired", confirmBy: null });
-  // Its e-mail may be a stranger's: it receives no further mail.
+  // The e-mail may belong to a stranger, so it receives no further mail.
   expect(await mailsOf(placed.token)).toEqual(["order-confirmation"]);
   expect(await brokenStock(database.db)).toBe(0);
 });

@@ -8,12 +8,12 @@ import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 import type { LoadedOrder } from "../orders/load.ts";
 
-/** The job that requests a refund from a provider. */
+/** Topic of the job that requests a refund from a provider. */
 export const REFUND_TOPIC = "refund";
-/** The job that releases money that a provider holds. */
+/** Topic of the job that releases money held by a provider. */
 export const VOID_TOPIC = "void-payment";
 
-/** Writes changes of payments and refunds; returns the rows to be added. */
+/** Writes changes of payments and refunds. Returns the rows to be added. */
 export async function changeMoney(ctx: Ctx, { id: orderId }: LoadedOrder, effects: readonly OrderEffect[]) {
   const at = ctx.clock().toISOString();
   for (const { id, set } of effectsOf(effects, "payment-set")) await writePayment(ctx, id, set);
@@ -84,7 +84,7 @@ async function writeRefund({ db, clock }: Ctx, id: string, set: Partial<OrderRef
   await db.execute(sql`update refunds set ${sql.join(parts, sql`, `)} where id = ${id}`);
 }
 
-/** Adds cents to the refunded amount of a payment. A constraint limits the sum to the captured amount. */
+/** Adds cents to the refunded amount of a payment; a constraint limits the sum to the captured amount. */
 async function countRefund({ db, clock }: Ctx, paymentId: string, amount: number): Promise<void> {
   await db.execute(
     sql`update payments set refunded = refunded + ${amount}, updated_at = ${clock().toISOString()}, version = version + 1

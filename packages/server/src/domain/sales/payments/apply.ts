@@ -8,7 +8,7 @@ import { commandOrder } from "../orders/command.ts";
 import type { LoadedOrder } from "../orders/load.ts";
 import { applyRefundEvent } from "./refund-event.ts";
 
-/** Applies an event to a payment of an order that is loaded. */
+/** Applies an event to a payment of a loaded order. */
 export async function applyEvent(
   ctx: Ctx,
   order: LoadedOrder,

@@ -94,7 +94,7 @@ describe("a provider's notification", () => {
     const [payment] = await till.payments(order);
     expect([payment?.state, await outcomes(payment?.id)]).toEqual(["redirected", ["wrong-amount"]]);
     expect(await till.notices("payment-wrong-amount")).toBe(before + 1);
-    // The correct amount still pays.
+    // The correct amount still pays the order.
     expect(await till.tell(order, "captured")).toBe("applied");
     expect((await till.state(order)).state).toBe("confirmed");
   });
@@ -157,7 +157,7 @@ describe("a provider's notification", () => {
     const refused = { ...event, key: `refused ${order.id}`, kind: "declined" } as const;
     expect(await receiveEvent(till.system, "fake", refused)).toBe("unknown");
     expect(await till.notices("payment-unknown")).toBe(told);
-    // Not before its time, and not without its payment.
+    // Neither before its time nor without its payment.
     expect(await replayEvents(till.system)).toBe(0);
     till.clock.now = new Date(START.getTime() + 60_000);
     expect(await replayEvents(till.system)).toBeGreaterThan(0);

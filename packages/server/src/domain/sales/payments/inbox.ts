@@ -25,8 +25,8 @@ import type { LockedOrder } from "../orders/lock.ts";
 import { applyEvent } from "./apply.ts";
 
 /**
- * Processes a provider's notification. Each event is applied once, regardless of order and repetitions. Throws
- * `not-found` for an unknown provider, `invalid-signature` for a forged notification.
+ * Processes a provider's notification. Each event is applied once, whatever the order and number of deliveries.
+ * Throws `not-found` for an unknown provider, `invalid-signature` for a forged notification.
  */
 export async function receiveNotification(
   ctx: Ctx,
@@ -44,11 +44,11 @@ export async function receiveNotification(
 const KNOWN = { id: Text, orderId: Text };
 type Known = RowOf<typeof KNOWN>;
 
-/** Stores and applies one event, in one transaction. `repeated`: it was already stored and changes nothing. */
+/** Stores and applies one event in one transaction. `repeated`: it was stored before and changes nothing. */
 export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): Promise<EventOutcome | "repeated"> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, provider, event);
-    // The lock is taken first: events of one order are serialised.
+    // The lock is taken first, so that events of one order are applied one after another.
     const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const filed = await file(tx, provider, event, payment?.id ?? null);
     if (!filed) return "repeated";
@@ -62,7 +62,7 @@ export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): P
 }
 
 /**
- * Applies an event that had no match on arrival, if there is one now. Returns its outcome, or null when it is not
+ * Applies an event that had no match on arrival, if there is one now. Returns its outcome, or null if it is not
  * waiting. The last attempt notifies staff.
  */
 export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> {
@@ -109,9 +109,9 @@ const EVENT = sql`provider, event_key as key, kind, provider_reference as "provi
   currency, payload, outcome, details`;
 
 /**
- * Finds a payment by the provider's reference or by our id. It can only be settled by its own provider: a payment
- * without one, such as a transfer, is never settled by a provider's event. A payment that is being started has the
- * provider of its method.
+ * Finds a payment by the provider's reference or by the shop's own id. Only its own provider can settle it: a
+ * payment without a provider, such as a transfer, is never settled by a provider's event. A payment that is
+ * being started belongs to the provider of its method.
  */
 async function findPayment(ctx: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
   const methods = [...((await findGateway(ctx, provider))?.methods ?? [])];
@@ -127,7 +127,7 @@ async function findPayment(ctx: Ctx, provider: string, event: GatewayEvent): Pro
   );
 }
 
-/** Returns nothing for a stored event, unless it had no match on arrival. */
+/** Returns nothing for an event that is already stored, unless it had no match on arrival. */
 function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, paymentId: string | null) {
   const now = clock();
   const { refundReference, reason, reference } = event;
@@ -146,7 +146,7 @@ function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, payment
   );
 }
 
-/** Stores the outcome of an event, and when it is retried. */
+/** Stores the outcome of an event, and the time of its retry. */
 async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome, attempts: number) {
   const next = nextReplay(outcome, attempts, clock());
   await db.execute(
@@ -155,7 +155,10 @@ async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome
   return next;
 }
 
-/** The bank takes the money back unless the shop answers its claim within days: staff are notified at once. */
+/**
+ * The bank takes the money back unless the shop responds to its claim within days, so staff are notified
+ * immediately.
+ */
 function notifyDispute(ctx: Ctx, { amount, currency, reason }: GatewayEvent, order: LockedOrder | undefined) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
   return notifyStaff(ctx, {
@@ -167,7 +170,7 @@ function notifyDispute(ctx: Ctx, { amount, currency, reason }: GatewayEvent, ord
   });
 }
 
-/** Money moved at a provider without a matching record: staff have to check there. */
+/** Money moved at a provider without a matching record, so staff have to check it there. */
 function notifyWaiting(
   ctx: Ctx,
   provider: string,

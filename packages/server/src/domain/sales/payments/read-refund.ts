@@ -16,14 +16,14 @@ const REFUND_FACTS = {
   provider: nullable(Text),
   /** The provider's reference of the payment. */
   providerReference: nullable(Text),
-  /** Calls to the provider that failed. */
+  /** Failed calls to the provider. */
   attempts: Int,
   /** The provider's references of the payment's other completed refunds. */
   known: z.array(Text),
 };
 export type RefundFacts = RowOf<typeof REFUND_FACTS>;
 
-/** One refund with its payment; undefined when there is none. */
+/** One refund with its payment; undefined if there is none. */
 export function readRefund({ db }: Ctx, id: string): Promise<RefundFacts | undefined> {
   return one(
     db,

@@ -6,7 +6,7 @@ import { type Ctx, SYSTEM } from "../../platform/context.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { receiveEvent } from "./inbox.ts";
 
-/** Attempts are queried for this long: after that no answer is expected from the provider. */
+/** Providers are asked about an attempt for this long; afterwards no result is expected. */
 const DAYS = 3;
 /** Younger attempts may still be on the provider's page. */
 const MINUTES = 15;
@@ -17,8 +17,8 @@ const SWEEP = "reconcile-payments";
 const ATTEMPT = { id: Text, amount: Int, currency: Text, provider: Text, providerReference: Text };
 
 /**
- * Queries the provider about the result of an attempt, and applies the answer like a notification. Returns the number
- * of new events. Throws what the provider's call throws.
+ * Queries the provider about the result of an attempt, and applies the response like a notification. Returns the
+ * number of new events. Throws the errors of the provider's call.
  */
 export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> {
   const attempt = await one(
@@ -40,8 +40,8 @@ export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> 
 }
 
 /**
- * Queries the providers about unfinished attempts, so that no order fails because of a lost notification. Returns the
- * number of new events.
+ * Queries the providers about unfinished attempts, so that no order fails because a notification was lost.
+ * Returns the number of new events.
  */
 export async function reconcilePayments(ctx: Ctx): Promise<number> {
   const now = ctx.clock().getTime();

@@ -12,7 +12,7 @@ interface RefundEvent extends GatewayEvent {
   kind: RefundEventKind;
 }
 
-/** Applies a provider's notification about an accepted refund; `early` when it arrives before our own commit. */
+/** Applies a provider's notification about an accepted refund; `early` if it arrives before our own commit. */
 export async function applyRefundEvent(
   ctx: Ctx,
   order: LoadedOrder,

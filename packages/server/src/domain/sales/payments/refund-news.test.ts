@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const { paid, refund, current, runJob } = refunding(() => till);
 
-/** A refund that the provider accepted: an event reports its result. */
+/** A refund that the provider accepted; an event reports its result. */
 async function pending(order: PaidOrder, request: Parameters<typeof refund>[1] = { amount: 700 }): Promise<string> {
   till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
   const { refundId } = (await refund(order, request)).body;

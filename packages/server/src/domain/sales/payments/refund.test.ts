@@ -225,7 +225,7 @@ describe("a refund that the provider does not make", () => {
       version: (await current(order)).version,
     });
     expect((await refusal(transitionRefund(till.staff, await byHand()))).code).toBe("amount-exceeded");
-    // The other one fails too, and its amount is refundable again.
+    // The other refund fails too, and its amount is refundable again.
     await runJob(other);
     await transitionRefund(till.staff, await byHand());
     expect((await till.refundsOf(order)).map(({ state }) => state).sort()).toEqual(["done", "failed"]);
@@ -259,7 +259,7 @@ describe("the units of a refund", () => {
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
     till.gateway.answer = { state: "failed", reference: null };
     await runJob(refundId);
-    // The refund failed but is still owed: the unit is not sent anyway.
+    // The refund failed but is still owed, so the unit is not sent.
     expect(await getOrder(till.staff, order.id)).toMatchObject({ payment: "paid", due: 0, lines: [{ cancelled: 1 }] });
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
     const { version } = await current(order);
@@ -280,7 +280,7 @@ describe("the units of a refund", () => {
     await runJob(refundId);
     await refund(await current(order), { lines });
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 1 });
-    // The first one succeeds after all: now both units are refunded, and nothing is left of the order.
+    // The first refund succeeds after all: both units are now refunded, and nothing remains of the order.
     const { version } = await current(order);
     await transitionRefund(till.staff, { orderId: order.id, refundId, to: "done", version });
     expect(await till.state(order)).toMatchObject({ state: "cancelled" });
@@ -304,7 +304,7 @@ describe("the units of a refund", () => {
     expect(await rows(database.db, sql`select uses from coupons where id = ${id}`)).toEqual([{ uses: 0 }]);
     const facts = await readOrderFacts(database.db, { template: "order-cancelled", orderId: order.id });
     expect(facts?.goesBack).toBe((await till.refundsOf(order))[0]?.amount);
-    // Delivery was not refunded: it can be, even for a cancelled order.
+    // Delivery was not refunded, and still can be, even for a cancelled order.
     const detail = await getOrder(till.staff, order.id);
     const shipping = detail.totals.shipping ?? 0;
     expect(detail.paid).toBe(shipping);

@@ -17,9 +17,9 @@ export interface RefundPaymentInput {
 }
 
 /**
- * Refunds some or all of a captured payment, once per key. Provider payments are refunded automatically; staff pay back
- * anything else by hand. Throws `not-found`, `version-conflict`, `amount-exceeded` with `refundable`, `validation` with
- * the field, and what `once` throws.
+ * Refunds some or all of a captured payment, once per key. Provider payments are refunded automatically, all
+ * others by staff. Throws `not-found`, `version-conflict`, `amount-exceeded` with `refundable`, `validation`
+ * with the field, and the errors of `once`.
  */
 export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string): Promise<Answer<{ refundId: string }>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
@@ -43,8 +43,9 @@ export interface RefundTransitionInput {
 }
 
 /**
- * Records a refund paid by hand, or retries a failed one. Throws `not-found`, `version-conflict`, `invalid-transition`
- * with `allowed`, `amount-exceeded` if the money was refunded another way since the failure.
+ * Records a refund made by hand, or retries a failed one. Throws `not-found`, `version-conflict`,
+ * `invalid-transition` with `allowed`, `amount-exceeded` if the money was refunded in another way since the
+ * failure.
  */
 export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {

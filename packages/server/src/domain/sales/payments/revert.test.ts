@@ -23,7 +23,7 @@ const record = async (card: CardOrder, amount: number, reference?: string) => {
   const { version } = await at.till.state(card);
   await recordPayment(at.till.staff, { orderId: card.id, method: "transfer", amount, reference, version }, uuidv7());
 };
-/** A payment of this amount that nothing was taken off. */
+/** A payment of this amount, without any refunds. */
 const paymentOf = async (card: CardOrder, amount: number) =>
   (await at.till.payments(card)).find(
     (each) => each.state === "captured" && each.amount === amount && each.refunded === 0,
@@ -65,7 +65,7 @@ test("an undone balance of a preorder is due again: its reservation waits, and s
   await undo(card, 8000);
   expect(await stateOf()).toMatchObject({ state: "allocated", dueAt: null });
   expect(await at.till.state(card)).toMatchObject({ state: "confirmed", payment: "partial" });
-  // No term runs for it until staff ask again.
+  // There is no deadline for it until staff request the balance again.
   expect(await expireBalances(at.till.system)).toBe(0);
   const mails = async () =>
     one(

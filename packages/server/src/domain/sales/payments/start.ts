@@ -24,9 +24,9 @@ import { writeTimeline } from "../orders/views/timeline.ts";
 import { askProvider } from "./reconcile.ts";
 
 /**
- * Starts the payment of an order on a provider's page, or resumes the open one; the same key returns the same result.
- * Throws `not-found`, `payment-unavailable`, `invalid-transition` for an order that awaits no money, `unavailable` when
- * the provider does not answer, and what `once` throws.
+ * Starts the payment of an order on a provider's page, or resumes the open one; the same key returns the same
+ * result. Throws `not-found`, `payment-unavailable`, `invalid-transition` for an order that awaits no money,
+ * `unavailable` if the provider does not respond, and the errors of `once`.
  */
 export async function startPayment(ctx: Ctx, token: string, key: string): Promise<NextAction> {
   await settleOpen(ctx, token);
@@ -44,8 +44,9 @@ export async function startPayment(ctx: Ctx, token: string, key: string): Promis
 }
 
 /**
- * Queries the provider about the open attempt, whose notification may have been lost. Otherwise the shopper would pay
- * twice, or be sent to a page that accepts no second attempt. If the query fails, it is left for later.
+ * Queries the provider about the open attempt, whose notification may have been lost. Otherwise the shopper
+ * might pay twice, or be sent to a page that accepts no second attempt. If the query fails, a later one has to
+ * settle the attempt.
  */
 async function settleOpen(ctx: Ctx, token: string): Promise<void> {
   const open = await one(
@@ -71,9 +72,9 @@ const FIRST_PAYMENT_COLUMNS = {
 };
 
 /**
- * The next step of a placed order that is paid through a provider; null for other orders, and for one that no longer
- * awaits payment on a repeated call. An unreachable provider does not undo the order: the shopper is sent to its page
- * and can retry from there, as after a declined payment.
+ * The next step of a placed order that is paid through a provider. Null for other orders, and on a repeated call
+ * for an order that no longer awaits payment. An unreachable provider does not undo the order: the shopper is
+ * sent to the order's page and can retry there, as after a declined payment.
  */
 export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction | null> {
   const payment = await one(
@@ -95,7 +96,7 @@ export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction 
   }
 }
 
-/** Whether an order, by its token, still awaits payment: a repeated first response may be outdated. */
+/** Whether an order, by its token, still awaits payment, because a repeated first response may be outdated. */
 export async function awaitsPayment({ db }: Ctx, token: string): Promise<boolean> {
   const open = await one(db, sql`select 1 from orders where token = ${token} and state = 'pending' and due > 0`);
   return open !== undefined;
@@ -121,7 +122,7 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
         order by created_at desc, id desc limit 1`,
     { id: Text, state: among(PAYMENT_STATES), amount: Int, provider: nullable(Text) },
   );
-  // It was started with a provider, or in a mode, that no longer accepts new payments: it is restarted.
+  // A payment that was started with a provider or in a mode that no longer accepts new payments is restarted.
   const isCurrent = !open?.provider || (await gatewayFor(ctx, order.paymentMethod))?.id === open.provider;
   if (open && open.amount === due && isCurrent) return open.id;
   if (open?.state === "created") {

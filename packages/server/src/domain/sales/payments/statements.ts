@@ -26,7 +26,7 @@ import { LIVE } from "../orders/views/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
 import { isUndone } from "./undone-sql.ts";
 
-/** Maximum number of orders per amount: more are of no help to the reader. */
+/** Maximum number of orders per amount; more would not help staff. */
 const MAX_WAITING = 1_000;
 
 const parseCsv: ParseCsv = (text, delimiter, each) => {
@@ -40,7 +40,7 @@ const parseCsv: ParseCsv = (text, delimiter, each) => {
 };
 
 /**
- * Matches the transfers of a bank statement with the orders that they pay. Stores only the columns that were chosen for
+ * Matches the transfers of a bank statement with the orders that they pay. Stores only the columns chosen for
  * this kind of file. Throws `validation`, `too-large`, `unsupported-type`.
  */
 export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly StatementColumn[] | null) {
@@ -85,7 +85,7 @@ async function keptColumns({ db }: Ctx, key: string): Promise<StatementColumn[] 
   return found?.columns ?? null;
 }
 
-/** Stored with the mappings of imports: it is the same choice for another kind of file. */
+/** Stored with the mappings of imports, because it is the same choice for another kind of file. */
 async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly StatementColumn[]): Promise<void> {
   await db.execute(
     sql`insert into import_mappings (kind, heads, columns, options, updated_at)
@@ -94,7 +94,7 @@ async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly St
   );
 }
 
-/** The providers' takings on the days that the movements may pay out, and the payouts recorded for them. */
+/** The providers' takings on the days that the movements may pay out, and the payouts recorded for those days. */
 async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise<PayoutFacts> {
   const days = payoutDays(movements);
   if (!days) return { parts: [], recorded: [] };
@@ -106,7 +106,7 @@ async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise
   return { parts: await readParts(db, days), recorded };
 }
 
-/** A movement whose payment was undone has to be recorded again, for another order. */
+/** A movement whose payment was undone can be recorded again for another order. */
 const KEPT = sql.raw(`not ${isUndone("p")}`);
 
 const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };

@@ -18,9 +18,9 @@ import { firstPayment, startPayment } from "./start.ts";
 /** A provider controlled by a test. */
 export interface FakeGateway extends PaymentGateway {
   refunds: RefundInput[];
-  /** Its response to the next refunds; throws when it is an error. */
+  /** The provider's response to the next refunds; an error is thrown. */
   answer: RefundAnswer | Error;
-  /** Fails when a payment begins. */
+  /** Whether starting a payment fails. */
   down: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface TestTill extends TestShop {
   clock: { now: Date };
   /** A card order with a started payment. */
   ordered(lines: Record<string, number>, more?: Partial<PlaceOrderInput>): Promise<CardOrder>;
-  /** Sends the shop an event about the order's last payment, or about one by its id. */
+  /** Sends the shop an event about the order's last payment, or about the payment with an id. */
   tell(order: CardOrder, kind: GatewayEvent["kind"], more?: Partial<GatewayEvent>): Promise<string>;
   again(order: CardOrder): ReturnType<typeof startPayment>;
   state(order: CardOrder): Promise<{ state: string; payment: string; version: number; expiresAt: string | null }>;
@@ -105,7 +105,7 @@ export function refunding(till: () => TestTill) {
   let keys = 0;
   const nextKey = () => `refund-key-${++keys}`;
   return {
-    /** By default one line whose total does not divide by its units: 3 × 9,99. */
+    /** By default, one line whose total is not divisible by its units: 3 × 9,99. */
     async paid(lines?: Record<string, number>): Promise<PaidOrder> {
       const order = await till().ordered(lines ?? { [await till().product({ price: 999, units: 5 })]: 3 });
       await till().tell(order, "captured");

@@ -27,7 +27,7 @@ const WISH = {
   confirmedAt: Instant,
 };
 
-/** Every reservation that counts in a campaign. */
+/** Every reservation that counts towards a campaign. */
 const campaignReservations = ({ db }: Ctx, preorderId: string) =>
   rows(
     db,
@@ -52,8 +52,8 @@ export async function previewAllocation(ctx: Ctx, id: string, asked?: Allocation
 }
 
 /**
- * Commits an allocation: all shares are written in one transaction, together with the job that carries them out. Throws
- * `not-found`, `version-conflict` with the record, `invalid-transition`, `validation` with the field.
+ * Commits an allocation: all shares are written in one transaction, together with the job that carries them out.
+ * Throws `not-found`, `version-conflict` with the record, `invalid-transition`, `validation` with the field.
  */
 export const allocateCampaign = (
   ctx: Ctx,
@@ -61,7 +61,8 @@ export const allocateCampaign = (
   { version, ...commit }: AllocationCommit & { version: number },
 ): Promise<AdminPreorder> =>
   inTransaction(ctx, async (tx) => {
-    // Clients are locked before their campaign: reservations made since do not change the committed allocation.
+    // Clients are locked before their campaign, so reservations made since the read do not change the committed
+    // allocation.
     const seen = await campaignReservations(tx, id);
     const clients = [...new Set(seen.map(({ clientId }) => clientId))].sort();
     if (clients.length > 0)

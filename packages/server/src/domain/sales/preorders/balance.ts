@@ -16,10 +16,10 @@ import { cancelReservation } from "./cancel-reservation.ts";
 const BATCH = 100;
 
 /**
- * Requests the balance of a preorder whose units are allocated: from now on its order can be paid by the link of its
- * mail, until `term` (UTC ISO; by default the shop's number of days from now). A preorder without a balance becomes
- * paid at once. The mail is sent exactly once: a second request is `invalid-transition`. Throws `not-found`,
- * `invalid-transition`.
+ * Requests the balance of a preorder whose units are allocated. From now on its order can be paid through the
+ * link in its mail until `term` (UTC ISO; by default the shop's number of days from now). A preorder without a
+ * balance becomes paid immediately. The mail is sent exactly once: a second request is `invalid-transition`.
+ * Throws `not-found`, `invalid-transition`.
  */
 export async function requestBalance(tx: Ctx, reservationId: string, term?: string | undefined): Promise<void> {
   const known = await readBooking(tx.db, reservationId);
@@ -46,8 +46,8 @@ const write = ({ db }: Ctx, id: string, until: string | null, at: string) =>
   );
 
 /**
- * Ends the reservations whose balance was not paid in time, with the refund of their deposits, and sends reminders for
- * those that end soon. Any number of processes may run it concurrently. Returns how many it ended.
+ * Ends the reservations whose balance was not paid in time, refunding their deposits, and sends reminders for
+ * those that end soon. Any number of processes may run this concurrently. Returns how many reservations ended.
  */
 export async function expireBalances(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
@@ -82,7 +82,7 @@ async function sweepDue(
   }
 }
 
-/** Returns 0 if it was paid, or its term extended, since it was found. */
+/** Returns 0 if the balance was paid, or its deadline extended, since the reservation was found. */
 async function expire(tx: Ctx, id: string): Promise<number> {
   const booking = await locked(tx, id);
   if (!booking?.dueAt || booking.dueAt > tx.clock().toISOString()) return 0;
@@ -102,7 +102,7 @@ async function remind(tx: Ctx, id: string): Promise<number> {
   return 1;
 }
 
-/** The reservation with its order locked; null if nothing of it is due any more, or another process has locked it. */
+/** The reservation with its order locked; null if nothing is due any more, or another process has locked it. */
 async function locked(tx: Ctx, id: string) {
   const known = await readBooking(tx.db, id);
   if (known.orderId) {

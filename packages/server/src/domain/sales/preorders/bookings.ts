@@ -5,7 +5,7 @@ import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/col
 import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 
-/** Locks the client of a line's reservation, under whose row reservations are changed. */
+/** Locks the client of a line's reservation, because reservations only change under that row's lock. */
 export async function lockClients(db: Db, lineId: string): Promise<void> {
   const owners = await rows(
     db,
@@ -28,7 +28,7 @@ const BOOKING = {
 };
 export type StoredBooking = RowOf<typeof BOOKING>;
 
-/** A reservation with its order, which is null for one made at the counter. Throws `not-found`. */
+/** A reservation with its order, which is null if it was made at the counter. Throws `not-found`. */
 export async function readBooking(db: Db, id: string): Promise<StoredBooking> {
   const found = await one(
     db,

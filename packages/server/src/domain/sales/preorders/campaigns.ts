@@ -26,7 +26,7 @@ import { orderWork } from "../../platform/system/outbox.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { balanceHeld } from "./receive.ts";
 
-/** The job that carries out a decision about a whole campaign. */
+/** Topic of the job that carries out a decision about a whole campaign. */
 export const SETTLE_TOPIC = "preorder-settle";
 export interface Settling {
   preorderId: string;
@@ -83,7 +83,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
     });
     if (!variant?.onSale) throw notInCatalogue("variantId");
   },
-  // A campaign that locks its goods stays: `isKeptForItsDate` of the domain.
+  // A campaign that locks its goods is kept: the domain's `isKeptForItsDate`.
   isUsed: (id, at) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})
     or exists (select 1 from preorders where id = ${id} and state <> 'draft' and released_at is null
       and release_date > ${madridDay(at)})`,
@@ -110,7 +110,7 @@ export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string;
   if (other) throw alreadyOpen(other.title);
 }
 
-/** Writes the state of a locked campaign, with its audit entry and its consequences. */
+/** Writes the state of a locked campaign, with its audit entry and its effects. */
 export async function writeState(
   tx: Ctx,
   before: Pick<AdminPreorder, "id" | "variantId" | "state" | "scheduled">,

@@ -16,18 +16,18 @@ import { balanceHeld } from "./receive.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;
-  /** The party that cancels: a shopper may cancel only while the terms allow it. */
+  /** The canceller; a shopper may cancel only while the terms allow it. */
   by: "shopper" | "shop" | "system";
   /** Units to cancel; all if omitted. */
   quantity?: number | undefined;
 }
 
 /**
- * Cancels a reservation, or some of its units, exactly once: its places are free again, and the units are removed from
- * its order, with a refund of the amount paid for them and a corrective invoice. An order without other units is
- * closed. The final state depends on the previous one: cancelled, refunded if nothing was allocated, expired if its
- * balance was not paid. Call it inside a transaction that locks nothing after `orders` in the lock order, or that
- * locked the reservation by `lockReservation`. Throws `not-found`, `invalid-transition` with `allowed`.
+ * Cancels a reservation, or some of its units, exactly once. Its places become free, and the units are removed
+ * from its order, with a refund of their price and a corrective invoice. An order without other units is closed.
+ * The final state depends on the previous one: cancelled, refunded if nothing was allocated, expired if its
+ * balance was not paid. Call it inside a transaction that locks nothing after `orders` in the lock order, or
+ * that locked the reservation by `lockReservation`. Throws `not-found`, `invalid-transition` with `allowed`.
  */
 export async function cancelReservation(
   tx: Ctx,
@@ -41,8 +41,8 @@ export async function cancelReservation(
 }
 
 /**
- * Removes units of a reservation that will not be delivered; it keeps the units that it has. Their paid amount is
- * refunded. Its rows are locked as by `lockReservation`.
+ * Removes units of a reservation that will not be delivered; it keeps the units that it has. Their price is
+ * refunded. Rows are locked as by `lockReservation`.
  */
 export const cutUnits = (tx: Ctx, reservationId: string, units: { quantity: number; reason: string }): Promise<void> =>
   takeOff(tx, reservationId, { ...units, to: "cancelled", by: "system" });
@@ -65,7 +65,7 @@ async function takeOff(
   await auditOrder(tx, orderPreorderChanged(before, after, { preorder: booking.preorderId, reason }));
 }
 
-/** Only releases the places of a reservation. */
+/** Releases the places of a reservation, and does nothing else. */
 async function free({ db, clock }: Ctx, booking: StoredBooking, quantity: number, to: ReservationEnd): Promise<void> {
   const { freed, ...set } = freedBooking(booking, quantity, to);
   const at = clock().toISOString();

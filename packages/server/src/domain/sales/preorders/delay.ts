@@ -11,9 +11,9 @@ import { campaignVerbs } from "./campaigns.ts";
 import { balanceHeld } from "./receive.ts";
 
 /**
- * Postpones the release of a campaign: everyone with a reservation is notified and may cancel free of charge from then
- * on. Throws `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`, `validation` with
- * the field.
+ * Postpones the release of a campaign. All people with a reservation are notified, and may cancel free of charge
+ * from then on. Throws `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`,
+ * `validation` with the field.
  */
 export const delayRelease = (
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { openCampaign } from "./testing.ts";
 const at = openTrade();
 const { pickup, lineOf, backOf, paid, withdraw, shareOut } = at;
 
-/** A paid order of a good of 50 € and a preorder, and the line of the preorder. */
+/** A paid order with goods of 50 € and a preorder, and the preorder's line. */
 async function mixed(price: number, terms: Parameters<typeof openCampaign>[2]) {
   const shelf = await at.till.product({ price: 5000, units: 5 });
   const box = await at.till.product({ price, units: 0 });
@@ -34,7 +34,7 @@ test("withdrawing from a preorder gives its deposit back, but not the money of o
     lines: [{ kind: "item" }],
   });
   const { withdrawals } = await readWithdrawal(at.till.shopper, card.token);
-  // The preorder is no line of the order any more: the receipt still names it.
+  // The preorder is no longer a line of the order, but the receipt still names it.
   expect(withdrawals).toMatchObject([
     { state: "refunded", refunded: 2000, lines: [{ name: expect.stringMatching(/./), quantity: 1 }] },
   ]);

@@ -20,8 +20,9 @@ const BOOKING = {
 };
 
 /**
- * Returns units that are no longer wanted to the quotas of their campaigns; the result is these campaigns. The order is
- * locked; its stock is locked here, since the campaigns' held units are checked once the order has released its units.
+ * Returns units that are no longer wanted to the quotas of their campaigns. Returns these campaigns. The order
+ * is locked. Its stock is locked here, because the campaigns' held units are checked once the order has released
+ * its units.
  */
 export async function freePreorders(
   { db, clock }: Ctx,
@@ -45,8 +46,8 @@ export async function freePreorders(
     campaigns.add(preorderId);
     await db.execute(sql`select from clients where id = ${clientId} for no key update`);
     const { freed, ...set } = freedBooking(booking, quantity, to);
-    // Units that its order reserved go back to the shelf, where the campaign takes them again if a reservation waits
-    // for them.
+    // Units that the order had reserved go on sale again, and the campaign takes them back if a reservation waits for
+    // them.
     const back = Math.max(handed - set.allocated, 0);
     await db.execute(
       sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},

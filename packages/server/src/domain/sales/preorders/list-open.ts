@@ -4,7 +4,7 @@ import { prepared } from "../../../db/query.ts";
 import { firstImage, gameOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** A campaign of the contract from `preorders po`, `variants w` and `products p`. */
+/** A campaign in the contract's format, from `preorders po`, `variants w` and `products p`. */
 export const PREORDER = `json_build_object('id', po.id, 'title', po.title, 'product', json_build_object('id', p.id,
     'slug', p.slug, 'name', p.name, 'format', p.format, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
   'variantId', w.id, 'options', w.options, 'price', w.price, 'opensAt', iso(po.opens_at), 'closesAt', iso(po.closes_at),

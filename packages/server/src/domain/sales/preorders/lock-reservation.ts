@@ -19,8 +19,9 @@ const RESERVATION = {
 };
 
 /**
- * Locks everything that belongs to a reservation, in the common order: its order, its client, and the campaigns and the
- * stock of all lines of the order, so that several commands may follow in one transaction. Throws `not-found`.
+ * Locks everything that belongs to a reservation, in the common order: its order, its client, and the campaigns
+ * and stock of all lines of the order, so that several commands may follow in one transaction. Throws
+ * `not-found`.
  */
 export async function lockReservation(tx: Ctx, id: string) {
   const { clientId, preorderId, orderId, lineId } = await readBooking(tx.db, id);

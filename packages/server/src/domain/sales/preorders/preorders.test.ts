@@ -321,7 +321,7 @@ test("a cancelled campaign refunds a thousand reservations once each, despite in
   for (let minute = 0; minute < 1000; minute += 1) await book(database.db, campaign, { quantity: 1, minute });
   const { version } = await campaignVerbs.read(shop.staff, campaign.id);
   await transitionCampaign(shop.staff, campaign.id, { to: "cancelled", reason: "No sale", version });
-  // Runs that die in the middle, and two at once.
+  // Runs that are killed midway, and two concurrent runs.
   let left = 150;
   const dying = testCtx(database.db, {
     clock: () => {

@@ -19,8 +19,8 @@ const UNITS = {
 const WANTS_UNITS = sql`state not in ('draft', 'served', 'cancelled')`;
 
 /**
- * Locks the campaigns of a variant that may want units, before its stock is locked. The returned function serves them,
- * the oldest first, once units are available, and returns the number of units that they keep.
+ * Locks the campaigns of a variant that may want units, before its stock is locked. The returned function serves
+ * them, oldest first, once units are available, and returns the number of units that they keep.
  */
 export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>> {
   const campaigns = await rows(
@@ -35,7 +35,7 @@ export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => 
   };
 }
 
-/** Locks the campaigns of all variants of products, before these are locked. */
+/** Locks the campaigns of all variants of products, before the products are locked. */
 export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly string[]): Promise<void> {
   await db.execute(
     sql`select 1 from preorders c where ${WANTS_UNITS} and c.variant_id in
@@ -45,8 +45,8 @@ export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly 
 }
 
 /**
- * Units of variants whose campaigns are locked were received: they serve reservations before the shelf. Returns the
- * units kept for them.
+ * Units of variants whose campaigns are locked were received; they serve reservations before they go on sale.
+ * Returns the units kept for reservations.
  */
 export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const campaigns = await rows(
@@ -62,9 +62,9 @@ export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): P
 }
 
 /**
- * Makes a campaign hold the units in stock that its reservations need, and releases unreserved units. Its row is locked
- * by the caller; the stock is locked here. People who wait for the released units are notified. Returns the change in
- * held units.
+ * Makes a campaign hold the units in stock that its reservations need, and releases unreserved units. The caller
+ * has locked its row; the stock is locked here. People who wait for the released units are notified. Returns the
+ * change in held units.
  */
 export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number> {
   const { db, clock } = ctx;
@@ -99,8 +99,8 @@ export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number>
 }
 
 /**
- * Releases units that a campaign holds, so that an order reserves them in the same transaction, or they leave the shop.
- * Its row is locked.
+ * Releases units held by a campaign, so that an order can reserve them in the same transaction or they can leave
+ * the shop. The campaign's row is locked.
  */
 export async function handUnits({ db, clock }: Ctx, preorderId: string, quantity: number): Promise<void> {
   const at = clock().toISOString();

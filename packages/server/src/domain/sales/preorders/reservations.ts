@@ -92,8 +92,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a step for reservations one by one, each in a separate transaction, the oldest first. A refused reservation
- * stays unchanged, with the reason: repeating the call finds nothing left to do.
+ * Runs a step for reservations one by one, each in a separate transaction, oldest first. If a reservation
+ * refuses the step, it stays unchanged and the reason is returned. Repeating the call finds nothing left to do.
  */
 async function forEach(
   ctx: Ctx,
@@ -133,7 +133,7 @@ export async function cancelReservations(
     const { now, lineId } = await lockReservation(tx, each);
     unlessRefused(cancelRefusal(now.state));
     await cancelReservation(tx, each, { reason, by: "shop" });
-    // An order sends its own mail.
+    // For a reservation with an order, the order sends its own mail.
     if (lineId === null)
       await orderPreorderMail(tx, { template: "preorder-cancelled", reservationId: each, quantity: 0, reason });
   });
@@ -170,7 +170,7 @@ async function owing({ db }: Ctx, id: string): Promise<string[]> {
   return found?.ids ?? [];
 }
 
-/** A person without an order collects and pays at the counter: the units leave the shop. Throws `not-found`. */
+/** A person without an order collects and pays at the counter, so the units leave the shop. Throws `not-found`. */
 export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: readonly string[] }): Promise<Outcome> {
   const { title, variantId } = await campaignVerbs.read(ctx, id);
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {

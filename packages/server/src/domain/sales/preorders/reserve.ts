@@ -5,7 +5,7 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Requested places of a campaign. */
+/** Requested places in a campaign. */
 export interface WantedPlaces {
   preorderId: string;
   variantId: string;
@@ -14,8 +14,8 @@ export interface WantedPlaces {
 }
 
 /**
- * The identifiers of the person whose earlier places count against the limit: a match of any of them is the same
- * person.
+ * The identifiers of the person whose earlier places count towards the limit. A match of any of them counts as
+ * the same person.
  */
 export interface Buyer {
   clientId: string | null;
@@ -27,9 +27,10 @@ export interface Buyer {
 const TAKEN = { id: Text };
 
 /**
- * Takes places of campaigns, each by one conditional update, in the order of their ids: however many buyers arrive at
- * once, never more than the quota. The rows stay locked, so that the limit per person counts all earlier orders. Call it
- * inside the order's transaction; the caller writes the reservations. Throws `out-of-stock`, `client-limit`.
+ * Takes places in campaigns, each by one conditional update, in the order of their ids, so that concurrent
+ * buyers never exceed the quota. The rows stay locked, so that the limit per person counts all earlier orders.
+ * Call it inside the order's transaction; the caller writes the reservations. Throws `out-of-stock`,
+ * `client-limit`.
  */
 export async function takePlaces(ctx: Ctx, wanted: readonly WantedPlaces[], buyer: Buyer): Promise<void> {
   const at = ctx.clock().toISOString();
@@ -66,7 +67,7 @@ async function fullFailure({ db }: Ctx, full: readonly WantedPlaces[], at: strin
   );
 }
 
-/** Letters and digits of an address: «C/ Mayor, 3» and «c mayor 3» are the same one. */
+/** Letters and digits of an address, so that «C/ Mayor, 3» and «c mayor 3» are equal. */
 const plain = (value: unknown) => sql`regexp_replace(lower(plain(${value}::text)), '[^a-z0-9]', '', 'g')`;
 
 async function requireLimit(

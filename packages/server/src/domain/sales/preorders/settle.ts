@@ -18,7 +18,7 @@ import { releaseOrders } from "./street-date.ts";
 /** Reservations read per batch; each is carried out in its own transaction. */
 const BATCH = 100;
 
-/** Condition: something is left to do of the reservation `r` of the campaign `c`. Equivalent to `settlingSteps`. */
+/** Condition: steps remain for the reservation `r` of the campaign `c`. Equivalent to `settlingSteps`. */
 const UNSETTLED = `case when c.state = 'cancelled' then r.state in ('requested', 'waitlisted', 'confirmed')
   else r.state = 'unallocated'
     or r.state in ('allocated', 'partial', 'payment-due', 'paid') and r.allocated > r.handed
@@ -26,8 +26,8 @@ const UNSETTLED = `case when c.state = 'cancelled' then r.state in ('requested',
 
 /**
  * Carries out an allocation, or the end of a campaign, for each of its reservations: orders get their units,
- * undelivered units are refunded, and people are notified. Each reservation is one transaction, so that an interrupted
- * run is continued by the next one and nothing is done twice. Throws if some failed, so that the queue retries.
+ * undelivered units are refunded, and people are notified. Each reservation is one transaction, so the next run
+ * continues an interrupted one and nothing is done twice. Throws if some failed, so that the queue retries.
  */
 export async function settleCampaign(ctx: Ctx, { preorderId }: Settling): Promise<void> {
   const system = { ...ctx, actor: SYSTEM };
@@ -84,11 +84,11 @@ const setState = ({ db, clock }: Ctx, id: string, state: PreorderReservationStat
         where id = ${id}`,
   );
 
-/** The order of a reservation gets the units that were allocated; without an order they wait at the counter. */
+/** The order of a reservation gets the allocated units; without an order they wait at the counter. */
 async function handOver(tx: Ctx, id: string): Promise<void> {
   const { order, lineId, preorderId, now } = await lockReservation(tx, id);
   if (!order || !lineId) {
-    // They stay with the campaign until they are collected.
+    // The units stay with the campaign until they are collected.
     await tx.db.execute(sql`update preorder_reservations set handed = allocated where id = ${id}`);
     return;
   }
@@ -114,9 +114,9 @@ const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.
     where sl.order_line_id = l.id having sum(sl.quantity) >= l.quantity - l.cancelled))`;
 
 /**
- * Reservations follow their orders: paid ones may be shipped, and shipped ones are served; a campaign is served once
- * all of its reservations are. Orders that no campaign locks any more become ready for preparation. Returns the number
- * of updated reservations.
+ * Reservations follow their orders: paid ones may be shipped, shipped ones are served. A campaign is served once
+ * all of its reservations are. Orders that no campaign locks any more become ready for preparation. Returns the
+ * number of updated reservations.
  */
 export async function followReservations(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

@@ -369,7 +369,7 @@ test(
     let carts: string[] = [];
     for (let race = 1; race <= RACES; race += 1) {
       await database.db.execute(sql`update preorders set quota = quota + 5 where id = ${campaign}`);
-      // Who came too late keeps the cart and tries again.
+      // Buyers who came too late keep the cart and retry.
       const fresh = Array.from({ length: 32 - carts.length }, () => till.cart({ [box]: 1 }));
       carts = [...carts, ...(await Promise.all(fresh))];
       const outcomes = await Promise.all(

@@ -39,7 +39,7 @@ const lift = async (id: string, lifted = true) => {
 const fulfilment = async (id: string) =>
   (await one(at.db, sql`select fulfilment_state as state from orders where id = ${id}`, { state: Text }))?.state;
 
-/** Goods on the shelf, beside a campaign in a state. */
+/** Goods in stock, next to a campaign in this state. */
 async function onShelf(state: "closed" | "delayed" | "allocating" | "received" | "served" | "cancelled") {
   const box = await at.till.product({ price: 10_000, units: 5 });
   const campaign = await makeCampaign(at.db, box, { ...LOCKED, state, quota: 2 });
@@ -116,7 +116,7 @@ describe("before the street date", () => {
   });
 });
 
-/** A preorder that was paid whole, of a campaign that keeps its street date, with its unit in the shop. */
+/** A fully paid preorder of a campaign with a street date, whose unit is in the shop. */
 async function arrived() {
   const box = await at.till.product({ price: 10_000, units: 0 });
   const campaign = await openCampaign(at.db, box, { payment: "full", ...LOCKED });

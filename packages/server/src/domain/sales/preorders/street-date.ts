@@ -17,15 +17,15 @@ import { HELD_ORDER } from "../orders/parcels/goods-sql.ts";
 import { campaignVerbs, SETTLE_TOPIC } from "./campaigns.ts";
 
 /**
- * Condition on `preorders`: its locked goods are due for release by the clock. Equivalent to `isReleaseDue` of the
- * domain.
+ * Condition on `preorders`: its locked goods are due for scheduled release. Equivalent to the domain's
+ * `isReleaseDue`.
  */
 export const releaseDue = (now: string): SQL =>
   sql`released_at is null and (state <> 'draft' or scheduled) and release_date <= ${madridDay(now)}`;
 
 /**
- * Releases the goods that a campaign locks, or locks them again; its row is locked. The job updates orders that waited
- * for the day, and people who wait for the units in stock are notified.
+ * Releases the goods that a campaign locks, or locks them again; its row is locked. The job updates orders that
+ * waited for the day, and people who wait for the units in stock are notified.
  */
 export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boolean, reason?: string): Promise<void> {
   const { id, variantId } = campaign;
@@ -43,8 +43,8 @@ export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boo
 }
 
 /**
- * A person opens the sale of a campaign's goods before their street date, or closes it again. Throws `not-found`,
- * `version-conflict` with the record, `invalid-transition` with `allowed`.
+ * A person allows the sale of a campaign's goods before their street date, or stops it again. Throws
+ * `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`.
  */
 export const changeStreetDate = (
   ctx: Ctx,
@@ -62,8 +62,8 @@ const SWEEP = "street-dates";
 const BATCH = 100;
 
 /**
- * Marks orders that no longer wait as ready for preparation: those of a campaign's variant, or all of them, also if a
- * campaign no longer locks its goods because it was withdrawn or deleted. Returns the number of failures.
+ * Marks orders that no longer wait as ready for preparation: those of a campaign's variant, or all of them, even
+ * if a campaign no longer locks its goods because it was withdrawn or deleted. Returns the number of failures.
  */
 export async function releaseOrders(system: Ctx, preorderId?: string): Promise<number> {
   let failed = 0;

@@ -45,7 +45,7 @@ export interface Booked {
   orderId: string | null;
 }
 
-/** A confirmed reservation; `paid` in cents is what its order has captured, `counter` leaves it without an order. */
+/** A confirmed reservation. `paid`: cents that its order has captured. `counter`: without an order. */
 export async function book(
   db: Db,
   campaign: { id: string; variantId: string; price: number },
@@ -149,7 +149,7 @@ export const standing = (db: Db, preorderId: string) =>
     { state: Text, requested: Int, allocated: Int, handed: Int },
   );
 
-/** An open campaign for a variant, whose goods may be prepared as soon as they arrive; its id. */
+/** Creates an open campaign for a variant whose goods may be prepared as soon as they arrive. Returns its id. */
 export async function openCampaign(db: Db, variantId: string, more: Partial<Campaign> = {}): Promise<string> {
   const id = uuidv7();
   await insertAll(db, [
@@ -183,7 +183,7 @@ export const bookingsOf = (db: Db, campaign: string) =>
     BOOKING,
   );
 
-/** The state of a campaign after the staff's commands: all requested units are allocated and have arrived. */
+/** The state of a campaign after the staff commands: all requested units have arrived and are allocated. */
 export async function arrive(db: Db, campaign: string): Promise<void> {
   await db.execute(
     sql`update preorder_reservations set state = 'allocated', allocated = requested, handed = requested

@@ -4,7 +4,7 @@ import { type Batch, batch } from "../../../db/insert.ts";
 import { returns } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** Writes changes of an order's returns; a return that is created and changed at once is one row. */
+/** Writes changes of an order's returns. A return that is created and changed in the same decision is one row. */
 export async function changeReturns(
   { db, clock }: Ctx,
   orderId: string,

@@ -110,7 +110,7 @@ export async function readReturn(ctx: Ctx, id: string): Promise<Return> {
   return viewReturn(ctx, await readWholeOrder(ctx, { token }), id);
 }
 
-/** The current return for a version conflict, so that the screen can continue with it. */
+/** Adds the current return to a version conflict, so that the screen can continue with it. */
 async function orCurrent<T>(ctx: Ctx, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -144,7 +144,7 @@ const DELIVERY = {
   destination: nullable(z.object({ country: Text, postcode: Text, province: Text })),
 };
 
-/** Today's cheapest standard delivery of an order, as computed by `standardDelivery`. */
+/** Today's cheapest standard delivery for an order, as computed by `standardDelivery`. */
 export async function readStandard(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
   const found = await one(
     ctx.db,

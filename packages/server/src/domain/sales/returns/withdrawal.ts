@@ -48,9 +48,9 @@ export const readWithdrawal = async (ctx: Ctx, token: string): Promise<Withdrawa
   readForm(ctx, await readWholeOrder(ctx, { token }));
 
 /**
- * A shopper withdraws from an order, by its token: only once, even if several tabs send it. Throws `not-found`,
- * `invalid-transition` without the right to withdraw, `version-conflict` after another declaration, `validation` with
- * the field.
+ * A shopper withdraws from an order, by its token; only once, even if several tabs send the form. Throws
+ * `not-found`, `invalid-transition` without a right of withdrawal, `version-conflict` after another declaration,
+ * `validation` with the field.
  */
 export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInput): Promise<WithdrawalForm> {
   return inTransaction(ctx, async (tx) => {

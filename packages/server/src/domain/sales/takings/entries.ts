@@ -18,14 +18,14 @@ export interface EntriesQuery extends ListQuery<"at"> {
 const ORDER = sql`o.id as "orderId", o.number as "orderNumber", concat_ws(' ', o.name, o.surname) as client,
   p.method, p.provider`;
 
-/** Each list is read by the index of its condition. */
+/** Each list is read with the index that matches its condition. */
 const REFUNDS: Record<Exclude<TakingsEntryKind, "captured">, { at: SQL; where: SQL }> = {
   refunded: { at: sql`r.done_at`, where: sql`r.state = 'done'` },
   requested: { at: sql`r.created_at`, where: sql`r.state <> 'done' and r.state = 'requested'` },
   failed: { at: sql`r.created_at`, where: sql`r.state <> 'done' and r.state = 'failed'` },
 };
 
-/** The payments or refunds behind a figure; the length of a long list is an estimate. */
+/** The payments or refunds behind a figure. The length of a long list is an estimate. */
 export function listEntries({ db }: Ctx, query: EntriesQuery) {
   const { kind, from, to, method, provider, page, size, cursor } = query;
   const common = [anyOf(sql`p.method`, method), equals(sql`p.provider`, provider)];

@@ -2,7 +2,7 @@ import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import { feePeriods, type PaymentFees } from "@tablero/domain/settings/payments/fees";
 import { type SQL, sql } from "drizzle-orm";
 
-/** Days of Madrid, both included. */
+/** Days in Madrid, both included. */
 export interface Days {
   from: string;
   to: string;
@@ -12,8 +12,8 @@ export const inDays = (column: SQL, { from, to }: Days): SQL =>
   sql`${column} >= ${madridToUtc(from)}::timestamptz and ${column} < ${madridToUtc(addDays(to, 1))}::timestamptz`;
 
 /**
- * The settings' fees as a table to join to payments `p`, with the expected fee of a payment in cents: the domain's
- * `expectedFee`. Amounts are not negative, so that adding a half before the division rounds half up.
+ * The settings' fees as a table to join to payments `p`, with the expected fee of a payment in cents: the
+ * domain's `expectedFee`. Amounts are not negative, so adding a half before the division rounds half up.
  */
 export function buildFees(fees: PaymentFees): { join: SQL; fee: SQL } {
   const periods = feePeriods(fees);

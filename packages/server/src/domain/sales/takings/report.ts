@@ -22,8 +22,8 @@ const PART = {
 };
 
 /**
- * The money of a range of days: one row for each day, payment method and provider. It is computed day by day, each as
- * an index range, so that few rows are grouped at once and no time has to be converted into a day of Madrid.
+ * The money of a range of days: one row per day, payment method and provider. Computed day by day, each as an
+ * index range, so that few rows are grouped at once and no time has to be converted into a day in Madrid.
  */
 export async function readParts(db: Db, { from, to }: Days): Promise<TakingsPart[]> {
   const { paymentFees } = await readSettings(db);

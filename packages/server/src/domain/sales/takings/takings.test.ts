@@ -41,7 +41,7 @@ describe("takings", () => {
     expect(totals).toMatchObject({ captured: ledger?.captured, refunded: ledger?.refunded });
     expect(totals.refunded).toBeGreaterThanOrEqual(333);
     expect(open.requested.amount).toBe(ledger?.requested);
-    // What the payments say was taken from them is what went back and what is on its way.
+    // The amount taken off the payments equals the money that was refunded or is on its way.
     expect(ledger?.held).toBe(totals.refunded + open.requested.amount);
     expect(methods.reduce((sum, { captured }) => sum + captured, 0)).toBe(totals.captured);
   });

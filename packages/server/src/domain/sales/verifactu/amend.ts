@@ -101,11 +101,12 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
   });
 }
 
-/** Withdraws the record of an invoice without a sale. Throws `not-found` and `invalid-transition`. */
+/** Withdraws the record of an invoice that stands for no sale. Throws `not-found` and `invalid-transition`. */
 export function annulRecord(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const invoice = await readRow(tx, id);
-    // A refund of the order is pending: if made before, it has a corrective invoice, and afterwards none.
+    // Waits for a pending refund of the order: made before this, it needs a corrective invoice; made afterwards,
+    // none.
     if (invoice.orderId)
       await tx.db.execute(sql`select id from orders where id = ${invoice.orderId} for no key update`);
     await addAbout(tx, {

@@ -37,7 +37,7 @@ export interface SentRecord {
   record: "alta" | "anulacion";
 }
 
-/** Stores the agency's answer to each record, with its receipt and its wait. */
+/** Stores the agency's result for each record, with its receipt and its wait. */
 export function keepAnswer(
   ctx: Ctx,
   { records, answer, ...sent }: Sent & { records: readonly SentRecord[]; answer: AgencyAnswer },
@@ -73,7 +73,7 @@ export function keepAnswer(
   });
 }
 
-/** Stores that there was no answer: the same message is sent again after a pause. Staff are notified once. */
+/** Records that there was no response; the same message is sent again after a pause. Staff are notified once. */
 export function keepFailure(ctx: Ctx, { text, ...sent }: Sent & { text: string }): Promise<void> {
   const { issuerTaxId, environment } = sent;
   return inTransaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import { readVerifactu } from "./settings.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Notifies staff some days before the certificate expires, while records are sent. Runs once a day; a second run
+ * Notifies staff some days before the certificate expires, if records are sent. Runs once a day; a second run
  * notifies no one.
  */
 export async function watchCertificate(ctx: Ctx): Promise<void> {

@@ -10,7 +10,7 @@ import { type CertificateFacts, type ClientCertificate, readCertificate } from "
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 
-/** Key of the settings row. Separate from the others, so that no read of the settings includes it. */
+/** Key of the settings row, separate from the others so that no read of the settings includes it. */
 const KEY = "verifactu-certificate";
 const PURPOSE = "fiscal certificate";
 const OWNER = "shop";
@@ -22,7 +22,7 @@ const Stored = z.object({
   endsAt: Text,
   seal: Flag,
   storedAt: Text,
-  /** File and password as JSON. */
+  /** File and password as encrypted JSON. */
   sealed: Text,
 });
 const Content = z.object({ file: z.string(), password: z.string() });
@@ -45,7 +45,7 @@ export async function readCertificateFacts(ctx: Pick<Ctx, "db">): Promise<Stored
   return facts;
 }
 
-/** The stored certificate itself; null without one, or if no accepted secret of the shop has sealed it. */
+/** The stored certificate itself; null without one, or if no accepted secret of the shop decrypts it. */
 export async function openCertificate(
   ctx: Pick<Ctx, "db">,
   secrets: Secrets,
@@ -71,7 +71,7 @@ const write = ({ db, clock }: Ctx, stored: z.infer<typeof Stored>) =>
         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
   );
 
-/** Stores a certificate, sealed. Throws `validation` for a certificate that does not open or has expired. */
+/** Stores a certificate, encrypted. Throws `validation` for a certificate that does not open or has expired. */
 export async function storeCertificate(ctx: Ctx, { file, password, seal }: CertificateInput): Promise<void> {
   const { secrets } = ctx;
   if (!secrets) throw new Error("a certificate cannot be stored without the shop's secret");
@@ -90,7 +90,7 @@ export async function storeCertificate(ctx: Ctx, { file, password, seal }: Certi
   });
 }
 
-/** Deletes the certificate: waiting records are sent with the next one. Throws `not-found`. */
+/** Deletes the certificate; waiting records are sent with the next one. Throws `not-found`. */
 export function removeCertificate(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const before = await readCertificateFacts(tx);
@@ -100,7 +100,7 @@ export function removeCertificate(ctx: Ctx): Promise<void> {
   });
 }
 
-/** After a change of the shop's secret: reseals it with the current one. */
+/** After a change of the shop's secret: re-encrypts the certificate with the current one. */
 export function resealCertificate(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const stored = await readStored(tx);

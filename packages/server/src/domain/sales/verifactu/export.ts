@@ -13,8 +13,8 @@ import { readVerifactu } from "./settings.ts";
 const BATCH = 500;
 
 /**
- * The records of a range of days, in the order of the chain, batch by batch. Throws `validation` while no producer is
- * named, and for a period without records.
+ * The records of a range of days, in chain order, batch by batch. Throws `validation` if no producer is named,
+ * and for a period without records.
  */
 export async function* exportRecords(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function* exportRecords(
   const maker = { producer, installation: verifactu.installation || "1" };
   let behind = 0;
   for (;;) {
-    // The time of a record is Madrid's, and begins with its day.
+    // The time of a record is in Madrid time and begins with its day.
     const batch = await readFacts(
       ctx.db,
       sql`r.issuer_tax_id = ${issuerTaxId} and r.place > ${behind} and left(r.recorded_at, 10) >= ${from}

@@ -35,7 +35,7 @@ export interface Maker {
   installation: string;
 }
 
-/** Records with all their data for the agency, in the order of the chain. `where` is a condition on `r`. */
+/** Records with all their data for the agency, in chain order. `where` is a condition on `r`. */
 export async function readFacts(
   db: Db,
   where: SQL,

@@ -6,7 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/door.ts";
 import { decideVerifactu, readVerifactu } from "./settings.ts";
 
-/** The producer of the program: from the settings, else from the configuration of the server. */
+/** The producer of the program: from the settings, or else from the server's configuration. */
 export async function readProducer(ctx: Pick<Ctx, "db">, configured: Producer | null): Promise<Producer | null> {
   const { producer } = await readVerifactu(ctx);
   return producer ? declaredBy(producer) : configured;
@@ -21,6 +21,6 @@ export const signProducer = (ctx: Ctx, input: ProducerInput & { version: number 
     return signVerifactu(stored, input, { issuer, program, by, now: tx.clock().toISOString() });
   });
 
-/** Stores the date from which the law requires it. Throws `validation` and `version-conflict`. */
+/** Stores the date from which VERI*FACTU is mandatory. Throws `validation` and `version-conflict`. */
 export const changeObligation = (ctx: Ctx, input: ObligationSettings & { version: number }): Promise<void> =>
   decideVerifactu(ctx, async (_tx, stored) => obligeVerifactu(stored, input));

@@ -10,7 +10,7 @@ import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
-/** The state of a record `r` with its answer `a`. */
+/** The state of a record `r` with its result `a`. */
 export const SENDING = sql.raw("case when r.environment is null then 'not-sent' else coalesce(a.state, 'waiting') end");
 
 /** The states of an invoice's records, oldest first. */
@@ -49,7 +49,7 @@ const WHERE: Readonly<Record<OpenState, SQL>> = {
   rejected: lastAnswered("rejected"),
 };
 
-/** Invoices whose last record has this answer. */
+/** Invoices whose last record has this result. */
 function lastAnswered(state: OpenState): SQL {
   return sql`i.id in (select r.invoice_id from fiscal_answers a join fiscal_records r on r.id = a.record_id
     where a.state <> 'accepted' and a.state = ${state} and not exists (select 1 from fiscal_records l

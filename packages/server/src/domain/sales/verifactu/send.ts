@@ -15,7 +15,7 @@ import { readFacts } from "./facts.ts";
 import { readProducer } from "./producer.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
-/** Name of the job. */
+/** Topic of the job that sends records. */
 export const SEND_TOPIC = "send-fiscal-records";
 
 export interface SendRecordsPorts {
@@ -30,7 +30,7 @@ interface Target {
   environment: VerifactuEnvironment;
 }
 
-/** Sends the next message of each chain that may send now. Nothing is sent while a requirement is missing. */
+/** Sends the next message of each chain that may send now. While a requirement is missing, nothing is sent. */
 export async function sendRecords(ctx: Ctx, ports: SendRecordsPorts): Promise<void> {
   const targets = await rows(
     ctx.db,
@@ -85,7 +85,7 @@ export interface ClaimedMessage {
   id: string;
   firstPlace: number;
   lastPlace: number;
-  /** With this one. */
+  /** Number of attempts, including this one. */
   attempts: number;
   leaseUntil: string;
 }
@@ -93,8 +93,8 @@ export interface ClaimedMessage {
 const SENDER = { sentPlace: Int, nextAt: nullable(Instant), messageId: nullable(Text), leaseUntil: nullable(Instant) };
 
 /**
- * The next message, for one process only: the message without an answer, else the records after the last answer. Null
- * while another process sends, or before the agency's wait is over.
+ * The next message, claimed by one process only: the message without a response, or else the records after the
+ * last response. Null while another process sends, or before the agency's wait is over.
  */
 function claim(ctx: Ctx, { issuerTaxId, environment }: Target): Promise<ClaimedMessage | null> {
   return inTransaction(ctx, async (tx) => {

@@ -82,7 +82,7 @@ export async function writeVerifactu(
   if (!written) throw verifactuConflict();
 }
 
-/** The reason why sending is not possible now; null if it is. */
+/** Why records cannot be sent now; null if they can. */
 export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: Producer | null) {
   const issuer = await readSettings(ctx.db);
   const certificate = await readCertificateFacts(ctx);

@@ -16,7 +16,7 @@ import { readCertificateFacts } from "./certificate.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
-/** The running program, and its producer according to the server's configuration. */
+/** The running program, and its producer from the server's configuration. */
 interface Program {
   producer: Producer | null;
   version: string;
@@ -70,7 +70,7 @@ export async function verifactuStatus(
   };
 }
 
-/** Ends the pause after failures. Throws `invalid-transition` if none failed: the agency's own wait stays. */
+/** Ends the pause after failures. Throws `invalid-transition` if none failed; the agency's own wait is kept. */
 export function sendNow(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const failed = await rows(

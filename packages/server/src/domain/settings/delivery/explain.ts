@@ -42,7 +42,7 @@ export async function quoteShipping(
   };
 }
 
-/** Hints for staff about carriers, zones and rates together. */
+/** Hints for staff about carriers, zones and rates as a whole. */
 export async function readShippingReview(ctx: Ctx): Promise<ShippingReview> {
   return { items: reviewShipping(await wholeTable(ctx)) };
 }

@@ -4,7 +4,7 @@ import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 
 const Place = nullable(Text).optional();
 
-/** The shipping data that prices carts and the staff's rate tester. */
+/** The shipping data used to price carts and by the staff's rate tester. */
 export const ShippingTableColumn = z.object({
   carriers: z.array(z.object({ id: Text, name: Text, pickup: Flag, trackingUrl: nullable(Text), active: Flag })),
   zones: z.array(
@@ -37,7 +37,7 @@ export const ShippingTableColumn = z.object({
 });
 export type ShippingTable = z.output<typeof ShippingTableColumn>;
 
-/** The whole table as one SQL value, including archived rows: `shippingOptions` skips them. */
+/** The whole table as one SQL value, including archived rows, which `shippingOptions` skips. */
 export const SHIPPING_TABLE = `json_build_object(
   'carriers', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'pickup', pickup,
     'trackingUrl', tracking_url, 'active', active) order by position, id), '[]') from carriers),

@@ -7,7 +7,7 @@ import { type Ctx, cached } from "../../platform/context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../shop/settings.ts";
 import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
 
-/** Settings that every sale depends on and that rarely change. */
+/** Settings on which every sale depends and that rarely change. */
 export interface Terms {
   shipping: ShippingTable;
   settings: ShopSettings & PaymentSettings;

@@ -13,7 +13,7 @@ interface ZonesQuery extends ListQuery<"priority" | "name" | "rates"> {
   active?: boolean | undefined;
 }
 
-/** Zones that are saved concurrently must see each other: separate row locks could deadlock. */
+/** Zones that are saved concurrently must see each other, and separate row locks could deadlock. */
 async function oneAfterAnother({ db }: Ctx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('zones', 0))`);
 }

@@ -101,7 +101,7 @@ test("a failed upload leaves no file", async () => {
   expect(files.size).toBe(before);
 });
 
-/** Two transactions that overlap: the embedded database has one connection. */
+/** Two overlapping transactions, which the embedded database with its one connection cannot have. */
 test.skipIf(!process.env.TEST_DATABASE_URL)("overlapping moves neither lose nor duplicate a header", async () => {
   const made = [await create(), await create(), await create(), await create()];
   const [a = "", b = "", c = "", d = ""] = made.map(({ id }) => id);

@@ -90,7 +90,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
   isUsed: (id, at) => sql`exists (select 1 from headers h where h.id = ${id} and ${statesAt(["live"], at)})`,
 });
 
-/** Protects the images from the sweep until the commit. Throws `validation` for a missing image. */
+/** Protects the images from the cleanup job until the commit. Throws `validation` for a missing image. */
 async function holdPictures({ db }: Ctx, fields: HeaderFields): Promise<void> {
   const ids = [fields.imageId, fields.imageMobileId].filter((id) => id !== null);
   const found = await rows(db, sql`select id from images where id in ${ids} order by id for key share`, { id: Text });

@@ -1,6 +1,6 @@
 import type { HeaderState } from "@tablero/domain/settings/shop/headers";
 
-/** `headerState` of the domain as a condition on a row of `headers`; `at` is a placeholder for an instant. */
+/** The domain's `headerState` as a condition on a row of `headers`; `at` is a placeholder for an instant. */
 export function headerStateIs(state: HeaderState, row: string, at: string): string {
   const ended = `coalesce(${row}.visible_until <= ${at}, false)`;
   const waits = `coalesce(${row}.visible_from > ${at}, false)`;

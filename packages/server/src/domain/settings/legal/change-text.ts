@@ -23,7 +23,7 @@ const changeOf = ({ clock, actor }: Ctx, revision: number) => ({
 
 const conflict = async (ctx: Ctx, page: LegalPage) => legalTextConflict(await getAdminLegalText(ctx, page));
 
-/** Writes a draft, or turns one into a published version. Returns false for a concurrent change. */
+/** Writes a draft, or turns it into a published version. Returns false if another change came first. */
 async function store({ db }: Ctx, text: TextVersion): Promise<boolean> {
   const { page, version, body, values, revision, updatedAt, updatedBy, publishedAt, publishedBy } = text;
   const stored = await one(

@@ -58,13 +58,13 @@ export async function currentValues(ctx: Ctx): Promise<LegalValues> {
   );
 }
 
-/** A text in the shopper's view. Throws `not-found` for an unknown version. */
+/** A text as shown to shoppers. Throws `not-found` for an unknown version. */
 export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> =>
   shownText(
     page,
     await readVersions(
       ctx,
-      // The latest version is read together with an older one, which is marked as outdated.
+      // The latest version is read together with an older one, which is then marked as outdated.
       sql`t.page = ${page} and t.published_at is not null and (t.version = ${version ?? null}
         or t.version = (select max(l.version) from legal_texts l where l.page = ${page} and l.published_at is not null))`,
     ),
@@ -74,7 +74,7 @@ export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number):
 /** All texts with their states, in the order of the pages. */
 export async function listLegalTexts(ctx: Ctx): Promise<LegalTextRow[]> {
   const values = await currentValues(ctx);
-  // For each page its last version and the last published one.
+  // For each page, its last version and its last published one.
   const versions = await readVersions(
     ctx,
     sql`not exists (select 1 from legal_texts l where l.page = t.page and l.version > t.version

@@ -1,13 +1,13 @@
 import { drawText, drawTitle, fitText, layoutTitle } from "@tablero/demo-shop/art/lettering";
 import { accentTokens } from "@tablero/domain/settings/look/accent";
 
-/** Accent colour of a shop that has chosen none. */
+/** Accent colour for a shop that has chosen none. */
 const DEFAULT_ACCENT = "#4f39f6";
 const ICON = 64;
 const [OG_WIDTH, OG_HEIGHT] = [1_200, 630];
 const EDGE = 88;
 
-/** The shop's filled background colour and the colour of the content on it. */
+/** The shop's filled background colour, and the colour of content on it. */
 export function chooseGround(accent: string): { ground: string; ink: string } {
   const { primary, "on-primary": ink } = accentTokens(accent || DEFAULT_ACCENT).light;
   return { ground: primary, ink };
@@ -16,7 +16,10 @@ export function chooseGround(accent: string): { ground: string; ink: string } {
 const svg = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
 
-/** Letters as outlines, so that no installed font is needed. Characters that the display font lacks are omitted. */
+/**
+ * The characters of a text that the display font has. They are drawn as outlines, so that no installed font is
+ * needed.
+ */
 const knownPart = (text: string): string =>
   [...text.normalize("NFC")]
     .filter((letter) => DRAWN.test(letter))
@@ -28,7 +31,7 @@ const DRAWN = /[ -~ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï¡¿«»·–
 export const initialOf = (name: string): string =>
   [...knownPart(name)].find((letter) => /[\p{L}\d]/u.test(letter))?.toUpperCase() ?? "";
 
-/** The icon of a shop without a picture for one: its initial on its colour. `square`: without round corners. */
+/** The icon for a shop without an icon picture: its initial on its colour. `square`: without rounded corners. */
 export function initialIcon(name: string, accent: string, { square = false } = {}): string {
   const { ground, ink } = chooseGround(accent);
   const initial = initialOf(name);
@@ -39,7 +42,7 @@ export function initialIcon(name: string, accent: string, { square = false } = {
   return svg(ICON, ICON, `<rect width="${ICON}" height="${ICON}" rx="${square ? 0 : 15}" fill="${ground}"/>${sign}`);
 }
 
-/** A picture as an icon: whole, in the middle. */
+/** A whole picture, centred, as an icon. */
 export const pictureIcon = (png: Uint8Array): string =>
   svg(
     ICON,
@@ -47,7 +50,7 @@ export const pictureIcon = (png: Uint8Array): string =>
     `<image width="${ICON}" height="${ICON}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`,
   );
 
-/** Lines of a text that fit in a width, at most three; the rest is cut with «…». */
+/** Lines of a text that fit a width, at most three; the rest is cut with «…». */
 function breakLines(text: string, size: number, maxWidth: number): string[] {
   const fits = (line: string) => fitText(line, size, maxWidth) >= size;
   const lines: string[] = [];
@@ -85,7 +88,7 @@ export interface PreviewFacts {
   logo: { png: Uint8Array; width: number; height: number } | null;
 }
 
-/** The preview picture of a shared page: the shop's name and presentation on its colour. */
+/** The preview picture of a shared page: the shop's name and tagline on its colour. */
 export function previewPicture({ name, tagline, accent, logo }: PreviewFacts): string {
   const { ground, ink } = chooseGround(accent);
   const inner = OG_WIDTH - 2 * EDGE;

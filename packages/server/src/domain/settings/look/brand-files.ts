@@ -16,12 +16,12 @@ import { readLookPictures } from "./shop-look.ts";
 
 export interface DrawnFile {
   data: Uint8Array;
-  /** Version of the look from which it was drawn. */
+  /** Version of the branding from which the file was drawn. */
   version: string;
 }
 
 export interface BrandFiles {
-  /** A file of the shop's own marks; null while the shop uses those of the software, and for a missing logo. */
+  /** A file of the shop's own branding; null while the shop uses the software's, and for a missing logo. */
   get(file: BrandFile): Promise<DrawnFile | null>;
 }
 
@@ -33,15 +33,15 @@ interface Facts {
   version: string;
 }
 
-/** Pixels of the longer side of a picture when it is drawn, before it is placed. */
+/** Pixels of the longer side when a picture is rendered, before it is placed. */
 const DRAWN = 1_024;
 const MAX_PIXELS = 60_000_000;
-/** A square within the circle of four fifths of the size, which phones never crop. */
+/** Leaves a square inside the circle of four fifths of the size, which phones never crop. */
 const MASKED_EDGE = 0.22;
-/** A logo nearly as high as wide also serves as an icon. */
+/** A logo that is nearly square also serves as an icon. */
 const SQUARE = [0.75, 1.34] as const;
 
-/** The shop's marks as files, each drawn once for every look. */
+/** The shop's branding as files, each drawn once per version. */
 export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandFiles {
   const drawn = new Map<BrandFile, { version: string; file: Promise<Uint8Array | null> }>();
 
@@ -62,7 +62,7 @@ export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandF
       if (known?.version !== version) {
         known = { version, file: draw(ctx, uploads, name, facts) };
         drawn.set(name, known);
-        // After an unavailable store, the next call tries again.
+        // If the store was unavailable, the next call tries again.
         known.file.catch(() => drawn.delete(name));
       }
       const data = await known.file;
@@ -78,11 +78,11 @@ async function draw(
   { shopName, tagline, look, pictures, version }: Facts,
 ): Promise<Uint8Array | null> {
   if (name === "/accent.css") return look.accent ? Buffer.from(accentCss(look.accent)) : null;
-  // Imported lazily with the first file: it is not needed while the shop starts.
+  // Imported lazily with the first file, because it is not needed at start-up.
   const { default: sharp } = await import("sharp");
   const find = (id: string | null) => pictures.find((picture) => picture.id === id) ?? null;
 
-  /** A picture at a size that is large enough for every file. */
+  /** A picture in a size that is large enough for every file. */
   async function open(picture: LookPicture | null): Promise<Sharp | null> {
     if (!picture) return null;
     const row = await one(ctx.db, sql`select storage_key as key from images where id = ${picture.id}::uuid`, {
@@ -101,8 +101,8 @@ async function draw(
   const clear = { r: 255, g: 255, b: 255, alpha: 0 };
 
   /**
-   * The icon as a square of pixels. With an edge, a part of its size that is left free around a picture, it has no
-   * transparent parts: home screens would paint them black.
+   * The icon as a square of pixels. With an edge (the part of its size left free around a picture), it has no
+   * transparent parts, which home screens would paint black.
    */
   async function iconAt(size: number, share?: number): Promise<Buffer> {
     const whole = share !== undefined;
@@ -158,7 +158,7 @@ async function draw(
 
 const densityOf = (size: number) => ({ density: Math.max(72, (72 * size) / 64) });
 
-/** One PNG in the container of `favicon.ico`. */
+/** One PNG in the container format of `favicon.ico`. */
 function wrapIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 
-/** The pictures that the look of a shop refers to. */
+/** The pictures that the shop's branding refers to. */
 export async function readLookPictures(db: Db, settings: ShopSettings): Promise<LookPicture[]> {
   const ids = lookPictureIds(readLook(settings));
   if (ids.length === 0) return [];
@@ -20,7 +20,7 @@ export async function readLookPictures(db: Db, settings: ShopSettings): Promise<
   );
 }
 
-/** The storefront's data of the shop's look, null if the shop has none of its own; and the notice of the guarantee. */
+/** The storefront's branding data, null if the shop has none of its own, and the guarantee notice. */
 export async function readShopLook(
   db: Db,
   settings: ShopSettings,

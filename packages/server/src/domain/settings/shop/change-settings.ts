@@ -56,7 +56,7 @@ export async function changeSettings(ctx: Ctx, { version, ...sections }: Setting
   });
 }
 
-/** Protects the pictures from the sweep until the commit. Throws `validation` for a missing picture. */
+/** Protects the pictures from the cleanup job until the commit. Throws `validation` for a missing picture. */
 async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   const ids = lookPictureIds(look);
   if (ids.length === 0) return;
@@ -65,7 +65,7 @@ async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   requireNoFaults(faults);
 }
 
-/** Records the pictures that the settings refer to; the sweep removes the others. */
+/** Records the pictures that the settings refer to; the cleanup job removes the others. */
 async function namePictures({ db }: Ctx, look: LookSettings): Promise<void> {
   const ids = lookPictureIds(look);
   await db.execute(sql`delete from shop_pictures`);

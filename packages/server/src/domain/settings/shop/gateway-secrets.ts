@@ -6,7 +6,7 @@ import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
 
-/** Key of the settings row. Separate from the others, so that no read of the settings includes it. */
+/** Key of the settings row, separate from the others so that no read of the settings includes it. */
 const KEY = "gateway-secrets";
 const PURPOSE = "payment gateway";
 
@@ -40,7 +40,7 @@ export async function storeGatewaySecrets(ctx: Ctx, changes: SecretChanges): Pro
   await writeSealed(ctx, sealed);
 }
 
-/** The stored secrets, without those that no accepted secret of the shop has sealed. */
+/** The stored secrets that an accepted secret of the shop can decrypt. */
 export async function readGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<Partial<Record<GatewaySecret, string>>> {
   const sealed = await cached(ctx, "gateway-secrets", ["settings"], () => readSealed(ctx));
   return unsealed(sealed, secrets);
@@ -55,14 +55,14 @@ function unsealed(sealed: Sealed, secrets: Secrets): Partial<Record<GatewaySecre
   return texts;
 }
 
-/** The names of stored secrets that no accepted secret of the shop can unseal. */
+/** The names of stored secrets that no accepted secret of the shop can decrypt. */
 export async function lostGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<GatewaySecret[]> {
   const sealed = await readSealed(ctx);
   const texts = unsealed(sealed, secrets);
   return GATEWAY_SECRETS.filter((name) => sealed[name] && !texts[name]);
 }
 
-/** After a change of the shop's secret: reseals them with the current one. */
+/** After a change of the shop's secret: re-encrypts them with the current one. */
 export function resealGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const sealed = await readSealed(tx);

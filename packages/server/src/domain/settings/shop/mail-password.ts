@@ -6,11 +6,11 @@ import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
 import { readSettings } from "./settings.ts";
 
-/** Key of the settings row. Separate from the others, so that no read of the settings includes it. */
+/** Key of the settings row, separate from the others so that no read of the settings includes it. */
 const KEY = "mail-password";
 const PURPOSE = "mail password";
 
-/** A sealed password is only valid for its server and user. */
+/** An encrypted password is only valid for its server and user. */
 const ownerOf = ({ smtpHost, smtpUser }: Pick<MailSettings, "smtpHost" | "smtpUser">) => `${smtpUser} ${smtpHost}`;
 
 const readSealed = async ({ db }: Ctx): Promise<string | null> => {
@@ -38,13 +38,13 @@ const writeSealed = ({ db, clock }: Ctx, sealed: string) =>
         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
   );
 
-/** The stored password; null without one, or if no accepted secret has sealed it. */
+/** The stored password; null without one, or if no accepted secret decrypts it. */
 export async function readMailPassword(ctx: Ctx, secrets: Secrets, of: MailSettings): Promise<string | null> {
   const sealed = await cached(ctx, "mail-password", ["settings"], () => readSealed(ctx));
   return sealed === null ? null : secrets.unseal(PURPOSE, ownerOf(of), sealed);
 }
 
-/** Whether a password is stored that no accepted secret can unseal for its user and server. */
+/** Whether a password is stored that no accepted secret can decrypt for its user and server. */
 export async function isMailPasswordLost(ctx: Ctx, secrets: Secrets): Promise<boolean> {
   const sealed = await readSealed(ctx);
   if (sealed === null) return false;
@@ -52,7 +52,7 @@ export async function isMailPasswordLost(ctx: Ctx, secrets: Secrets): Promise<bo
   return secrets.unseal(PURPOSE, ownerOf(mail), sealed) === null;
 }
 
-/** After a change of the shop's secret: reseals the password with the current one. */
+/** After a change of the shop's secret: re-encrypts the password with the current one. */
 export function resealMailPassword(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const sealed = await readSealed(tx);

@@ -7,12 +7,12 @@ import type { Db } from "../../../db/types.ts";
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-/** Moments are read this far ahead, and re-read after half of this time. */
+/** Moments are read this far ahead, and read again after half of this time. */
 const AHEAD = 2 * MINUTE;
 const TABLES = ["products", "preorders", "events", "headers"];
 
 /**
- * Moments at which public data changes by time alone: a product is no longer new, a campaign or an event opens or
+ * Moments at which public data changes without a write: a product is no longer new, a campaign or event opens or
  * closes, a header appears or disappears, a countdown loses a day or an hour.
  */
 async function readMoments(db: Db, from: number, to: number): Promise<number[]> {
@@ -34,10 +34,10 @@ async function readMoments(db: Db, from: number, to: number): Promise<number[]> 
   return found.map(({ at }) => Date.parse(at));
 }
 
-/** Days of the shop's time zone, and years, begin at a full UTC hour, the cut-off of its parcels at a quarter. */
+/** Days in the shop's time zone, and years, begin at a full UTC hour; the parcel cut-off is at a quarter hour. */
 const nextQuarter = (now: number) => (Math.floor(now / QUARTER) + 1) * QUARTER;
 
-/** Returns the next such moment after `now`, in ms; it queries the database once a minute or after a change. */
+/** Returns the next such moment after `now`, in ms. Queries the database once a minute, or after a change. */
 export function momentWatch({ db, changes }: { db: Db; changes: Changes }): (now: number) => Promise<number> {
   let known: { from: number; began: number; moments: Promise<number[]> } | null = null;
   return async (now) => {

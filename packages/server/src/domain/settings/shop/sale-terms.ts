@@ -6,7 +6,7 @@ import { type Ctx, cached } from "../../platform/context.ts";
 import { SHIPPING_TABLE, ShippingTableColumn } from "../delivery/shipping-table.ts";
 import { readSettings } from "./settings.ts";
 
-/** The destinations and rates of deliveries, and the withdrawal period. */
+/** The destinations and rates of delivery, and the withdrawal period. */
 export function getSaleTerms(ctx: Ctx): Promise<SaleTerms> {
   return cached(ctx, "sale-terms", ["settings", "carriers", "zones", "rates"], async () => {
     const { withdrawalDays } = await readSettings(ctx.db);

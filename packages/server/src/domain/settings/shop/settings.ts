@@ -51,7 +51,7 @@ const Settings = z.object({
   timeZone: Text,
   currency: z.literal("EUR"),
   openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
-  /** Days with different opening hours; closed without periods. */
+  /** Days with different opening hours; closed if there are no periods. */
   specialHours: z.array(z.object({ on: Text, name: Text, ranges: z.array(z.object({ from: Text, to: Text })) })),
   /** Colours and pictures; see `shop_pictures`. */
   look: z.object({
@@ -62,7 +62,7 @@ const Settings = z.object({
     coverId: nullable(Text),
     guaranteeNoticeId: nullable(Text).optional(),
   }),
-  /** Bank account for transfers; empty if transfers are not accepted. */
+  /** Bank account for transfers, which are not accepted if it is empty. */
   iban: Text,
   bankAccountHolder: Text,
   /** Which payment methods are on, with their texts and limits in cents. */
@@ -92,7 +92,7 @@ const Settings = z.object({
   }),
   ...eachOrderNumber(() => Int),
   freeShippingFrom: nullable(Int),
-  /** The dispatch schedule of parcels: the cut-off, working days, holidays. */
+  /** The dispatch schedule of parcels: cut-off, working days, holidays. */
   dispatch: z.object({
     cutOff: Text,
     days: z.array(Int),
@@ -142,9 +142,7 @@ export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch" | keyof St
   StoredTaxes &
   StoredFees & { dispatch: DispatchRules };
 
-/**
- * The row `shop` of the settings: missing values have their default, and values of older versions are left unchanged.
- */
+/** The row `shop` of the settings. Missing values have their default; values of older versions are left unchanged. */
 export const StoredSettings = Settings.partial().loose();
 
 /** Settings of a new shop. */
@@ -174,12 +172,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   gateways: DEFAULT_GATEWAYS,
 };
 
-/** All settings of the shop: missing values have their default. */
+/** All settings of the shop; missing values have their default. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const row = await one(db, sql`select value from settings where key = 'shop'`, { value: StoredSettings });
   return { ...DEFAULT_SETTINGS, ...row?.value };
 }
 
-/** The same, cached in this process until they change. */
+/** All settings, cached in this process until they change. */
 export const currentSettings = (ctx: Ctx): Promise<ShopSettings> =>
   cached(ctx, "settings", ["settings"], () => readSettings(ctx.db));

@@ -8,7 +8,7 @@ import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
-/** The shop's location for maps. */
+/** Link to the shop's location in a map. */
 function wayTo({ name, address: { line1, postcode, city, province } }: ShopInfo): string[] {
   const place = [postcode, city].filter(Boolean).join(" ");
   return [name, line1, place, province === city ? "" : province].filter(Boolean);
@@ -23,7 +23,7 @@ const file = (text: string, name: string) =>
     },
   });
 
-/** `/feeds/eventos.ics`: coming events for calendars that subscribe, of one game (id or slug) or all. */
+/** `/feeds/eventos.ics`: upcoming events for calendar subscriptions, of one game (id or slug) or all. */
 export async function eventsCalendar(ctx: Ctx, origin: string, game: string | undefined): Promise<Response> {
   const { features } = await currentSettings(ctx);
   if (!features.eventsOn) return notFound();

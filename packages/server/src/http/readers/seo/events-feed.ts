@@ -6,7 +6,7 @@ import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 import { RSS } from "./merchant-feed.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
 
-/** `/feeds/eventos.xml`: coming events as RSS 2.0, soonest first. */
+/** `/feeds/eventos.xml`: upcoming events as RSS 2.0, soonest first. */
 export async function eventsFeed(ctx: Ctx, origin: string): Promise<Response> {
   const { features } = await currentSettings(ctx);
   if (!features.eventsOn) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -24,7 +24,7 @@ const MAX_RANGES = 100;
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
-/** Delivery of one unit: by country, and by range of postcodes where the price depends on it. */
+/** Delivery of one unit: by country, and by postcode range if the price depends on it. */
 function describeShipping(terms: SaleTerms, parcel: { weight: number; amount: number }): string {
   const entries = terms.delivery.flatMap((area) => {
     const cheapest = cheapestIn(area, parcel);
@@ -80,11 +80,14 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
     .join("");
 }
 
-/** `/feeds/google.xml`: sent while it is read. Prices have to match those of the pages, so it must not be cached. */
+/**
+ * `/feeds/google.xml`: streamed while the products are read. Prices have to match those of the pages, so it must
+ * not be cached.
+ */
 export async function merchantFeed(ctx: Ctx, origin: string): Promise<Response> {
   const [info, terms] = [await getShopInfo(ctx), await getSaleTerms(ctx)];
   const batches = feedProducts(ctx);
-  // The first batch is read before the answer begins, so that an absent database is a 503.
+  // The first batch is read before the response begins, so that an unavailable database causes a 503.
   const first = await batches.next();
   const head = `${PROLOGUE}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${element("title", info.name)}${element("link", `${origin}/home`)}${element("description", info.tagline || "Catálogo")}\n`;
   const encoder = new TextEncoder();

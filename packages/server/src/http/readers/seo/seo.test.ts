@@ -20,7 +20,7 @@ interface Element {
   children: Element[];
 }
 
-/** Reads XML as our feeds write it; throws where it is not well formed. */
+/** Reads XML as our feeds write it; throws if it is not well formed. */
 function parse(xml: string): Element {
   const root: Element = { name: "", text: "", children: [] };
   const open = [root];

@@ -49,7 +49,7 @@ export async function sitemapIndex(ctx: Ctx, origin: string): Promise<Response> 
 
 const NAME = /^(paginas|categorias|eventos|productos-([1-9]\d{0,3}))\.xml$/;
 
-/** `/sitemaps/{name}`: one part. A part after the last one does not exist. */
+/** `/sitemaps/{name}`: one part. Parts after the last one do not exist. */
 export async function sitemapPart(ctx: Ctx, origin: string, file: string): Promise<Response> {
   const [, name, part] = NAME.exec(file) ?? [];
   const pages = await listPages(ctx, name, Number(part));

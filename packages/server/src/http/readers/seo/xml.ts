@@ -1,4 +1,4 @@
-/** XML 1.0 allows no control characters except tab and line ends, not even escaped. */
+/** XML 1.0 allows no control characters except tab and line ends, not even escaped ones. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

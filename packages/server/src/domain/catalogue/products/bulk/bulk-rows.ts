@@ -17,7 +17,7 @@ const BATCH = 200;
 /** A stored product with the data for a bulk change. */
 export interface BulkRow extends BulkTarget {
   version: number;
-  /** It was published and its prices were public: their history is recorded since then. */
+  /** Whether it was published with public prices; their history is recorded since then. */
   wasPublished: boolean;
 }
 
@@ -41,7 +41,7 @@ const BULK_COLUMNS = {
   id: Text,
   name: Text,
   version: Int,
-  /** It was published and its prices were public: their history is recorded since then. */
+  /** Whether it was published with public prices; their history is recorded since then. */
   wasPublished: Flag,
   variants: arrayOf(z.object({ id: Text, sku: Text, price: Int, cost: nullable(Int) })),
   status: among(PRODUCT_STATUSES),
@@ -71,7 +71,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
   return inBulkOrder(found);
 }
 
-/** Writes new states of locked products. `announce`: lower prices are announced as reductions. */
+/** Writes new states of locked products. `announce`: price cuts are announced as reductions. */
 export async function writeBulkRows(tx: Ctx, writes: readonly Write[], announce: boolean): Promise<void> {
   for (const batch of batchesOf(writes)) {
     await writePrices(tx, batch, announce);

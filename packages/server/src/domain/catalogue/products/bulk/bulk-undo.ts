@@ -72,8 +72,8 @@ const UNDO_ROW = {
 };
 
 /**
- * Restores the values that a bulk change replaced, except values that others have changed since: those are listed with
- * the reason. Throws `not-found`, `invalid-transition` where it was undone or is older than a day.
+ * Restores the values that a bulk change replaced, except those that others have changed since, which are listed
+ * with the reason. Throws `not-found`, `invalid-transition` if it was undone or is older than a day.
  */
 export function undoBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {
   return inTransaction(ctx, async (tx) => {

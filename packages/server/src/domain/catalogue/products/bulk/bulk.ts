@@ -72,7 +72,7 @@ export async function auditBulk(tx: Ctx, writes: readonly BulkWrite[], categorie
     );
 }
 
-/** Names of all categories, if the change concerns one. Throws `validation` for one that is gone or archived. */
+/** Names of all categories, if the change concerns one. Throws `validation` for a deleted or archived category. */
 async function checkedCategories({ db }: Ctx, change: ProductChange): Promise<CategoryName> {
   if (change.kind !== "category") return () => undefined;
   const all = await rows(db, sql`select id, name, active from categories`, { id: Text, name: Text, active: Flag });

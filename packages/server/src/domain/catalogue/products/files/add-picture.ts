@@ -11,7 +11,7 @@ import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
 import { orderWork } from "../../../platform/system/outbox.ts";
 
-/** Stores an image for a record. No file is left behind if that fails. */
+/** Stores an image for a record; if the record fails, no file is left behind. */
 export async function addPicture(
   ctx: Ctx,
   storage: Storage,

@@ -18,7 +18,7 @@ import { writeAudit } from "../../../platform/system/audit.ts";
 import { lockProduct, touchProduct } from "../lock.ts";
 import { readProduct } from "../read.ts";
 
-/** Appends a document. Throws `not-found`, `validation` where there would be too many; no file is left behind then. */
+/** Appends a document. Throws `not-found`, `validation` if there would be too many; no file is then left behind. */
 export async function addDocument(
   ctx: Ctx,
   storage: Storage,
@@ -66,8 +66,8 @@ interface Arrangement {
 }
 
 /**
- * Orders and names the documents; unlisted ones are removed with their files. Throws `not-found`, `version-conflict`,
- * `validation` for a document of another product.
+ * Orders and names the documents; unlisted ones are removed with their files. Throws `not-found`,
+ * `version-conflict`, `validation` for a document of another product.
  */
 export async function arrangeDocuments(
   ctx: Ctx,

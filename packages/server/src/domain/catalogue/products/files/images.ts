@@ -16,7 +16,7 @@ import { orderWork } from "../../../platform/system/outbox.ts";
 import { lockProduct, touchProduct } from "../lock.ts";
 import { readProduct } from "../read.ts";
 
-/** Appends images. Throws `not-found`, `validation` where there would be too many; no file is left behind then. */
+/** Appends images. Throws `not-found`, `validation` if there would be too many; no file is then left behind. */
 export async function addImages(
   ctx: Ctx,
   storage: Storage,
@@ -66,8 +66,8 @@ export async function addImages(
 }
 
 /**
- * Reorders the images and sets their alt texts; unlisted ones are removed. Throws `not-found`, `version-conflict`,
- * `validation` for a picture of another product.
+ * Reorders the images and sets their alt texts; unlisted ones are removed. Throws `not-found`,
+ * `version-conflict`, `validation` for a picture of another product.
  */
 export async function arrangeImages(
   ctx: Ctx,

@@ -5,11 +5,11 @@ import { Flag, nullable, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
 import type { Db } from "../../../../db/types.ts";
 
-/** Text of the shop's own drawn documents, written by the seed alone. */
+/** Text of documents that the shop draws itself; only the seed writes it. */
 const Drawn: z.ZodType<PageText> = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) });
 const DOCUMENT = { file: Text, text: nullable(Drawn), storageKey: nullable(Text), isDraft: Flag };
 
-/** A document of a product that is not archived: its file name and the location of its content. */
+/** A document of a product that is not archived: file name and location of the content. */
 export const readDocument = (db: Db, id: string) =>
   one(
     db,

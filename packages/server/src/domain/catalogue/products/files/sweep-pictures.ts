@@ -4,10 +4,10 @@ import { deleteUnusedImages, listUnusedImages } from "../../../platform/media/im
 import { sweepItems } from "../../../platform/system/sweep-items.ts";
 import { sweepUnnamedFiles } from "./sweep-unnamed-files.ts";
 
-/** How long an open form may hold an image that is not yet stored in a record, in ms. */
+/** How long an open form may use an image that no record stores yet, in ms. */
 const UNUSED_KEPT = 24 * 60 * 60 * 1000;
 
-/** Deletes images that were never used, or that their record no longer shows, and files that no row refers to. */
+/** Deletes images that were never used or that their record no longer shows, and files to which no row refers. */
 export async function sweepPictures(ctx: Ctx, storage: Storage, store: Pick<UploadStore, "list">): Promise<void> {
   const before = new Date(ctx.clock().getTime() - UNUSED_KEPT);
   const due = await listUnusedImages(ctx, before.toISOString());

@@ -6,7 +6,7 @@ import type { Storage, StoredFile, UploadStore } from "../../../../storage/port.
 import type { Ctx } from "../../../platform/context.ts";
 
 const BATCH = 500;
-/** Up to this number of unnamed files, their share of all files is never suspicious. */
+/** Up to this number of unreferenced files, their share of all files is never suspicious. */
 const FEW = 100;
 /** Maximum number of files removed in one run; the next run continues. */
 const MOST = 10_000;
@@ -16,11 +16,11 @@ type Kind = (typeof KINDS)[number];
 const TABLES: Record<Kind, SQL> = {
   images: sql`images`,
   documents: sql`product_documents`,
-  // The report of an import stays when its file is deleted.
+  // The report of an import is kept when its file is deleted.
   imports: sql`(select id from imports where storage_key is not null) i`,
 };
 
-/** The row that refers to a file; null for files that no verb writes, which are kept. */
+/** The row that a file's key refers to; null for keys that the shop does not write, whose files are kept. */
 function parseKey({ key }: StoredFile): { kind: Kind; id: string } | null {
   const [, kind, id = ""] = /^(images|documents|imports)\/([0-9a-f-]{36})\.(?:webp|pdf|csv)$/.exec(key) ?? [];
   const known = KINDS.find((each) => each === kind);
@@ -45,9 +45,9 @@ async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<Store
 }
 
 /**
- * Removes files that no row refers to: their upload was interrupted before its row was written, or the store was
- * unavailable when they should have been removed. Throws if they are most of the store, which then probably belongs to
- * another shop.
+ * Removes files to which no row refers: their upload was interrupted before the row was written, or the store
+ * was unavailable when they should have been removed. Throws if most files of the store are affected, because
+ * the store then probably belongs to another shop.
  */
 export async function sweepUnnamedFiles(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import {
 } from "./fields.ts";
 import type { EngineDocument } from "./server.ts";
 
-/** Number of words of a name that are stored as pairs: 16 words make 120 pairs. */
+/** Number of words in a name that are stored as pairs; 16 words make 120 pairs. */
 const MAX_PAIRED = 16;
 /** Combines seconds and ordinals in one number that JSON represents exactly. */
 const ORDINALS = 2 ** 22;
@@ -28,7 +28,10 @@ export function decideState(variants: readonly IndexRowVariant[], lowUpTo: numbe
   return decideAvailability({ onHand, reserved: 0, preorder }, lowUpTo);
 }
 
-/** Selections that match a variant: each field has its value or any, and it is reduced or not restricted. */
+/**
+ * Selections that match a variant: each field has the variant's value or any value, and the variant is reduced
+ * or the selection is not restricted to reduced ones.
+ */
 function listSelections({ language, condition, finish, reduced }: IndexRowVariant): Selection[] {
   const choices = (value: string | null) => (value === null ? [null] : [null, value]);
   return choices(language).flatMap((l) =>
@@ -45,7 +48,7 @@ interface Words {
   families: string[];
 }
 
-/** The words of a product by the parts that contain them, from its `tsvector` as text. */
+/** The words of a product, grouped by the parts that contain them; parsed from its `tsvector` as text. */
 function readWords(search: string): Words {
   const found: Words = { named: [], headed: [], words: [], families: [] };
   const parts = search.split("'");

@@ -17,7 +17,7 @@ export interface Drift {
   compared: number;
   /** Number of compared products that differ. */
   different: number;
-  /** Number of products with pending changes: they are not compared. */
+  /** Number of products with pending changes, which are not compared. */
   waiting: number;
 }
 

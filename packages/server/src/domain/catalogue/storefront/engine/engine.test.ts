@@ -27,7 +27,7 @@ let database: Database;
 let stub: TypesenseStub;
 let server: EngineServer;
 let engine: SearchEngine;
-/** The same shop by its own index, and by the engine. */
+/** The same shop, served by its own index and by the engine. */
 let own: Ctx;
 let ctx: Ctx;
 const states: EngineState[] = [];
@@ -36,7 +36,7 @@ const config = () => ({ url: stub.url, apiKey: stub.apiKey, name: "shop" });
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedShop(database, { demo: true, now: new Date("2026-11-20T10:00:00Z") });
-  // No other process writes here: there are no notifications to miss.
+  // No other process writes here, so no notification can be missed.
   database.changes.trust(true);
   stub = await startTypesenseStub();
   server = new EngineServer(config());
@@ -76,7 +76,7 @@ test.each(Object.entries(ASKED_LISTS))(
   async (_name, input) => {
     const found = await findByEngine(ctx, asked(input));
     const expected = await findProducts(own, asked(input));
-    // Several values in one field of variants: the index answers.
+    // A field of variants has several values, so the index is used.
     if ((input.condition?.length ?? 0) > 1) expect(found).toBeNull();
     expect(found ?? (await findProducts(ctx, asked(input)))).toEqual(expected);
   },
@@ -171,7 +171,7 @@ test("the index responds until the collection is built and after too many change
   await fresh.keep(database.db);
   expect((await findByEngine(early, asked({})))?.total).toBe((await findProducts(own, asked({}))).total);
 
-  // Another threshold of low stock is another word on every product.
+  // Another threshold of low stock changes a stored word on every product.
   await database.db.execute(
     sql`update settings set value = jsonb_set(value, '{lowStockThreshold}', '7') where key = 'shop'`,
   );

@@ -13,32 +13,35 @@ import { COLLECTION_FIELDS, SHAPE } from "./fields.ts";
 import type { Ask } from "./find.ts";
 import { EngineAwayError, type EngineServer } from "./server.ts";
 
-// Rooms below pass it on without depending on it.
+// Lower rooms pass the engine on without depending on it.
 declare module "../../../platform/context.ts" {
   interface Ctx {
-    /** The search engine of the shop; without one, or while it is unavailable, the shop's own index answers. */
+    /** The search engine of the shop; without one, or while it is unavailable, the shop's own index is used. */
     searchEngine?: SearchEngine | undefined;
   }
 }
 
 /** Number of documents that are written at once. */
 const PIECE = 500;
-/** Calls do not wait for more changes than this: the job applies them, and the shop's own index answers until then. */
+/**
+ * Calls do not wait for more changes than this: the job applies them, and the shop's own index is used until
+ * then.
+ */
 const MAX_AWAITED = 2_000;
-/** For more changes than this the job builds a new collection, which blocks nothing. */
+/** For more changes than this, the job builds a new collection, which blocks nothing. */
 const MAX_FOLLOWED = 5_000;
 /** Time in ms that a process waits for another one that writes. */
 const LOCK_MS = 2_000;
 /** Changes are kept for a day, as for the catalogue index. */
 const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
-/** In case a notification of another process was lost. */
+/** Maximum age in ms of the last check, in case a notification of another process was lost. */
 const MAX_MS = 60_000;
-/** After a call without a usable answer, no call is made for this time. */
+/** After a call without a usable response, the engine is not called for this time. */
 const REST_MS = 5_000;
 
 /**
- * The position up to which a collection contains committed changes. It is stored in the engine, so both can only be
- * lost together.
+ * The position up to which a collection contains committed changes. It is stored in the engine, so both can only
+ * be lost together.
  */
 const Cursor = z.object({ snapshot: z.string(), at: z.number(), lowUpTo: z.number(), shape: z.number() });
 type Cursor = z.infer<typeof Cursor>;
@@ -48,13 +51,13 @@ export interface Position extends Cursor {
   collection: string;
 }
 
-/** The component that answers, and the reason if it is not the engine. */
+/** The component that serves lists, and the reason if it is not the engine. */
 export type EngineState = "engine" | "behind" | "away";
 
 export interface EngineOptions {
   /** Prefix of all names that belong to this shop. */
   name: string;
-  /** Called when the answering component changes. */
+  /** Called when another component starts to serve lists. */
   onState?: (state: EngineState, reason?: string) => void;
 }
 
@@ -65,9 +68,9 @@ const CURSOR_FIELDS = [
 ] as const;
 
 /**
- * The catalogue in a search engine, updated from the same feed of changes as the catalogue index: before an answer, if
- * any of its tables was written since. While it is unavailable, or too far behind for an answer to wait, `open` returns
- * null.
+ * The catalogue in a search engine, updated from the same change feed as the catalogue index: before a response,
+ * if any of its tables was written since. While it is unavailable, or too far behind for a response to wait,
+ * `open` returns null.
  */
 export class SearchEngine {
   readonly #server: EngineServer;
@@ -92,7 +95,7 @@ export class SearchEngine {
   }
 
   /**
-   * Access to the engine once it contains everything that was committed; null where another component has to answer.
+   * Access to the engine once it contains everything that was committed; null if another component has to be used.
    */
   async open(db: Db): Promise<Ask | null> {
     if (this.#changes.transaction() || performance.now() < this.#restUntil) return null;
@@ -108,7 +111,10 @@ export class SearchEngine {
     return collection === undefined ? null : (searches) => this.#server.searchAll(collection, searches);
   }
 
-  /** Runs work with the engine; null where its answer is unusable, in which case further calls avoid it for a while. */
+  /**
+   * Runs work with the engine; null if its response is unusable, in which case further calls avoid the engine for
+   * a while.
+   */
   async attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -128,7 +134,7 @@ export class SearchEngine {
 
   #isFresh(since: number): boolean {
     const { trusted } = this.#changes;
-    // A collection that is behind is checked again soon: a job may have rebuilt it meanwhile, which changes no table.
+    // A collection that is behind is checked again soon, because a job may have rebuilt it, which changes no table.
     const most = this.#state === "engine" ? MAX_MS : REST_MS;
     return trusted && performance.now() - this.#checkedAt < most && this.#changes.isFresh(INDEX_TABLES, since);
   }
@@ -151,7 +157,10 @@ export class SearchEngine {
     return collection && cursor && cursor.shape === SHAPE ? { collection, ...cursor } : null;
   }
 
-  /** Writes the changes since a position. Returns false for too many changes, or if all documents have to change. */
+  /**
+   * Writes the changes since a position. Returns false if there are too many changes or if all documents have to
+   * change.
+   */
   async #catchUp(db: Db, position: Position, most: number): Promise<boolean> {
     const isNear = ({ at, lowUpTo }: Moment) => at - position.at < MAX_AWAY_MS && lowUpTo === position.lowUpTo;
     const feed = await readFeed(db, position.snapshot, 0);
@@ -160,7 +169,7 @@ export class SearchEngine {
     try {
       await db.transaction((tx) => this.#writeChanges(tx, position));
     } catch (error) {
-      // Another process has been writing for longer than an answer can wait.
+      // Another process has been writing for longer than a response can wait.
       if (busyReason(error) !== null) return false;
       throw error;
     }
@@ -168,8 +177,8 @@ export class SearchEngine {
   }
 
   /**
-   * One process writes at a time and reads the rows committed by then, so no process overwrites newer rows with older
-   * ones.
+   * One process writes at a time and reads the rows committed by then, so newer rows are never overwritten with
+   * older ones.
    */
   async #writeChanges(tx: Db, before: Position): Promise<void> {
     await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_MS))}`);
@@ -201,7 +210,7 @@ export class SearchEngine {
     await this.#server.put(cursorsOf(this.#options.name), [{ id: collection, snapshot, at, lowUpTo, shape: SHAPE }]);
   }
 
-  /** Builds a collection of all products beside the current one, and then replaces that. */
+  /** Builds a collection of all products next to the current one, and then replaces the current one. */
   async rebuild(db: Db): Promise<void> {
     const { name } = this.#options;
     const start = await readStart(db);
@@ -225,12 +234,12 @@ export class SearchEngine {
     await this.#server.pointAlias(name, collection);
     this.#checked = -1;
     const isOurs = new RegExp(`^${name}_\\d+$`);
-    // Processes use the former collection until they check again, so the next build deletes it.
+    // Processes use the former collection until they check again, so only the next build deletes it.
     const old = before.filter((each) => isOurs.test(each.name) && each.name !== current && each.name !== collection);
     for (const each of old) await this.#server.drop(each.name);
   }
 
-  /** For the job: applies all changes, however many, or builds the collection where there is none. */
+  /** For the job: applies all changes, however many, or builds a missing collection. */
   async keep(db: Db): Promise<void> {
     // While the engine is unavailable there is nothing to do; the job checks again in a minute.
     await this.attempt(async () => {

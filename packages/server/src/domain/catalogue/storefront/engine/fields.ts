@@ -8,7 +8,7 @@ import {
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import type { EngineField } from "./server.ts";
 
-/** Changes with the shape of documents: a collection with another version is rebuilt. */
+/** Raised whenever the structure of documents changes; a collection with another version is rebuilt. */
 export const SHAPE = 1;
 
 export const PRODUCT_FIELDS = FACET_FIELDS.filter(
@@ -21,12 +21,12 @@ const MAX_LETTERS = 96;
 const MAX_BYTES = 94;
 
 /**
- * The engine reads texts as words, without case, punctuation and accents. Exact values are stored as hexadecimal
- * digits, in words of at most the allowed length.
+ * The engine reads texts as words, ignoring case, punctuation and accents. Exact values are therefore stored as
+ * hexadecimal digits, in words of at most the allowed length.
  */
 export function encoded(value: string): string {
   let bytes = Buffer.from(value);
-  // A character that was cut in two is omitted on reading.
+  // A character that was cut in two is dropped on reading.
   if (bytes.length > MAX_BYTES) bytes = bytes.subarray(0, MAX_BYTES);
   const digits = bytes.toString("hex");
   const words = digits.match(new RegExp(`.{1,${MAX_LETTERS - 2}}`, "g")) ?? [""];
@@ -44,19 +44,22 @@ export const decoded = (text: string): string =>
     .toString("utf8")
     .replace(/\uFFFD+$/u, "");
 
-/** A stem as a word of the engine. A beginning of the stem is a beginning of the word. */
+/** A stem as a word of the engine. A prefix of the stem is a prefix of the word. */
 export const wordOf = (stem: string): string =>
   /^[a-z0-9]*$/.test(stem) ? `w${stem}` : `x${Buffer.from(stem).toString("hex")}`;
 
-/** The word for two stems of a name, the first before the second; a beginning of the second begins it. */
+/**
+ * The word for two stems of a name, the first before the second; a prefix of the second gives a prefix of the
+ * word.
+ */
 export const pairOf = (first: string, second: string): string =>
   `q${createHash("sha256").update(first).digest("hex").slice(0, 12)}${wordOf(second)}`;
 
-/** Number of bytes of a name, in their order, that distinguish it from other names. */
+/** Number of leading bytes of a name that distinguish it from other names when sorting. */
 const NAME_BYTES = 40;
 export const nameOrder = (name: string): string => `n${Buffer.from(name).subarray(0, NAME_BYTES).toString("hex")}`;
 
-/** One value or none in each field of variants, and whether only reduced variants are wanted. */
+/** At most one value in each field of variants, and whether only reduced variants are wanted. */
 export type Selection = readonly [
   language: string | null,
   condition: string | null,
@@ -72,7 +75,7 @@ export const selectionKey = (selection: Selection): string =>
 
 export const ALL_KEY = selectionKey(ALL_VARIANTS);
 
-/** The selection of a filter; null where a field has several values, for which the engine stores no figures. */
+/** The selection of a filter; null if a field has several values, for which the engine stores no figures. */
 export function chooseSelection(filter: VariantFilter): Selection | null {
   const [language, condition, finish] = VARIANT_FIELDS.map((field) => {
     const values = filter[field];
@@ -84,9 +87,9 @@ export function chooseSelection(filter: VariantFilter): Selection | null {
 
 export const isNarrow = (selection: Selection): boolean => selection.some((each) => each !== null && each !== false);
 
-/** Cents: the lowest price among the variants of a selection. */
+/** The lowest price among the variants of a selection, in cents. */
 export const priceField = (key: string): string => `price_${key}`;
-/** Their availability. */
+/** The availability of the variants of a selection. */
 export const stateField = (key: string): string => `state_${key}`;
 
 const facet = (name: string): EngineField => ({ name, type: "string[]", facet: true, optional: true });
@@ -98,7 +101,7 @@ export const COLLECTION_FIELDS: readonly EngineField[] = [
   ...VARIANT_FIELDS.map(facet),
   words("category"),
   words("selection"),
-  // Words of the name; the same with game and categories; the same with codes and description.
+  // Words of the name; then with game and categories added; then with codes and description added.
   words("named"),
   words("headed"),
   words("words"),

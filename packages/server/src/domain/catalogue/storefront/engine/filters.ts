@@ -26,7 +26,7 @@ import {
 /** Matches no document. */
 const NOTHING = "ordinal:<0";
 
-/** Conditions that are all required; without any there is no filter. */
+/** Requires all of the conditions; without any, there is no filter. */
 export const all = (conditions: readonly string[]): string => conditions.filter(Boolean).join(" && ");
 const some = (conditions: readonly string[]): string =>
   conditions.length === 1 ? (conditions[0] as string) : `(${conditions.join(" || ")})`;
@@ -45,12 +45,12 @@ const hasTerm = (field: string, terms: readonly Term[]) => hasWord(field, terms.
 const hasAll = (field: string, groups: readonly (readonly Term[])[]) =>
   all(groups.map((terms) => hasTerm(field, terms)));
 
-/** Filters of products that are not about their variants, by field. */
+/** Filters on products that do not concern their variants, by field. */
 export function productConditions({ chosen }: FindFilters): Map<FacetField, string> {
   return new Map(PRODUCT_FIELDS.flatMap((field) => (chosen[field] ? [[field, among(field, chosen[field])]] : [])));
 }
 
-/** The collector number, of products that have one. */
+/** Condition on the collector number, for products that have one. */
 export function numberCondition({ minNumber, maxNumber }: FindFilters): string {
   if (minNumber === undefined && maxNumber === undefined) return "";
   return all([`number:>=${minNumber ?? 0}`, maxNumber === undefined ? "" : `number:<=${maxNumber}`]);
@@ -59,11 +59,11 @@ export function numberCondition({ minNumber, maxNumber }: FindFilters): string {
 export const categoryCondition = (categories: ReadonlySet<string> | null): string =>
   categories ? among("category", categories) : "";
 
-/** Condition: a product has a variant of the selection. */
+/** Condition: the product has a variant of the selection. */
 export const selectionCondition = (selection: Selection): string =>
   isNarrow(selection) ? `selection:=s${selectionKey(selection)}` : "";
 
-/** Price and stock of the variants of a selection. */
+/** Conditions on price and stock of the variants of a selection. */
 export function closeConditions({ minPrice, maxPrice, inStock, chosen }: FindFilters, key: string) {
   const price = priceField(key);
   const state = stateField(key);
@@ -77,22 +77,22 @@ export function closeConditions({ minPrice, maxPrice, inStock, chosen }: FindFil
   };
 }
 
-/** The selection with one value alone in a field of variants; null if other fields have several. */
+/** The selection with only one value in a field of variants; null if other fields have several. */
 export function selectionWith(filters: FindFilters, field: VariantField, value: string): Selection | null {
   return chooseSelection({ ...variantFilterOf(filters), [field]: new Set([value]) });
 }
 
 export const keyOf = (selection: Selection): string => (isNarrow(selection) ? selectionKey(selection) : ALL_KEY);
 
-/** Whether the engine has exact figures for these filters: one value at most in each field of variants. */
+/** Whether the engine has exact figures for these filters: at most one value in each field of variants. */
 export const hasFigures = (filters: FindFilters): boolean => chooseSelection(variantFilterOf(filters)) !== null;
 
-// — conditions of a search —
+// — search conditions —
 
 /** Maximum number of exact names that a query is compared with. */
 const MAX_NAMES = 64;
 
-/** All texts of one closed term of each group. */
+/** All texts that combine one closed term from each group. */
 function wholeNames(groups: readonly (readonly Term[])[]): string[] {
   return closedTerms(groups).reduce<string[]>(
     (texts, terms) => texts.flatMap((text) => terms.map(({ stem }) => `${text}${stem} `)).slice(0, MAX_NAMES),
@@ -100,7 +100,7 @@ function wholeNames(groups: readonly (readonly Term[])[]): string[] {
   );
 }
 
-/** Condition: a name contains the words in their order, so each pair of neighbours is among its pairs. */
+/** Condition: a name contains the words in order, so each pair of neighbours is among its pairs. */
 function inOrder(groups: readonly (readonly Term[])[]): string {
   const pairs = groups.slice(1).map((terms, at) => {
     const before = (groups[at] ?? []).filter(({ open }) => !open);
@@ -129,7 +129,7 @@ function factConditions({ groups, families }: SearchTerms): Record<Fact, string>
 
 const FACTS = ["named", "headed", "closed", "family", "whole", "inOrder", "start", "some"] as const satisfies Fact[];
 
-/** For each rank, best first, the smallest sets of facts that produce it: more facts never lower a rank. */
+/** For each rank, best first, the smallest sets of facts that produce it; more facts never lower a rank. */
 const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (() => {
   const byRank = new Map<number, Fact[][]>();
   const subsets = Array.from({ length: 2 ** FACTS.length }, (_, bits) => FACTS.filter((_fact, at) => bits & (1 << at)));
@@ -152,8 +152,8 @@ export function searchCondition({ groups }: SearchTerms, coded: readonly number[
 }
 
 /**
- * The ranks of the domain as a sort order of the engine, which uses the first matching expression. It allows one such
- * list and two fields: stock, then the newest.
+ * The domain's ranks as a sort order of the engine, which uses the first matching expression. The engine allows
+ * one such list and two fields: stock, then newest first.
  */
 export function rankedOrder(terms: SearchTerms, coded: readonly number[]): string {
   const conditions = factConditions(terms);
@@ -163,7 +163,7 @@ export function rankedOrder(terms: SearchTerms, coded: readonly number[]): strin
       ? null
       : `(${some(alternatives.map((each) => (alternatives.length > 1 ? `(${each})` : each)))}):${rank}`;
   });
-  // Documents that match no expression are last anyway, and nothing follows an expression that every document matches.
+  // Documents that match no expression come last anyway, and an expression matched by every document ends the list.
   const end = ranked.indexOf(null);
   const told = (end === -1 ? ranked : ranked.slice(0, end)).filter((each) => each !== null);
   if (coded.length > 0) told.unshift(`(${isCoded(coded)}):${RANK.code}`);

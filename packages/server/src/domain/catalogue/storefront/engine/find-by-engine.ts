@@ -20,7 +20,7 @@ const countMatches = async (ask: Ask, terms: SearchTerms): Promise<number> => {
   return answer?.found ?? 0;
 };
 
-/** The terms of a text: its words as typed, or else corrected by the dictionary. Null for a text without words. */
+/** The terms of a text: its words as typed, or else as corrected by the dictionary. Null for a text without words. */
 async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | null> {
   const query = readQuery(typed);
   if (!query) return null;
@@ -33,7 +33,7 @@ async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | n
 }
 
 /**
- * A list by the search engine; null where there is none, where it is unavailable or behind, or where it has no figures
+ * A list from the search engine; null if there is none, if it is unavailable or behind, or if it has no figures
  * for the filters.
  */
 export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | null> {
@@ -77,7 +77,7 @@ export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | 
   });
 }
 
-/** The best products of a search, and the terms that found them; null where the engine does not answer. */
+/** The best products of a search, with the terms that found them; null if the engine gives no response. */
 export async function bestByEngine(
   ctx: Ctx,
   typed: string,

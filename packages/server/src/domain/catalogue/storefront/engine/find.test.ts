@@ -31,7 +31,7 @@ const below = (category: string) =>
 
 let run = 0;
 
-/** Compares the engine with the rule, for one question in each order. */
+/** Compares the engine with the domain's rule, for one question in each order. */
 async function expectRule(rows: readonly IndexRow[], asked: AskedFilters, category: string | null): Promise<void> {
   const filters = filtersOf(asked);
   run += 1;

@@ -30,7 +30,7 @@ import {
 } from "./filters.ts";
 import type { FacetCounts, Search, SearchAnswer } from "./server.ts";
 
-/** The terms of a search, and the products that have it as their code. */
+/** The terms of a search, and the products whose code is the search text. */
 export interface EngineText {
   terms: SearchTerms;
   coded: readonly number[];
@@ -38,14 +38,14 @@ export interface EngineText {
 
 export interface EngineQuestion {
   filters: FindFilters;
-  /** Ids of the categories whose products the list has; null for all. */
+  /** Ids of the categories whose products are listed; null for all. */
   categories: ReadonlySet<string> | null;
   text: EngineText | null;
   sort: Sort;
   direction: Direction;
   from: number;
   to: number;
-  /** Categories whose products in the list are counted, each with those below it. */
+  /** Categories whose listed products are counted, each with its descendants. */
   counted: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -65,7 +65,7 @@ class Batch {
   readonly #searches: Search[] = [];
   #answers: SearchAnswer[] = [];
 
-  /** Adds a search for counts alone, or for a page. Returns a function that reads its answer after `send`. */
+  /** Adds a search for counts only, or for a page. Returns a function that reads its result after `send`. */
   add(filter: string, more: Partial<Search> = {}): () => SearchAnswer {
     const at = this.#searches.push({ filter_by: filter, limit: 0, offset: 0, ...more }) - 1;
     return () => this.#answers[at] as SearchAnswer;
@@ -90,9 +90,9 @@ function chooseOrder({ sort, direction, text }: EngineQuestion, key: string): st
 }
 
 /**
- * A page of a list with its counts, by the rules of `CatalogueFinder`: the count of a value is that of the list with
- * the value alone in its field and all else as it is. There are two rounds of searches: the second depends on the
- * results of the first.
+ * A page of a list with its counts, by the rules of `CatalogueFinder`: the count of a value is the size of the
+ * list with only that value in its field and everything else unchanged. Searches take two rounds, because the
+ * second depends on the results of the first.
  */
 export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<EngineFound> {
   const { filters, categories, text, from, to, counted } = question;
@@ -120,7 +120,8 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const open = PRODUCT_FIELDS.filter((field) => !products.has(field));
 
   const hits = { sort_by: chooseOrder(question, key), limit: to - from, offset: from };
-  // A price field exists only once a product has it, and sorting by a missing field fails: the page is requested later.
+  // A price field exists only once a product has it, and sorting by a missing field fails, so the page is requested
+  // later.
   const isByPrice = question.sort === "price";
 
   const first = new Batch();
@@ -186,7 +187,7 @@ const merged = (bases: ReadonlyMap<string, number>, counts: ReadonlyMap<string, 
     base: bases.get(value) ?? 0,
   }));
 
-/** A search for each value of the variants in the list, as if it alone were chosen in its field. */
+/** One search for each value of the listed variants, as if only that value were chosen in its field. */
 function variantSearches(
   batch: Batch,
   { filters, bases, rest }: { filters: FindFilters; bases: Bases; rest: readonly string[] },
@@ -201,7 +202,7 @@ function variantSearches(
   );
 }
 
-/** Prices of the whole list and of the variants that filters choose. */
+/** Price ranges of the whole list and of the variants chosen by filters. */
 function findLimits(
   facets: readonly (FacetCounts | null | undefined)[],
 ): { min: number; max: number } | { min: null; max: null } {
@@ -212,7 +213,7 @@ function findLimits(
   return { min: Math.min(...least), max: Math.max(...most) };
 }
 
-/** The ranges of `priceBucket`; a range of the engine ends before its upper limit. */
+/** The ranges of `priceBucket`; a range of the engine excludes its upper limit. */
 function buildBuckets(field: string, min: number, max: number): string {
   const starts = Array.from(
     { length: PRICE_BUCKETS },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { EngineConfig } from "../../../../configuration/search-engine.ts";
 
-/** Thrown without a usable answer of the engine: it is down, too slow, or refuses the key. */
+/** Thrown if the engine gives no usable response: it is down, too slow, or refuses the key. */
 export class EngineAwayError extends Error {
   override readonly name = "EngineAwayError";
 }
 
-/** A search without a text of the shopper: all conditions are in its filter. */
+/** A search without text from the shopper: all conditions are in its filter. */
 export interface Search {
   filter_by: string;
   sort_by?: string;
@@ -29,13 +29,13 @@ const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
-/** The answer to one of several searches may be an error. */
+/** The response to any one of several searches may be an error. */
 const MultiAnswer = z.object({ results: z.array(z.union([SearchAnswer, z.object({ error: z.string() })])) });
 const Imported = z.object({ success: z.boolean(), error: z.string().optional() });
 const Collection = z.object({ name: z.string(), num_documents: z.number() });
 const Alias = z.object({ collection_name: z.string() });
 
-/** Maximum number of examined facet values, or words with a prefix: far more than lists show. */
+/** Maximum number of facet values, or of words with a prefix, that are examined: far more than lists show. */
 const MAX_VALUES = 2_000;
 /** The engine's own limit is 50 searches at once. */
 const MAX_SEARCHES = 40;
@@ -76,7 +76,7 @@ function importedOf(line: string): z.infer<typeof Imported> {
   }
 }
 
-/** A Typesense server: the calls that the shop makes, checked for their shape. */
+/** A Typesense server: the calls that the shop makes, with validated responses. */
 export class EngineServer {
   readonly #config: EngineConfig;
 
@@ -100,7 +100,7 @@ export class EngineServer {
     }
   }
 
-  /** The body of an answer; null for 404. Any other status than 2xx is an error. */
+  /** The body of a response; null for 404. Any other status outside 2xx is an error. */
   async #json<T>(call: Call, shape: z.ZodType<T>): Promise<T | null> {
     const { status, text } = await this.#call(call);
     if (status === 404) return null;
@@ -112,7 +112,7 @@ export class EngineServer {
     }
   }
 
-  /** Answers to several searches of one collection, in their order. */
+  /** Results of several searches in one collection, in order. */
   async searchAll(collection: string, searches: readonly Search[]): Promise<SearchAnswer[]> {
     const found: SearchAnswer[] = [];
     for (let from = 0; from < searches.length; from += MAX_SEARCHES) {
@@ -123,7 +123,7 @@ export class EngineServer {
           include_fields: "ordinal",
           max_facet_values: MAX_VALUES,
           facet_strategy: "exhaustive",
-          // Without it, only four of the words with a prefix are considered.
+          // Without this parameter, only four of the words with a prefix are considered.
           max_filter_by_candidates: MAX_VALUES,
           // A price field exists only once a product has it. Filters by a missing field are ignored, so each is
           // combined with a filter by the selection, which then matches nothing.
@@ -147,7 +147,7 @@ export class EngineServer {
     return (await this.#json(call, z.array(Collection))) ?? [];
   }
 
-  /** The number of its documents; null for a missing collection. */
+  /** The number of documents; null for a missing collection. */
   async readSize(collection: string): Promise<number | null> {
     const found = await this.#json({ method: "GET", path: `/collections/${collection}` }, Collection);
     return found?.num_documents ?? null;
@@ -162,7 +162,7 @@ export class EngineServer {
     await this.#json({ method: "DELETE", path: `/collections/${collection}` }, z.unknown());
   }
 
-  /** The collection that an alias refers to; null for none. */
+  /** The collection that an alias refers to; null if there is none. */
   async aliased(alias: string): Promise<string | null> {
     const found = await this.#json({ method: "GET", path: `/aliases/${alias}` }, Alias);
     return found?.collection_name ?? null;
@@ -173,7 +173,10 @@ export class EngineServer {
     await this.#json({ method: "PUT", path: `/aliases/${alias}`, body }, Alias);
   }
 
-  /** Writes documents in place of those with their ids. Each document has its own result; the status is always 200. */
+  /**
+   * Writes documents, replacing those with the same ids. Each document has its own result; the status is always
+   * 200.
+   */
   async put(collection: string, documents: readonly EngineDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const body = documents.map((each) => JSON.stringify(each)).join("\n");

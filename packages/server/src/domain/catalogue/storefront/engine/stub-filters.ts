@@ -1,6 +1,6 @@
 import type { EngineDocument, EngineField } from "./server.ts";
 
-/** An error of a call as Typesense answers it: a status and a sentence. */
+/** An error response as Typesense sends it: a status and a sentence. */
 export class StubError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -11,14 +11,14 @@ export class StubError extends Error {
 
 export type Fits = (document: EngineDocument) => boolean;
 
-/** The field with a name, also by the patterns of a schema for names that occur in a document. */
+/** Finds the field with a name, also by the schema's patterns for names that occur in a document. */
 export type FieldOf = (name: string) => EngineField | undefined;
 
 export interface FilterRules {
   fieldOf: FieldOf;
-  /** Filters by a missing field are ignored. */
+  /** Whether filters by a missing field are ignored. */
   ignoresUnknown: boolean;
-  /** The most frequent words with a prefix, which represent all words with it. */
+  /** Number of the most frequent words with a prefix that stand for all words with it. */
   candidates: number;
   /** All words of a field with the number of documents that have them. */
   countWords(field: string): ReadonlyMap<string, number>;
@@ -26,7 +26,10 @@ export interface FilterRules {
 
 const tokens = new Map<string, readonly string[]>();
 
-/** Words as the tokenizer of Typesense has them: lower case, letters and digits, split at blanks; 100 letters each. */
+/**
+ * Words as Typesense's tokenizer splits them: lower case, letters and digits, split at blanks; at most 100
+ * letters each.
+ */
 export function tokenize(text: string): readonly string[] {
   const known = tokens.get(text);
   if (known) return known;

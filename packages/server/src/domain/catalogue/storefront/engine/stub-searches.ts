@@ -1,7 +1,7 @@
 import type { EngineDocument } from "./server.ts";
 import { type FilterRules, parseFilter, readTexts, StubError } from "./stub-filters.ts";
 
-/** Parameters that the stub supports; any other is refused, though Typesense would ignore it. */
+/** Parameters that the stub supports; it refuses any other, though Typesense would ignore it. */
 const KNOWN = new Set([
   "collection",
   "q",
@@ -67,7 +67,7 @@ function parseSorting(text: string, rules: FilterRules): Compare {
       throw new StubError(404, `Could not find a field named \`${expression}\` in the schema for sorting.`);
     return (a, b) => missingLast(a[expression], b[expression], sign);
   });
-  // Among equals, documents that were added later are first.
+  // Among equal documents, those added later come first.
   return (a, b) => compares.reduce((order, compare) => order || compare(a, b), 0);
 }
 
@@ -129,7 +129,7 @@ function countFacet(
   };
 }
 
-/** `label:[from,to]`: from is in it, to is not. */
+/** `label:[from,to]`: includes `from`, but not `to`. */
 function parseRange(text: string): { label: string; from: number; to: number } {
   const [, label, from, to] = /^(\w+):\[(-?\d*),\s*(-?\d*)\]$/.exec(text) ?? [];
   if (!label) throw new StubError(400, "Facet range value is not valid.");
@@ -146,7 +146,7 @@ export interface StubCollection {
   rules: Omit<FilterRules, "ignoresUnknown" | "candidates">;
 }
 
-/** One search as `multi_search` answers it. */
+/** The result of one search in the format of `multi_search`. */
 export function searchIn({ documents, rules }: StubCollection, search: Readonly<Record<string, unknown>>) {
   const unknown = Object.keys(search).find((name) => !KNOWN.has(name));
   if (unknown) throw new StubError(400, `The stub does not know \`${unknown}\`.`);

@@ -10,20 +10,23 @@ interface Collection {
   documents: Map<string, EngineDocument>;
   /** Fields from patterns of the schema; each exists once a document has it. */
   found: Map<string, EngineField>;
-  /** Words of fields with their numbers of documents, until a document changes. */
+  /** Words of fields with the number of documents that contain them, cached until a document changes. */
   words: Map<string, Map<string, number>>;
 }
 
-/** Settings for the stub's handling of calls. */
+/** How the stub handles calls. */
 export type StubState = "well" | "away" | "unwell";
 
-/** A Typesense server in memory, for tests: the calls that the shop makes, refused where Typesense would refuse them. */
+/**
+ * An in-memory Typesense server for tests. It supports the calls that the shop makes, and refuses what Typesense
+ * would refuse.
+ */
 export interface TypesenseStub {
   url: string;
   apiKey: string;
   collections: Map<string, Collection>;
   aliases: Map<string, string>;
-  /** `POST /multi_search` of all calls so far. */
+  /** All `POST /multi_search` calls so far. */
   calls: string[];
   be(state: StubState): void;
   close(): Promise<void>;
@@ -41,7 +44,7 @@ function fieldOf({ fields, found }: Collection, name: string): EngineField | und
   return fields.find((field) => field.name === name && !field.name.includes(".*")) ?? found.get(name);
 }
 
-/** Stores a document as `upsert` does: it replaces the one with its id. */
+/** Stores a document like `upsert`, replacing the one with the same id. */
 function take(collection: Collection, document: EngineDocument): void {
   if (!isText(document.id)) throw new StubError(400, "Document's `id` field should be a string.");
   for (const field of collection.fields) {

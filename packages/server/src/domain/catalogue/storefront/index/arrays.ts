@@ -1,10 +1,10 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** Columns grow by an eighth: a larger step would leave more memory unused. */
+/** Columns grow by an eighth; a larger step would waste more memory. */
 const GROWTH = 1.125;
 const LEAST = 256;
 
-/** The array, or a longer copy of it if it is shorter than `length`. */
+/** The array, or a longer copy if it is shorter than `length`. */
 export function grown<A extends Numbers>(array: A, length: number): A {
   if (array.length >= length) return array;
   const Type = array.constructor as new (length: number) => A;
@@ -14,8 +14,8 @@ export function grown<A extends Numbers>(array: A, length: number): A {
 }
 
 /**
- * Lists of numbers by place, stored consecutively in one array. A list that changes its length moves to the end; once a
- * quarter of the array is unused, the array is rewritten.
+ * Lists of numbers by place, stored consecutively in one array. A list whose length changes moves to the end.
+ * Once a quarter of the array is unused, the array is rewritten.
  */
 export class Arena<A extends Uint8Array | Uint32Array> {
   items: A;
@@ -82,7 +82,7 @@ export class Arena<A extends Uint8Array | Uint32Array> {
 export class Lists {
   readonly #ids = new Map<string, number>();
   items = new Uint32Array(0);
-  /** Start positions of lists: the list with id 0 is empty, and each ends where the next one begins. */
+  /** Start positions of lists. The list with id 0 is empty, and each list ends where the next begins. */
   starts = new Uint32Array(3);
   /** One more than the highest id. */
   size = 1;

@@ -5,12 +5,12 @@ import { MATCH, type PreparedQuery } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
 import { plus } from "./sums.ts";
 
-/** A rank and whether the product is in stock, as one number: more than any rank twice over. */
+/** Number of levels: rank and availability combined in one number, which exceeds twice any rank. */
 const LEVELS = 256;
 
 /**
- * Places of a page of the matching hits: the best rank first, then those in stock, then the newest. Only the levels
- * that are on the page are sorted.
+ * Places of a page of the matching hits: best rank first, then those in stock, then newest. Only the levels on
+ * the page are sorted.
  */
 export function bestHits(
   index: CatalogueIndex,
@@ -32,8 +32,7 @@ export function bestHits(
     before += count;
     if (first >= end) continue;
     const isOwn = toBits(places, columns.size, (at) => levels[at] === level);
-    // In the order of all products, newest first, those of a large level are found quickly: only smaller levels are
-    // sorted.
+    // A large level is found quickly in the order of all products, newest first; only smaller levels are sorted.
     if (count > (end / count) * columns.count) found.push(...sortings.newest(isOwn, first, end));
     else found.push(...places.filter(isOwn).sort(newestFirst(columns)).subarray(first, end));
   }

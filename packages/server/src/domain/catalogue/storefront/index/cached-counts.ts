@@ -8,22 +8,22 @@ import { TimeSlice } from "./time-slice.ts";
 
 /** Number of cached counts, some kilobytes each; the least recently used is evicted first. */
 const MAX_CACHED = 256;
-/** Bytes of everything that is cached by class. */
+/** Maximum bytes of everything cached by class. */
 const MAX_JUDGED = 16_000_000;
-/** With more changed products at once, recounting is cheaper than updating the cached counts. */
+/** If more products change at once, recounting is cheaper than updating the cached counts. */
 const MAX_CHANGED = 64;
 /** Settings for counting in pieces. */
 export interface Pieces {
   /** Number of places counted between two checks of the time. */
   places: number;
-  /** Up to this many products are counted at once if their classes identify them. */
+  /** Up to this many products are counted at once if they can be found by their classes. */
   ofClasses: number;
   /** Time after which other work runs, in ms. */
   sliceMs?: number;
 }
 
 export const PIECES: Pieces = { places: 8_192, ofClasses: 200_000 };
-/** Counts that changes invalidated this often are counted without a pause. */
+/** Counts that were invalidated this often by changes are made without a pause. */
 const MAX_TRIES = 3;
 
 export const keyOf = (categories: ReadonlySet<string> | null): string =>
@@ -33,9 +33,9 @@ export const keyOf = (categories: ReadonlySet<string> | null): string =>
 class Cached<T> {
   readonly asked: PreparedQuery;
   readonly counts: T;
-  /** Products below this place are counted: only they change it. */
+  /** Products below this place are counted; only changes to them matter. */
   upTo = 0;
-  /** It is no longer updated. */
+  /** Whether it is no longer updated. */
   isVoid = false;
   done: Promise<void> = Promise.resolve();
 
@@ -62,8 +62,8 @@ export interface Counted {
 }
 
 /**
- * Counts of questions and of their lists: counted in pieces, between which other work runs, and updated with the
- * products.
+ * Counts for questions and for their lists. They are made in pieces, between which other work runs, and updated
+ * when products change.
  */
 export class CachedCounts {
   readonly #columns: Columns;
@@ -75,7 +75,7 @@ export class CachedCounts {
   readonly #lists = new Map<string, CachedList>();
   readonly #questions = new Map<string, CachedQuestion>();
 
-  /** `keeps` determines which hits are updated with the products. */
+  /** `keeps`: whether hits are updated when products change. */
   constructor(columns: Columns, counter: Counter, lowUpTo: number, keeps: (hits: Hits) => boolean, pieces: Pieces) {
     this.#columns = columns;
     this.#counter = counter;
@@ -98,7 +98,7 @@ export class CachedCounts {
     }
   }
 
-  /** Subtracts products before they change, or adds them afterwards. */
+  /** Subtracts products before they change, and adds them afterwards. */
   change(changed: readonly number[], sign: 1 | -1): void {
     if (changed.length === 0) return;
     if (changed.length > MAX_CHANGED) this.forget();
@@ -120,7 +120,7 @@ export class CachedCounts {
     for (const [key, cached] of this.#questions) this.#giveUp(this.#questions, key, cached);
   }
 
-  /** Updates counts by the products that they include; returns whether the counts stay valid. */
+  /** Updates counts by the products that they include. Returns whether the counts stay valid. */
   #changes(
     { asked, upTo }: Cached<unknown>,
     changed: readonly number[],
@@ -155,7 +155,7 @@ export class CachedCounts {
     return cached;
   }
 
-  /** The cached counts of a key, marked as used last, if its search is still the same. */
+  /** The cached counts of a key, marked as most recently used, if its search is still the same. */
   #known<K extends Cached<unknown>>(all: Map<string, K>, key: string, { hits }: Question): K | undefined {
     const known = all.get(key);
     if (!known || known.asked.question.hits !== hits) return undefined;
@@ -174,7 +174,7 @@ export class CachedCounts {
     }
   }
 
-  /** For hits that are not updated. */
+  /** Counts for hits that are not updated. */
   async #uncached(question: Question): Promise<Counted> {
     const slice = new TimeSlice(this.#pieces.sliceMs);
     const asked = this.#asked(question);

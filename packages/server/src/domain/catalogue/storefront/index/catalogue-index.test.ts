@@ -35,7 +35,7 @@ function talliesOf(index: CatalogueIndex, { list, counts }: Counted) {
   >;
 }
 
-/** Compares the index with the rule, for one question in each order. */
+/** Compares the index with the domain's rule, for one question in each order. */
 const expectSame = (index: CatalogueIndex, rows: readonly IndexRow[], asked: AskedFilters, category: string | null) =>
   expectByRule(
     async ({ sort, direction, from, to }) => {
@@ -57,7 +57,7 @@ const expectSame = (index: CatalogueIndex, rows: readonly IndexRow[], asked: Ask
     category,
   );
 
-/** Compares the pages of a search with the rule: by rank, then what is in stock, then the newest. */
+/** Compares the pages of a search with the rule: by rank, then availability, then newest first. */
 async function expectBest(
   index: CatalogueIndex,
   rows: readonly IndexRow[],

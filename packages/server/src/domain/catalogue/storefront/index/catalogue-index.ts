@@ -18,8 +18,8 @@ const MAX_WHOLES = 256;
 const NO_FILTERS = findFilters({}, []);
 
 /**
- * The catalogue index: an index in memory for filtering, counting and sorting lists of published products. It contains
- * no cards: those of a page are read from the database by `ordinal`, which is a product's place here.
+ * An in-memory index for filtering, counting and sorting lists of published products. It contains no cards;
+ * those of a page are read from the database by `ordinal`, which is a product's place in the index.
  */
 export class CatalogueIndex {
   readonly columns = new Columns();
@@ -27,7 +27,7 @@ export class CatalogueIndex {
   readonly searches = new Searches(this.words);
   readonly #sortings = new Sortings(this.columns);
   #counts: CachedCounts;
-  /** Questions by their categories, without counts. */
+  /** Prepared questions by their categories, without counts. */
   readonly #wholes = new Map<string, PreparedQuery>();
   #lowUpTo: number;
   readonly #pieces: Pieces;
@@ -39,7 +39,7 @@ export class CatalogueIndex {
     this.#counts = this.#newCounts();
   }
 
-  /** Bytes of its arrays: of lists and of words. */
+  /** Bytes of its arrays for lists and for words. */
   get bytes(): { lists: number; words: number } {
     return { lists: this.columns.bytes() + this.#sortings.bytes, words: this.words.bytes };
   }
@@ -48,7 +48,7 @@ export class CatalogueIndex {
     return this.#lowUpTo;
   }
 
-  /** Up to this number of units stock counts as low. */
+  /** Stock up to this number of units counts as low. */
   set lowUpTo(lowUpTo: number) {
     if (lowUpTo === this.#lowUpTo) return;
     this.#lowUpTo = lowUpTo;
@@ -56,7 +56,7 @@ export class CatalogueIndex {
     this.#counts = this.#newCounts();
   }
 
-  /** Sets the tree of categories; the same object as before changes nothing. */
+  /** Sets the category tree; passing the same object again changes nothing. */
   set tree(parents: Parents) {
     if (parents === this.#tree) return;
     this.#tree = parents;
@@ -70,7 +70,7 @@ export class CatalogueIndex {
     this.#sortings.reserve(products);
   }
 
-  /** Applies the current state of products; those of `gone` are no longer published. */
+  /** Applies the current state of products; those in `gone` are no longer published. */
   change(rows: readonly IndexRow[], gone: readonly number[]): void {
     const { columns } = this;
     const left = gone.filter((place) => columns.has(place));
@@ -109,7 +109,7 @@ export class CatalogueIndex {
     return this.words.pack(new TimeSlice());
   }
 
-  /** Counts of a question and of its list; both are cached and updated with the products. */
+  /** Counts for a question and for its list; both are cached and updated when products change. */
   counts(question: Question): Promise<Counted> {
     return this.#counts.of(question);
   }
@@ -119,12 +119,12 @@ export class CatalogueIndex {
     return selectPage(this.columns, this.#sortings, asked, total, page);
   }
 
-  /** As `page`, with the best hits of a search first; without a question, for all products. */
+  /** Like `page`, with the best hits of a search first; without a question, for all products. */
   bestHits(asked: PreparedQuery | null, hits: Hits, from: number, to: number): number[] {
     return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }
 
-  /** Places of the first products of these categories, or of all, that meet a condition, in the order of lists. */
+  /** Places of the first products in list order that meet a condition, in these categories or in all. */
   first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
     const matchStates = this.#whole(categories).matchStates();
     const at = this.#sortings.at("relevance", "desc");
@@ -158,7 +158,7 @@ export class CatalogueIndex {
     return this.columns.has(place) && this.isInStock(this.columns.units[place] ?? 0);
   }
 
-  /** Drops all counts after a change of the categories. */
+  /** Drops all counts, because the categories changed. */
   forget(): void {
     this.#counts.forget();
     this.#wholes.clear();

@@ -16,8 +16,8 @@ import { Values } from "./values.ts";
 export type Parents = ReadonlyMap<string, string | null>;
 
 /**
- * Larger numbers of units are not distinguished: thresholds of low stock are below. The trigger of `stock` uses the
- * same limit.
+ * Larger numbers of units are not distinguished, because thresholds of low stock are lower. The trigger of
+ * `stock` uses the same limit.
  */
 export const MAX_UNITS = 254;
 /** Units of a variant that an open campaign sells. */
@@ -25,7 +25,7 @@ const PREORDER = 255;
 /** Numbers of a variant in the arena: its price in cents and its units. */
 export const VARIANT_SIZE = 2;
 const MAX_NAME_BYTES = 255;
-/** Variants of a product that are included in lists. */
+/** Maximum number of a product's variants that are included in lists. */
 const MAX_VARIANTS = 1000;
 
 const PRODUCT_FIELDS = FACET_FIELDS.filter(
@@ -33,8 +33,8 @@ const PRODUCT_FIELDS = FACET_FIELDS.filter(
 );
 
 /**
- * The published products of the shop as columns. The place of a product is its `ordinal`; a place without a product has
- * the class 0. Products with the same values and categories share a class; products whose variants have the same
+ * The shop's published products as columns. The place of a product is its `ordinal`; a place without a product
+ * has class 0. Products with the same values and categories share a class. Products whose variants have the same
  * options share an `offer`.
  */
 export class Columns {
@@ -43,22 +43,22 @@ export class Columns {
   readonly classes = new Lists();
   /** Numbers of options, one for each variant. */
   readonly offers = new Lists();
-  /** Numbers of the values of a variant, by position in `VARIANT_FIELDS`, 0 without one; then 1 if it is reduced. */
+  /** Value numbers of a variant by position in `VARIANT_FIELDS`, 0 if it has none; followed by 1 if it is reduced. */
   readonly options = new Lists();
   /** Number of products of each class. */
   ofClass = new Int32Array(0);
   classOf = new Uint32Array(0);
   offerOf = new Uint32Array(0);
-  /** Cents, the lowest price of its variants. */
+  /** Cents: the lowest price of its variants. */
   price = new Uint32Array(0);
   /** Milliseconds since 1970; NaN without a date. */
   published = new Float64Array(0);
   /** Collector number; 0 without one. */
   number = new Uint16Array(0);
   featured = new Uint8Array(0);
-  /** Units that can be sold, at most `MAX_UNITS`; `PREORDER` where only an open campaign sells it. */
+  /** Units that can be sold, at most `MAX_UNITS`; `PREORDER` if only an open campaign sells it. */
   units = new Uint8Array(0);
-  /** Names in lower case without accents, as UTF-8: compared by their bytes. */
+  /** Names in lower case without accents, as UTF-8; compared by their bytes. */
   readonly names = new Arena(new Uint8Array(0));
   /** Price and units of each variant. */
   readonly variants = new Arena(new Uint32Array(0));
@@ -117,7 +117,7 @@ export class Columns {
     );
   }
 
-  /** The orders in which a product moves when it takes the values of a row. */
+  /** The orders in which a product changes its position when it takes the values of a row. */
   moves({ ordinal: place, featured, published, variants, name }: IndexRow): Record<Sort, boolean> {
     const isNew = !this.has(place);
     const isDated = isNew || !Object.is(this.published[place], published ?? Number.NaN);
@@ -142,7 +142,7 @@ export class Columns {
     this.count -= 1;
   }
 
-  /** Sets the tree of categories. All of them get numbers here, so that counts have room for them. */
+  /** Sets the category tree. All categories get numbers here, so that counts have room for them. */
   setTree(parents: Parents): void {
     this.#parents = parents;
     this.#within = [];
@@ -168,7 +168,7 @@ export class Columns {
     return [...all];
   }
 
-  /** Numbers of the own categories of a product, the first of which is the one in its breadcrumb. */
+  /** Numbers of a product's own categories; the first is the one in its breadcrumb. */
   readCategories(place: number): number[] {
     const values = [...this.classes.of(this.classOf[place] ?? 0)];
     return values.filter((value) => this.values.fieldOf(value) === "category");

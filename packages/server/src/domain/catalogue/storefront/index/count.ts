@@ -8,9 +8,9 @@ import { ALL_FIT, MATCH, NEAR_MISS, NO_MATCH, NONE_FITS, OUTSIDE, type PreparedQ
 import { Range } from "./range.ts";
 import { type PriceTally, plus, Sums } from "./sums.ts";
 
-/** Counts of a list without its filters. */
+/** Counts for a list without its filters. */
 export interface ListCounts {
-  /** Products by number of the value. */
+  /** Number of products by number of the value. */
   base: Int32Array;
   /** Cents, the lowest of each product. */
   prices: Range;
@@ -18,18 +18,18 @@ export interface ListCounts {
   numbers: Range;
 }
 
-/** Counts of a question. All of them are sums over products. */
+/** Counts for a question. All of them are sums over products. */
 export interface Counts {
   /** Number of products that match every filter. */
   total: number;
   /**
-   * By number of the value: products in the list if that value alone is chosen in its field. By number of a category:
-   * products in it and below it.
+   * By number of a value: listed products if only that value is chosen in its field. By number of a category:
+   * products in it and its descendants.
    */
   count: Int32Array;
-  /** Prices of variants that filters choose. */
+  /** Prices of the variants chosen by filters. */
   chosen: Range;
-  /** Prices while products are still being counted: the ends of the histogram are unknown until then. */
+  /** Prices while products are still being counted, because the ends of the histogram are not known yet. */
   tally: PriceTally | null;
   /** Cents: the ends of the histogram. */
   min: number;
@@ -69,7 +69,7 @@ export class Counter {
     };
   }
 
-  /** Sums up products for a list; `foldList` then adds the sums to its counts. */
+  /** Sums up products for a list; `foldList` then adds the sums to the list's counts. */
   sumList(asked: PreparedQuery, { prices, numbers }: ListCounts, places: Places, sums: Sums): void {
     this.#sumList(asked, places, prices, numbers, sums);
   }
@@ -80,7 +80,8 @@ export class Counter {
   }
 
   /**
-   * Adds products to a list, or subtracts them. Returns false when an end may have moved: the counts are then invalid.
+   * Adds products to a list, or subtracts them. Returns false if an end of a range may have moved, which makes the
+   * counts invalid.
    */
   changeList(asked: PreparedQuery, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.base = grown(counts.base, this.#columns.values.size);
@@ -90,7 +91,7 @@ export class Counter {
     return counts.prices.merge(prices, sign) && counts.numbers.merge(numbers, sign);
   }
 
-  /** As `sumList`, for the matching products. */
+  /** Like `sumList`, for the matching products. */
   sum(asked: PreparedQuery, counts: Counts, places: Places, sums: Sums): void {
     counts.tally = sums.prices;
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
@@ -105,7 +106,7 @@ export class Counter {
     return count;
   }
 
-  /** As `sum`, for all products and a plain question: products of other classes are skipped. */
+  /** Like `sum`, for all products and a plain question; products of other classes are skipped. */
   sumByClass(asked: PreparedQuery, counts: Counts, sums: Sums): void {
     const { classes, ofClass, classOf, offerOf, price, units, size } = this.#columns;
     sums.reserve(this.#columns);
@@ -122,7 +123,7 @@ export class Counter {
     }
   }
 
-  /** Adds the sums of all products, and makes the histogram. */
+  /** Adds the sums of all products, and builds the histogram. */
   fold(asked: PreparedQuery, counts: Counts, { prices }: ListCounts, sums: Sums): void {
     counts.count = grown(counts.count, this.#columns.values.size);
     this.#fold(asked, counts.count, 1, sums);
@@ -132,7 +133,7 @@ export class Counter {
     foldPrices(counts, 1, sums);
   }
 
-  /** As `changeList`, for the matching products. */
+  /** Like `changeList`, for the matching products. */
   change(asked: PreparedQuery, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.count = grown(counts.count, this.#columns.values.size);
     const chosen = new Range();
@@ -160,7 +161,7 @@ export class Counter {
     }
   }
 
-  /** Sums up products by the counts that include them; returns how many match every filter. */
+  /** Sums up products by the counts that include them. Returns how many match every filter. */
   #sumFitting(asked: PreparedQuery, { list, from, to }: Places, chosen: Range, sums: Sums): number {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
@@ -213,7 +214,7 @@ export class Counter {
   #countVariants(asked: PreparedQuery, place: number, offer: number, sums: Sums): void {
     const { offers, options, price, units } = this.#columns;
     const length = offers.lengthOf(offer);
-    // A single variant has the values of the product.
+    // With a single variant, its values are those of the product.
     if (length === 1) {
       if (asked.fitsClosely(price[place] ?? 0, units[place] ?? 0)) plus(sums.offers, offer, 1);
       return;
@@ -235,7 +236,8 @@ export class Counter {
   }
 
   /**
-   * Adds the sums to the counts of values and clears them; with a list of places, only the values of those can occur.
+   * Adds the sums to the counts of values and clears the sums. With a list of places, only the values of those
+   * places can occur.
    */
   #fold(asked: PreparedQuery | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
     // There may be more classes and offers now than when the products were summed up.
@@ -289,7 +291,7 @@ export class Counter {
   }
 }
 
-/** Adds prices to the histogram, or to the prices from which it is made later. */
+/** Adds prices to the histogram, or to the prices from which it is built later. */
 function foldPrices({ tally, min, max, buckets }: Counts, sign: number, sums: Sums): void {
   sums.prices.take((cents, times) => {
     if (tally) tally.add(cents, sign * times);

@@ -2,7 +2,7 @@ import { grown } from "./arrays.ts";
 
 /** The results of a search: places of products, ascending, each with its rank; higher is better. */
 export class Hits {
-  /** Its key among the searches of its index; empty if it is not one of them. */
+  /** Its key among the searches of its index; empty if it belongs to none of them. */
   readonly key: string;
   count = 0;
   #places = new Uint32Array(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   await seedShop(database, { demo: true, now: new Date("2026-11-20T10:00:00Z") });
-  // No other process writes here: there are no notifications to miss.
+  // No other process writes here, so no notification can be missed.
   database.changes.trust(true);
 }, 120_000);
 afterAll(() => database.close());
@@ -47,7 +47,7 @@ const QUESTIONS = [
   { search: "d", sort: "name" },
 ] as const;
 
-/** Everything that lists of the shop show, by an index that follows, or by one that is read anew. */
+/** Everything shown by the shop's lists, from an index that follows changes or one that is newly read. */
 async function shown(catalogue?: LiveIndex): Promise<unknown[]> {
   const ctx = testCtx(database.db, catalogue && { catalogue });
   const asked = { sort: "relevance", order: "desc", page: 1, size: 1000 } as const;
@@ -143,7 +143,7 @@ describe("the catalogue index", () => {
   });
 });
 
-/** Adds products, without their documents of the search. */
+/** Adds products without their search documents. */
 async function fillUp(count: number): Promise<void> {
   await database.db.execute(sql`
     with made as (insert into products (id, name, slug, kind, status, published_at)

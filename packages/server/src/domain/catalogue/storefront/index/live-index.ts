@@ -7,19 +7,22 @@ import { type Feed, type Moment, nextRows, readFeed, readRows, readStart } from 
 
 /** Tables whose changes affect the index. */
 export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
-/** Tables from which it is read. */
+/** Tables from which the index is read. */
 const FOLLOWED_TABLES = [...INDEX_TABLES, "catalogue_changes"];
-/** Tables whose changes affect which products are published, and in which categories. */
+/** Tables whose changes affect which products are published and in which categories. */
 export const PUBLISHED_TABLES: readonly IndexTable[] = ["products", "variants", "product_categories"];
 type IndexTable = (typeof INDEX_TABLES)[number];
-/** Number of products that are read and applied at once: some milliseconds in which nothing else runs. */
+/** Number of products that are read and applied at once, which blocks other work for some milliseconds. */
 const PIECE = 500;
-/** A first answer waits for the index up to this number of products, and any answer up to this number of changes. */
+/**
+ * A first response waits for the index up to this number of products, and any response up to this number of
+ * changes.
+ */
 const MAX_AWAITED = 10_000;
-/** Changes are kept for a day: after half of that time without a check, some may be missing. */
+/** Changes are kept for a day. After half of that time without a check, some may be missing. */
 const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
 const MAX_REMEMBERED = 20_000;
-/** In case a notification of another process was lost. */
+/** Maximum age in ms of the last check, in case a notification of another process was lost. */
 const MAX_MS = 60_000;
 
 /** Reads the whole catalogue in pieces, between which other work runs. */
@@ -39,25 +42,28 @@ async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }):
   return index;
 }
 
-/** An index of a transaction's view of the data, or of a shop without a live index. */
+/** An index read for a transaction's view of the data, or for a shop without a live index. */
 export const readIndex = async (db: Db): Promise<CatalogueIndex> => fill(db, await readStart(db));
 
 /**
- * The catalogue index of a process. It is read once, in the background where the catalogue is large, and then follows
- * the feed of changes: before an answer, if any of its tables was written since its last check.
+ * The catalogue index of a process. It is read once, in the background if the catalogue is large, and then
+ * follows the change feed: before a response, if any of its tables was written since the last check.
  */
 export class LiveIndex {
-  /** Ordinals by id and slug, as of the last request; the oldest first. */
+  /** Ordinals by id and slug, as last requested, least recent first. */
   readonly #ordinals = new Map<string, number>();
   readonly #changes: Changes;
   readonly #flights: SingleFlight<void>;
   #index: CatalogueIndex | null = null;
   /** The snapshot up to which the index contains committed changes. */
   #moment: Moment | null = null;
-  /** The change count at which it was found up to date, and the time of that in ms of a monotonic clock. */
+  /**
+   * The change count at which the index was last up to date, and the time of that check in ms of a monotonic
+   * clock.
+   */
   #checked = -1;
   #checkedAt = 0;
-  /** Background work, for which answers do not wait. */
+  /** Background work that responses do not wait for. */
   #background: Promise<void> | null = null;
 
   readonly #mostAwaited: number;
@@ -69,8 +75,8 @@ export class LiveIndex {
   }
 
   /**
-   * The current index; null while it is being read for the first time. Answers from an outdated index are not cached.
-   * It may lack changes of tables that `tables` omits.
+   * The current index; null while it is being read for the first time. Responses from an outdated index are not
+   * cached. The index may lack changes of tables that are not in `tables`.
    */
   async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
     if (this.#changes.transaction()) return this.#changes.reads(INDEX_TABLES, () => readIndex(db));
@@ -109,7 +115,7 @@ export class LiveIndex {
     else await this.#read(db, began);
   }
 
-  /** Rereads the index; the earlier one answers until then. */
+  /** Rereads the index; the earlier one is used until then. */
   async #read(db: Db, began: number): Promise<void> {
     const start = await readStart(db);
     await this.#inTime(start.highest <= this.#mostAwaited, async () => {
@@ -143,7 +149,10 @@ export class LiveIndex {
     this.#checkedAt = performance.now();
   }
 
-  /** Waits for the work, or lets it run in the background. If it fails there, the next answer restarts it. */
+  /**
+   * Waits for the work, or lets it run in the background. If it fails in the background, the next response
+   * restarts it.
+   */
   async #inTime(isAwaited: boolean, work: () => Promise<void>): Promise<void> {
     if (isAwaited) return work();
     this.#background = work()

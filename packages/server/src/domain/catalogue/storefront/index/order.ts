@@ -4,8 +4,8 @@ import { grown } from "./arrays.ts";
 export type Compare = (a: number, b: number) => number;
 
 /**
- * Places in an order that is maintained under changes. A place is removed before its keys change and inserted
- * afterwards; many at once cost little more than one.
+ * Places in an order that is maintained when products change. A place is removed before its keys change and
+ * inserted afterwards; many at once cost little more than one.
  */
 export class Order {
   places = new Uint32Array(0);
@@ -44,7 +44,7 @@ export class Order {
     this.length += sorted.length;
   }
 
-  /** The position of a place in the order, or the position where it would be inserted. */
+  /** The position of a place in the order, or the position at which it would be inserted. */
   #findIndex(place: number): number {
     let low = 0;
     let high = this.length;

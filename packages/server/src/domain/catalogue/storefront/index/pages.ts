@@ -8,16 +8,19 @@ import { TimeSlice } from "./time-slice.ts";
 export interface PageAsked {
   sort: Sort;
   direction: Direction;
-  /** Positions in the list: from the first to the one before `to`. */
+  /** Positions in the list, from `from` up to but excluding `to`. */
   from: number;
   to: number;
 }
 
-/** With more candidates than this, all matching products are marked first, so that memory is read in order. */
+/**
+ * If there are more candidates than this, all matching products are marked first, so that memory is read in
+ * order.
+ */
 const MAX_LOOKED_AT = 10_000;
-/** Maximum number of products to walk in an order before all are checked instead. */
+/** Maximum number of products to step through in an order before all are checked instead. */
 const MAX_WALKED = 50_000;
-/** Up to this many matching products are sorted instead of being searched in an order. */
+/** Up to this many matching products are sorted instead of being looked up in an order. */
 const MAX_SORTED = 5_000;
 
 /** Number of places checked between two checks of the time. */
@@ -60,12 +63,12 @@ export async function selectPage(
 /** A part of an order that contains all matching products. */
 interface Way {
   at: (position: number) => number;
-  /** Positions from the first to the one before `last`. */
+  /** Positions from `first` up to but excluding `last`. */
   first: number;
   last: number;
 }
 
-/** The part of an order by price that matches the filters. */
+/** The part of an order by price that matches the price filters. */
 function priced(
   { price, count }: Columns,
   at: Way["at"],
@@ -95,13 +98,16 @@ function findFirst(count: number, holds: (position: number) => boolean): number 
   return low;
 }
 
-/** Whether products match, by their classes first; with a search, classes are only judged for these hits. */
+/**
+ * Whether products match, checking their classes first. With a search, only the classes of these hits are
+ * checked.
+ */
 function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
   const matchStates = asked.matchStates(hits);
   return (place) => matchStates[classOf[place] ?? 0] === MATCH && asked.fits(place);
 }
 
-/** Whether products match the whole question, with its search. */
+/** Whether products match the whole question, including its search. */
 function fitting(columns: Columns, asked: PreparedQuery): Fits {
   const { hits } = asked.question;
   const fits = fittingHits(columns, asked, hits?.places);
@@ -114,7 +120,7 @@ function fitting(columns: Columns, asked: PreparedQuery): Fits {
 async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place: number) => void): Promise<void> {
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
-    // The data may have changed in a pause.
+    // The data may have changed during a pause.
     const places = slicePlaces(asked.question.hits, from, Math.min(from + PIECE, columns.size));
     const fits = fittingHits(columns, asked, places.list?.subarray(places.from, places.to));
     for (let at = places.from; at < places.to; at++) {
@@ -145,7 +151,7 @@ async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** The products of a page along an order; null if they are not among the first `most`. */
+/** The products of a page, found by walking along an order; null if they are not among the first `most`. */
 function walk({ at, first, last }: Way, fits: Fits, from: number, end: number, most: number): number[] | null {
   const found: number[] = [];
   for (let position = first, count = 0; count < end && position < last; position++) {
@@ -156,7 +162,7 @@ function walk({ at, first, last }: Way, fits: Fits, from: number, end: number, m
   return found;
 }
 
-/** The same from the end of the list. */
+/** Like `walk`, from the end of the list. */
 function walkBack(
   { at, first, last }: Way,
   fits: Fits,
@@ -175,9 +181,9 @@ function walkBack(
 }
 
 /**
- * The first products by the lowest price of the variants that match the filters; null if they are too far down.
- * Products are walked over by the lowest price of all their variants, those of one price by place: a product that
- * precedes the next one in this order precedes all that follow.
+ * The first products by the lowest price of their matching variants; null if they are too far down. Walks over
+ * products by the lowest price of all their variants, and by place if prices are equal. A product that precedes
+ * the next one in this order precedes all that follow.
  */
 function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: number): number[] | null {
   const { price, count, size } = columns;
@@ -198,8 +204,8 @@ function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: nu
 const STEPS = 65_536;
 
 /**
- * Sorts by the lowest price of the variants that match the filters, for which no order is maintained: products are
- * counted by price steps, and only the steps on the page are sorted.
+ * Sorts by the lowest price of the matching variants, for which no order is maintained. Products are counted by
+ * price steps, and only the steps on the page are sorted.
  */
 async function byChosenPrice(
   columns: Columns,

@@ -5,10 +5,10 @@ import { grown } from "./arrays.ts";
 import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
 import type { Hits } from "./hits.ts";
 
-/** The query of a list, besides its order and page. */
+/** The query of a list, apart from its order and page. */
 export interface Question {
   filters: FindFilters;
-  /** Ids of the categories whose products the list has; null for all. */
+  /** Ids of the categories whose products are listed; null for all. */
   categories: ReadonlySet<string> | null;
   /** The results of a search; null without one. */
   hits: Hits | null;
@@ -18,13 +18,13 @@ export interface Question {
 export const OUTSIDE = 1;
 export const NO_MATCH = 2;
 export const MATCH = 3;
-/** Plus the position of the only failing field in `FACET_FIELDS`. */
+/** Added to it: the position of the only failing field in `FACET_FIELDS`. */
 export const NEAR_MISS = 4;
 
-/** Bits of a value: one for the field of products that it is chosen in, and one for a category of the list. */
+/** Bits of a value: one per product field in which it is chosen, and one if it is a category of the list. */
 const IN_LIST = 1 << FACET_FIELDS.length;
 
-/** Bits of an option: one for each matching field of variants, and one for the sale. */
+/** Bits of an option: one per matching variant field, and one for the sale. */
 const ON_SALE = 1 << VARIANT_FIELDS.length;
 const ALL = ON_SALE * 2 - 1;
 
@@ -33,10 +33,10 @@ export const NONE_FITS = 1;
 export const SOME_FIT = 2;
 export const ALL_FIT = 3;
 
-/** Results of a question for lists that never change, by their ids; 0 where nothing was computed yet. */
+/** Results of a question for immutable lists, by list id; 0 if nothing was computed yet. */
 class MemoizedMatches {
   #known = new Uint8Array(0);
-  /** Ids below it have a result. */
+  /** All ids below it have a result. */
   #upTo = 0;
 
   /** Computes the results of all ids below `size`. */
@@ -60,8 +60,8 @@ class MemoizedMatches {
 const IN_STOCK: readonly Availability[] = ["in-stock", "low"];
 
 /**
- * A question prepared for one index: whether classes, options and products match. The rules are those of
- * `CatalogueFinder`, applied to columns.
+ * A question prepared for one index: whether classes, options and products match, by the rules of
+ * `CatalogueFinder` applied to columns.
  */
 export class PreparedQuery {
   readonly question: Question;
@@ -69,13 +69,13 @@ export class PreparedQuery {
   readonly narrows: boolean;
   /** Whether filters use price or stock, which differ within a class. */
   readonly looksClosely: boolean;
-  /** Price in cents, and units as stored in columns, of the variants that `offers` found. */
+  /** Price in cents, and units as stored in columns, of the variants last found by `offers`. */
   lowest = 0;
   left = 0;
   readonly #columns: Columns;
   /** By number of the value: its bits. */
   #marks = new Uint16Array(0);
-  /** Values below it have their bits. */
+  /** All values below it have their bits. */
   #marked = 0;
   #optionFits = new Uint8Array(0);
   readonly #matchStates = new MemoizedMatches();
@@ -123,7 +123,7 @@ export class PreparedQuery {
     return this.question.hits === null && this.takesAll;
   }
 
-  /** Whether there are no filters, so that all results of a search are in the list and match. */
+  /** Whether there are no filters, so that all results of a search are listed and match. */
   get takesAll(): boolean {
     return this.question.categories === null && this.#wanted === 0 && this.isPlain;
   }
@@ -160,7 +160,7 @@ export class PreparedQuery {
     }
   }
 
-  /** Match states by class: of all classes, or at least of those of a list of places. */
+  /** Match states by class, for all classes or at least for those of a list of places. */
   matchStates(places?: Uint32Array): Uint8Array {
     const { classes, classOf } = this.#columns;
     const judge = (id: number) => this.computeMatchState(id);
@@ -192,8 +192,8 @@ export class PreparedQuery {
   }
 
   /**
-   * Whether price and stock match for any choice among a product's variants, or for none; with a filter by
-   * availability, which depends on the sum of their units, that is unknown in advance.
+   * Whether price and stock match for any choice among a product's variants, or for none. With a filter by
+   * availability, which depends on the sum of their units, this is not known in advance.
    */
   fitsAnyChoice(place: number, count: number): number {
     if (this.question.filters.chosen.availability !== null) return SOME_FIT;
@@ -214,9 +214,9 @@ export class PreparedQuery {
   }
 
   /**
-   * Finds the matching variants of a product, and sets `lowest` and `left` to their lowest price and their units. With
-   * a field and a value, that value alone counts as chosen in its field: `field` is its position in `VARIANT_FIELDS`.
-   * Returns whether there are any.
+   * Finds the matching variants of a product, and sets `lowest` and `left` to their lowest price and units. With a
+   * field (its position in `VARIANT_FIELDS`) and a value, only that value counts as chosen in the field. Returns
+   * whether there are any.
    */
   offers(place: number, field = -1, value = 0): boolean {
     const { offers, options, offerOf, variants } = this.#columns;
@@ -238,7 +238,7 @@ export class PreparedQuery {
     return fitting > 0;
   }
 
-  /** Whether a product whose class matches also matches every filter; its price in the list is then `lowest`. */
+  /** Whether a product whose class matches also matches every filter; `lowest` is then its price in the list. */
   fits(place: number): boolean {
     const { price, units, number } = this.#columns;
     if (!this.fitsNumber(number[place] ?? 0)) return false;
@@ -249,7 +249,7 @@ export class PreparedQuery {
     return this.fitsClosely(this.lowest, this.left);
   }
 
-  /** Whether some variant of an offer matches if that value alone is chosen in its field. */
+  /** Whether some variant of an offer matches if only that value is chosen in its field. */
   fitsOffer(offer: number, field: number, value: number): boolean {
     const { offers, options } = this.#columns;
     return offers.of(offer).some((option) => options.of(option)[field] === value && this.#fits(option, field));

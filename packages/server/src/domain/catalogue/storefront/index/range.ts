@@ -1,4 +1,4 @@
-/** The minimum and maximum of some numbers, with their frequencies, so that numbers can be subtracted. */
+/** The minimum and maximum of some numbers, with frequencies so that numbers can be subtracted again. */
 export class Range {
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;

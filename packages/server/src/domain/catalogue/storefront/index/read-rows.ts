@@ -27,21 +27,19 @@ const NEXT = `select coalesce(json_agg(r.item order by r.ordinal), '[]') as item
   select p.ordinal, ${ROW} as item from products p
   where p.ordinal >= $1 and ${PUBLISHED} order by p.ordinal limit $2) r`;
 
-/** Products by their ordinals; those that are not published are missing. */
+/** Products by their ordinals, without those that are not published. */
 const THESE = `select coalesce(json_agg(${ROW}), '[]') as items from products p
   where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
 
-/**
- * The moment of a reading: the snapshot of committed transactions, its time by the clock of the database, and settings.
- */
+/** The moment of a read: the snapshot of committed transactions, the database's time, and settings. */
 const MOMENT = `pg_current_snapshot()::text as snapshot, floor(extract(epoch from now()) * 1000)::bigint as at,
   ${LOW_UP_TO} as "lowUpTo"`;
 
 const START = `select ${MOMENT}, (select coalesce(max(ordinal), 0) from products) as highest`;
 
 /**
- * Changes that were committed since a snapshot. A restored table may contain transaction ids that are still in the
- * future here: they are ignored.
+ * Changes committed since a snapshot. A restored table may contain transaction ids that are still in the future
+ * here, which are ignored.
  */
 const SINCE = `with changed as materialized (select distinct ordinal from catalogue_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
@@ -131,19 +129,19 @@ export async function nextRows(db: Db, from: number, most: number): Promise<{ ro
   return { rows: rowsIn(items), next: last === undefined ? null : last + 1 };
 }
 
-/** The published ones of these products. */
+/** The published products among these. */
 export async function readRows(db: Db, ordinals: readonly number[]): Promise<IndexRow[]> {
   const [row] = await prepared(db, "index_rows", THESE, [[...ordinals]], ITEMS);
   return rowsIn(row?.items ?? []);
 }
 
-/** The moment of a reading. */
+/** The moment of a read. */
 export interface Moment {
-  /** The transactions that were committed by then, as `pg_snapshot`. */
+  /** The transactions committed by then, as `pg_snapshot`. */
   snapshot: string;
   /** Milliseconds since 1970 by the clock of the database. */
   at: number;
-  /** Up to this number of units stock counts as low. */
+  /** Stock up to this number of units counts as low. */
   lowUpTo: number;
 }
 
@@ -157,11 +155,11 @@ export async function readStart(db: Db): Promise<Moment & { highest: number }> {
 export interface Feed extends Moment {
   /** Ordinals of the products that changed. */
   changed: number[];
-  /** The published products among them, if there are no more than requested. */
+  /** The published products among them; null if there are more than requested. */
   rows: IndexRow[] | null;
 }
 
-/** Products that changed in transactions that a snapshot did not see. */
+/** Products that were changed by transactions outside a snapshot. */
 export async function readFeed(db: Db, snapshot: string, most: number): Promise<Feed> {
   const columns = { ...MOMENT_COLUMNS, changed: arrayOf(Int), items: nullable(arrayOf(ITEM)) };
   const [row] = await prepared(db, "index_feed", SINCE, [snapshot, most], columns);

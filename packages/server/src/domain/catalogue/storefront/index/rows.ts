@@ -20,9 +20,9 @@ export interface IndexRow extends FilteredProduct {
   published: number | null;
   /** In lower case, without accents. */
   name: string;
-  /** The document of its search, a `tsvector` as text. */
+  /** The search document, a `tsvector` as text. */
   search: string;
-  /** Its name as `nameKey` of the domain. */
+  /** The name as `nameKey` of the domain. */
   nameKey: string;
   /** Collector number of a single card. */
   number: number | null;

@@ -14,8 +14,8 @@ import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Direction, Sort } from "./sortings.ts";
 
 /*
- * Random catalogues and questions with the results of the domain's rule: the suite for every component that answers
- * lists, such as the catalogue index and a search engine.
+ * Random catalogues and questions with the results of the domain's rule: a test suite for every component that
+ * serves lists, such as the catalogue index and the search engine.
  */
 
 export const LOW_UP_TO = 3;
@@ -65,7 +65,7 @@ export const filters: fc.Arbitrary<AskedFilters> = fc.record({
   onSale: some(fc.boolean()),
 });
 
-/** The tree of categories; that of `c9` is without products. */
+/** The category tree; `c9` has no products. */
 export const TREE = new Map([
   ["c1", null],
   ["c2", "c1"],
@@ -93,7 +93,7 @@ export const wordOf = (variants: readonly Sold[]) => {
   );
 };
 
-/** The list by the rule of the domain. */
+/** The list as the domain's rule gives it. */
 export function byRule(rows: readonly IndexRow[], asked: AskedFilters, category: string | null) {
   const finder = new CatalogueFinder<Sold>(findFilters(asked, GAMES));
   const found: { place: number; price: number; row: IndexRow }[] = [];
@@ -145,7 +145,7 @@ export interface ListAnswer {
   tallies: Record<FacetField, readonly Tally[]>;
   priceRange: PriceRange | null;
   numberRange: NumberRange | null;
-  /** Products of the list in a category with those below it. */
+  /** Listed products in a category and its descendants. */
   inCategory(id: string): number;
 }
 

@@ -6,7 +6,10 @@ export const SORTS = ["relevance", "newest", "price", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
-/** By date; products without one are last in both directions. Ties are resolved by place: the order of creation. */
+/**
+ * By date; products without a date come last in both directions. Ties are resolved by place, the order of
+ * creation.
+ */
 function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
   const first = published[a] ?? Number.NaN;
   const second = published[b] ?? Number.NaN;
@@ -29,7 +32,7 @@ function compareNames({ names: { items, starts, lengths } }: Columns, a: number,
   return length - other || a - b;
 }
 
-/** The orders that are maintained; the arrays of the columns may be replaced, so they are reread each time. */
+/** The maintained orders. The arrays of the columns may be replaced, so they are read anew each time. */
 const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
   relevance: (columns) => (a, b) =>
     (columns.featured[b] ?? 0) - (columns.featured[a] ?? 0) || compareDates(columns, a, b, -1),
@@ -38,7 +41,7 @@ const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
   name: (columns) => (a, b) => compareNames(columns, a, b),
 };
 
-/** The newest first, as featured products and results of equal rank are listed. */
+/** Newest first, the order of featured products and of results with equal rank. */
 export const newestFirst =
   (columns: Columns): Compare =>
   (a, b) =>
@@ -57,7 +60,7 @@ export function chooseOrder(columns: Columns, sort: Sort, direction: Direction):
 export class Sortings {
   readonly #columns: Columns;
   readonly #orders: Record<Sort, Order>;
-  /** Number of products with a date: the others are at the end of `newest`. */
+  /** Number of products with a date; the others are at the end of `newest`. */
   #dated = 0;
 
   constructor(columns: Columns) {
@@ -118,7 +121,7 @@ export class Sortings {
     return found;
   }
 
-  /** Position of the first product with the same date as another: many may share one date. */
+  /** Position of the first product with the same date as this one; many may share one date. */
   #firstOfDate(position: number): number {
     const { places } = this.#orders.newest;
     const { published } = this.#columns;

@@ -23,7 +23,7 @@ export class PriceTally {
     }
   }
 
-  /** Clears it. */
+  /** Calls `each` for every price and clears the tally. */
   take(each: (cents: number, times: number) => void): void {
     for (let cents = 0; cents <= this.#highest; cents++) {
       const times = this.#low[cents] ?? 0;
@@ -36,13 +36,13 @@ export class PriceTally {
   }
 }
 
-/** Sums of one pass over products: the same memory is used for every pass, and is empty in between. */
+/** Sums of one pass over products. Every pass uses the same memory, which is empty between passes. */
 export class Sums {
   /** Products by class, by offer, and by position in `AVAILABILITIES`. */
   classes = new Int32Array(0);
   offers = new Int32Array(0);
   readonly words = new Int32Array(AVAILABILITIES.length);
-  /** Products by number of a value of some of their variants. */
+  /** Number of products by number of a value that one of their variants has. */
   values = new Int32Array(0);
   readonly prices = new PriceTally();
 

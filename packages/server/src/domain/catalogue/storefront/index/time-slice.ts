@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Longer work than this, in ms, lets other work run in between. */
+/** Work that takes longer than this, in ms, lets other work run in between. */
 const SLICE_MS = 6;
 
-/** Limits the time that a piece of long work runs without a pause. */
+/** Limits how long a piece of work runs without a pause. */
 export class TimeSlice {
   readonly #length: number;
   #end: number;

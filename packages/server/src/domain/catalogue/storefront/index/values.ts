@@ -1,7 +1,7 @@
 import { FACET_FIELDS, type FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 
-/** Fields whose values are numbered: those of the facets, and the categories of a product. */
+/** Fields whose values are numbered: the facet fields, and a product's categories. */
 export type ValueField = FacetField | "category";
 
 /** All values of the catalogue by number, from 1 on; numbers are never reused. */

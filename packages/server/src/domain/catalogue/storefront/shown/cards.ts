@@ -14,7 +14,7 @@ import { readStates, readStatesById } from "./states.ts";
 const CardFacts = z.object({
   card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
   publishedAt: nullable(Instant),
-  /** Fields of a single card, for its printings. */
+  /** Attributes of a single card, for its printings. */
   attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
   variants: arrayOf(
     z.object({
@@ -45,7 +45,7 @@ export const CARDS = factsKind<CardFacts>({
   most: 5_000,
 });
 
-/** The dependencies of cards besides their products. */
+/** What cards depend on besides their products. */
 export interface CardTerms {
   at: string;
   lowUpTo: number;
@@ -56,13 +56,13 @@ export async function cardTerms(ctx: Ctx): Promise<CardTerms> {
   return { at: ctx.clock().toISOString(), lowUpTo: lowStockThreshold };
 }
 
-/** Whether a list's filter on variants matches this one; without a filter all match. */
+/** Whether a list's filter on variants matches this variant; without a filter, all match. */
 function isChosen({ options, priorPrice }: CardFacts["variants"][number], filter: VariantFilter): boolean {
   if (filter.onSale && priorPrice === null) return false;
   return VARIANT_FIELDS.every((field) => !filter[field] || filter[field].has(options[field] ?? ""));
 }
 
-/** The card of a product, for the variants that match a filter; null where none do. */
+/** The card of a product, for the variants that match a filter; null if none do. */
 export function viewCard(
   { facts, state }: Known<CardFacts>,
   { at, lowUpTo }: CardTerms,
@@ -99,7 +99,7 @@ export async function readPlacedCards(
   });
 }
 
-/** The same by id. */
+/** The cards of published products by id. */
 export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx)]);

@@ -6,14 +6,17 @@ import { type Ctx, cached, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED } from "../wire-sql.ts";
 import { type ProductState, parseState, STATE, STATE_JOIN, VERSIONED_TABLES } from "./states.ts";
 
-/** Facts by ordinal, with the row versions that they were read with. */
+/** Facts by ordinal, with the row versions at which they were read. */
 export type CachedFacts<T> = Map<number, { version: string; facts: T }>;
 
-/** Facts of products that change with the rows of the product and its variants, and rarely with a few other tables. */
+/**
+ * Facts of products that change with the rows of the product and its variants, and rarely with a few other
+ * tables.
+ */
 export interface FactsKind<T> {
-  /** The name of their statement. */
+  /** The name of the statement that reads them. */
   name: string;
-  /** SQL of the facts of the row `p` of `products`, as JSON. */
+  /** SQL of the facts for the row `p` of `products`, as JSON. */
   sql: string;
   shape: z.ZodType<T>;
   /** Their cache key. */
@@ -26,15 +29,15 @@ export interface FactsKind<T> {
 
 export const factsKind = <T>(kind: FactsKind<T>): FactsKind<T> => kind;
 
-/** Facts of a product that belong to its state. */
+/** Facts of a product together with the state they belong to. */
 export interface Known<T> {
   state: ProductState;
   facts: T;
 }
 
 /**
- * A transaction does not cache its reads: it may change a row twice, and both versions have the number of the
- * transaction.
+ * A transaction does not cache its reads, because it may change a row twice and both versions have the number of
+ * the transaction.
  */
 function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
   const none = async (): Promise<CachedFacts<T>> => new Map();
@@ -42,8 +45,8 @@ function readCached<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
 }
 
 /**
- * Facts of products whose states were just read, from memory if their row versions are unchanged. Facts that are read
- * now are returned with a state of the same moment.
+ * Facts of products whose states were just read, from memory if their row versions are unchanged. Facts that
+ * have to be read now are returned with a state from the same moment.
  */
 export async function readFacts<T>(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { type ProductState, parseState, STATE, STATE_JOIN } from "./states.ts";
 const LINKS = ["asked", "printing", "base", "expansion"] as const;
 type Link = (typeof LINKS)[number];
 
-/** The products $1, and those that are linked to the product $2: printings and expansions the newest first. */
+/** The products $1, and those linked to the product $2: printings and expansions, newest first. */
 const LINKED = `select asked.link, p.ordinal, ${STATE} as state from (
     select ordinal, 'asked' as link, place from unnest($1::int[]) with ordinality as asked(ordinal, place)
     union all (select o.ordinal, 'printing', row_number() over (order by o.published_at desc nulls last, o.id)

@@ -7,7 +7,7 @@ import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { documentsOf, VARIANT_MEMBERS } from "../wire-sql.ts";
 import { factsKind, type Known } from "./facts.ts";
 
-/** The data of a product's page besides its card. */
+/** The data of a product page in addition to the card. */
 const SheetFacts = z.object({
   rest: ProductSchema.pick({
     description: true,

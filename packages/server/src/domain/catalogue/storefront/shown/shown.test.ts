@@ -13,7 +13,7 @@ import { readCards, readPlacedCards } from "./cards.ts";
 
 let database: Database;
 let shop: TestShop;
-/** As a process has it: with values that are cached, and an index that follows. */
+/** As in a real process: with cached values and an index that follows changes. */
 let ctx: Ctx;
 let variant = "";
 let product = { id: "", slug: "", ordinal: 0 };

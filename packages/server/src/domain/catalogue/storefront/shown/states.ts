@@ -4,8 +4,8 @@ import { type Ctx, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED, sellable } from "../wire-sql.ts";
 
 /**
- * The data of a product that every call reads: the versions of its row and of those of its live variants, and the units
- * that can be sold. PostgreSQL gives each version of a row the number of its transaction (`xmin`).
+ * The data of a product that every call reads: the versions of its row and of its live variants' rows, and the
+ * units that can be sold. PostgreSQL marks each version of a row with its transaction number (`xmin`).
  */
 export interface ProductState {
   version: string;
@@ -13,7 +13,7 @@ export interface ProductState {
   units: number[];
 }
 
-/** Tables that a state is read from. */
+/** Tables from which a state is read. */
 export const VERSIONED_TABLES = ["products", "variants", "stock", "preorders"] as const;
 
 /** The part of a FROM clause after `products p` that `STATE` needs. */
@@ -26,7 +26,7 @@ export const STATE_JOIN = `cross join lateral (
 /** The state of the row `p` of `products` as text, for `parseState`. */
 export const STATE = `p.xmin::text || ' ' || live.variants`;
 
-/** "17 12:4 15:0": the product's version, and version and units of each variant. */
+/** "17 12:4 15:0": the product's version, then version and units of each variant. */
 export function parseState(state: string): ProductState {
   const [own = "", ...variants] = state.split(" ");
   let version = own;
@@ -52,7 +52,7 @@ export async function readStates(ctx: Ctx, ordinals: readonly number[]): Promise
 const STATES_BY_ID = `select p.id, p.ordinal, ${STATE} as state from products p ${STATE_JOIN}
   where p.id = any($1::uuid[]) and ${PUBLISHED}`;
 
-/** The same by id: ordinals by id, and states by ordinal. */
+/** States of published products by id: ordinals by id, and states by ordinal. */
 export async function readStatesById(ctx: Ctx, ids: readonly string[]) {
   const columns = { id: Text, ordinal: Int, state: Text };
   const rows = await readingOnly(ctx, VERSIONED_TABLES, () =>

@@ -2,11 +2,11 @@ import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/p
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../../../secrets.ts";
 
-/** Differs from that of access tokens: neither is accepted as the other. */
+/** Differs from the audience of access tokens, so that neither is accepted as the other. */
 const AUDIENCE = "tablero:second-step";
 const ISSUER = "tablero";
 
-/** Proof that the password of an account was correct, at this version of the account. */
+/** Proof that an account's password was correct, at this version of the account. */
 export interface ChallengeFacts {
   accountId: string;
   tokenVersion: number;
@@ -30,7 +30,7 @@ export async function signChallenge(
   return { challenge, expiresAt: expires.toISOString() };
 }
 
-/** Throws `gone` for a proof that is expired, for another step, or forged. */
+/** Throws `gone` for a proof that is expired, forged or meant for another step. */
 export async function readChallenge(
   { all }: Secrets,
   challenge: string,

@@ -44,9 +44,9 @@ async function useUp({ db, clock }: Ctx, accountId: string, match: Match): Promi
 }
 
 /**
- * Runs the work authorised by a code, in one transaction that redeems the code. Wrong codes are counted per account
- * regardless of their origin: the caller already knows the password. Throws `validation` for a wrong or used code, and
- * `rate-limited`.
+ * Runs work authorised by a code, in one transaction that redeems the code. Wrong codes are counted per account,
+ * whatever their origin, because the caller already knows the password. Throws `validation` for a wrong or used
+ * code, and `rate-limited`.
  */
 export async function withCode<T>(
   ctx: Ctx,

@@ -11,9 +11,9 @@ import { hashPassword } from "../passwords.ts";
 
 const PURPOSE = "two-factor secret";
 
-/** The second factor of an account, as it is stored. */
+/** The stored second factor of an account. */
 export interface Factor {
-  /** Base32; null if the shop's secret has changed and it can no longer be decrypted. */
+  /** Base32; null if the shop's secret has changed and the factor can no longer be decrypted. */
   secret: string | null;
   /** Null while it is being set up. */
   confirmedAt: string | null;
@@ -31,7 +31,7 @@ export async function readFactor({ db }: Ctx, secrets: Secrets, accountId: strin
     sql`select secret, confirmed_at as "confirmedAt", last_step as "lastStep" from two_factor
         where account_id = ${accountId}`,
     {
-      /** Base32; null if the shop's secret has changed and it can no longer be decrypted. */
+      /** Base32; null if the shop's secret has changed and the factor can no longer be decrypted. */
       secret: Text,
       /** Null while it is being set up. */
       confirmedAt: nullable(Instant),
@@ -83,7 +83,7 @@ export async function dropFactor({ db }: Ctx, accountId: string): Promise<void> 
   await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
 }
 
-/** Recovery codes and their hashes: hashing takes a while, so it runs before a transaction begins. */
+/** Recovery codes and their hashes. Hashing takes a while, so it runs before a transaction begins. */
 export async function makeRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
   const codes = newRecoveryCodes();
   return { shown: codes.map(shownRecoveryCode), hashes: await Promise.all(codes.map(hashPassword)) };
@@ -101,7 +101,7 @@ export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, 
   );
 }
 
-/** The number of accounts with a factor whose secret cannot be unsealed by any accepted secret of the shop. */
+/** The number of accounts whose factor cannot be decrypted with any accepted secret of the shop. */
 export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number> {
   const all = await rows(db, sql`select account_id as "accountId", secret from two_factor`, {
     accountId: Text,
@@ -111,8 +111,8 @@ export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number
 }
 
 /**
- * After a change of the shop's secret: reseals with the current secret the factors that an earlier one sealed. Returns
- * the number of factors.
+ * After a change of the shop's secret: re-encrypts factors that an earlier secret encrypted. Returns the number
+ * of factors.
  */
 export function resealFactors(ctx: Ctx, secrets: Secrets): Promise<number> {
   return inTransaction(ctx, async (tx) => {

@@ -31,7 +31,10 @@ export async function readTwoFactor(ctx: Ctx, { accountId }: SignedIn): Promise<
   return { enabledAt: null, recoveryCodesLeft: 0, ...found, required };
 }
 
-/** Creates a secret for a user who knows the password. Throws as `requireOwnPassword`, and `invalid-transition`. */
+/**
+ * Creates a secret for a user who knows the password. Throws the errors of `requireOwnPassword`, and
+ * `invalid-transition`.
+ */
 export async function setUpFactor(
   ctx: Ctx,
   ports: SignInPorts,
@@ -54,7 +57,7 @@ export async function confirmFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn
   return shown;
 }
 
-/** Enables the second factor; ends all sessions except one that may stay. Returns the account's new version. */
+/** Enables the second factor and ends all sessions except one that may stay. Returns the account's new version. */
 export async function enableFactor(tx: Ctx, owner: Owner, hashes: string[], stays: string | null): Promise<number> {
   const { accountId } = owner;
   const enabled = await one(
@@ -73,7 +76,7 @@ export async function enableFactor(tx: Ctx, owner: Owner, hashes: string[], stay
   return account?.version ?? 0;
 }
 
-/** Replaces the recovery codes. Throws as `confirmFactor`. */
+/** Replaces the recovery codes. Throws the errors of `confirmFactor`. */
 export async function renewRecoveryCodes(ctx: Ctx, secrets: Secrets, caller: SignedIn, code: string) {
   const { accountId } = caller;
   const factor = await readFactor(ctx, secrets, accountId);
@@ -86,7 +89,10 @@ export async function renewRecoveryCodes(ctx: Ctx, secrets: Secrets, caller: Sig
   return shown;
 }
 
-/** Throws as `confirmFactor`, and `two-factor-required` where the shop requires it of all staff. */
+/**
+ * Throws the errors of `confirmFactor`, and `two-factor-required` if the shop requires a second factor of all
+ * staff.
+ */
 export async function disableFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn, code: string): Promise<void> {
   const { accountId, sessionId } = caller;
   const factor = await readFactor(ctx, secrets, accountId);

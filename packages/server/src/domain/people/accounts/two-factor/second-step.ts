@@ -14,7 +14,7 @@ export interface SecondStepInput {
   challenge: string;
   code: string;
   origin: Origin;
-  /** Token of the call: its session ends if it belongs to the same account. */
+  /** Token of the call; if it belongs to the same account, its session ends. */
   token: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function finishEnrolment(
   const { shown: recoveryCodes, hashes } = await makeRecoveryCodes();
   return noting(ctx, account, () =>
     withCode(ctx, { accountId, factor, code: input.code }, async (tx) => {
-      // Before the session is opened: all other sessions end.
+      // Runs before the session is opened, because it ends all other sessions.
       const tokenVersion = await enableFactor(tx, account, hashes, null);
       const session = await openSession(tx, ports.sessions, { ...account, tokenVersion }, input);
       if (!session) throw endedChallenge();

@@ -10,9 +10,9 @@ import { commandOrder } from "../command.ts";
 import { type LoadedOrder, loadOrder } from "../load.ts";
 
 /**
- * Cancels an order while none of its goods have left the shop; staff identify it by id and version, shoppers by token
- * and only while no parcel was sent. Captured money becomes a pending refund. Throws `not-found`, `version-conflict`,
- * `invalid-transition` with `allowed`.
+ * Cancels an order while none of its goods have left the shop. Staff identify it by id and version; shoppers by
+ * token, and only until a parcel is sent. Captured money becomes a pending refund. Throws `not-found`,
+ * `version-conflict`, `invalid-transition` with `allowed`.
  */
 export function cancelOrder(
   ctx: Ctx,

@@ -11,9 +11,9 @@ const SWEEP = "expire-orders";
 const BATCH = 100;
 
 /**
- * Closes the orders whose payment deadline has passed and releases their stock: pending ones expire, confirmed ones are
- * cancelled. An order that fails is deferred and does not block others. Any number of processes may run it
- * concurrently. Returns how many it closed.
+ * Closes the orders whose payment deadline has passed and releases their stock: pending ones expire, confirmed
+ * ones are cancelled. If an order fails, it is deferred and does not block the others. Any number of processes
+ * may run this concurrently. Returns how many orders were closed.
  */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };

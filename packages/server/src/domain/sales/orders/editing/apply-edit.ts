@@ -10,7 +10,8 @@ import type { Ctx } from "../../../platform/context.ts";
 type Edited = Extract<OrderEffect, { kind: "edited" }>;
 
 /**
- * Writes the changes of an edit to lines, totals and delivery. A line without units stays, as earlier rows refer to it.
+ * Writes the changes of an edit to lines, totals and delivery. A line without units is kept, because earlier
+ * rows refer to it.
  */
 export async function changeContent(
   { db }: Ctx,
@@ -23,7 +24,7 @@ export async function changeContent(
             tax_rate = ${taxRate}, total = ${total}, deferred = ${deferred}, discount = ${quantity * unitPrice - total} where id = ${id}`,
     );
   const { subtotal, discount, shipping, fee, total, taxes } = amounts;
-  // The due amount is written with the states; it never exceeds the total.
+  // The amount due is written with the states; it never exceeds the total.
   await db.execute(
     sql`update orders set items_total = ${subtotal}, discount_total = ${discount}, shipping_total = ${shipping},
           fees_total = ${fee}, total = ${total}, due = least(due, ${total}), taxes = ${JSON.stringify(taxes)}::jsonb,
@@ -78,10 +79,10 @@ export async function addedRows({ db, clock }: Ctx, orderId: string, edits: read
   ];
 }
 
-/** Money that is refunded before it was invoiced needs no invoice; after that, the refund corrects it. */
+/** Money that is refunded before it was invoiced needs no invoice; afterwards, the refund corrects the invoice. */
 export async function lessenDues({ db }: Ctx, orderId: string, effects: readonly OrderEffect[]): Promise<void> {
   if (effectsOf(effects, "edited").length === 0) return;
-  // Locked before reading: the issuing job locks them too.
+  // Locked before reading, because the issuing job locks them too.
   const open = await rows(
     db,
     sql`select id from invoice_dues where order_id = ${orderId} and settled_at is null

@@ -10,7 +10,7 @@ import { type CardOrder, type TestTill, testTill } from "../../payments/testing.
 import { expireOrders } from "../closing/expire.ts";
 import { changeOrderMethod } from "./change-method.ts";
 
-/** Attacks with changes of the payment method beside each other and beside what ends the wait for money. */
+/** Runs changes of the payment method concurrently with each other and with whatever ends the wait for money. */
 
 const ROUNDS = 4;
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ const to = ({ token }: CardOrder, method: "transfer" | "card") => changeOrderMet
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
 
-/** What holds for the order whichever came first. */
+/** Facts about the order that must be true whichever command came first. */
 async function facts({ id, total, variant }: CardOrder & { variant: string }) {
   const order = await one(
     database.db,
@@ -49,7 +49,7 @@ async function facts({ id, total, variant }: CardOrder & { variant: string }) {
   );
   const open = payments.filter(({ state }) => ["created", "redirected", "authorised"].includes(state));
   const captured = payments.filter(({ state }) => state === "captured");
-  // Money is asked for once at most, never beside money that came, and never of a closed order.
+  // Money is requested at most once, never in addition to money that arrived, and never for a closed order.
   expect(open.length).toBeLessThanOrEqual(1);
   expect(captured.length + open.length).toBeLessThanOrEqual(1);
   for (const { amount } of [...open, ...captured]) expect(amount).toBe(total);
@@ -68,7 +68,7 @@ test("two simultaneous changes change the payment method once; sequential ones c
     expect(await facts(same)).toMatchObject({ method: "transfer", changes: 1, payment: "unpaid" });
     await Promise.allSettled([to(same, "card"), to(same, "transfer"), to(same, "card")]);
     const { changes, method } = await facts(same);
-    // The last change stands, and each one that took effect is in the timeline.
+    // The last change is in effect, and each change that took effect is in the timeline.
     expect((changes ?? 0) % 2).toBe(method === "transfer" ? 1 : 0);
   }
 }, 60_000);
@@ -76,7 +76,7 @@ test("two simultaneous changes change the payment method once; sequential ones c
 test("a change during a card notification keeps the payment and requests no second one", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
-    // The notice is about the card, whichever payment is the newest when it arrives.
+    // The notice is about the card payment, whichever payment is the newest when it arrives.
     const [card] = await till.payments(order);
     const notice = { providerReference: card?.providerReference ?? "", amount: order.total };
     const works = [() => to(order, "transfer"), () => till.tell(order, "captured", notice)];

@@ -11,9 +11,9 @@ import { type LoadedOrder, loadOrder } from "../load.ts";
 import { notifyUnpaidShare, readHolding } from "../placing/place-unpaid.ts";
 
 /**
- * The shopper chooses another payment method for an unpaid order, identified by its token. Its units may then be held
- * for days, so the limits of unpaid orders are checked as for a new order. Throws `not-found`, `invalid-transition`,
- * `payment-unavailable`, `unpaid-limit`.
+ * The shopper chooses another payment method for an unpaid order, identified by its token. Its units may then be
+ * held for days, so the limits of unpaid orders are checked as for a new order. Throws `not-found`,
+ * `invalid-transition`, `payment-unavailable`, `unpaid-limit`.
  */
 export function changeOrderMethod(ctx: Ctx, token: string, to: PaymentMethod): Promise<LoadedOrder> {
   return inTransaction(ctx, async (tx) => {

@@ -41,12 +41,12 @@ beforeEach(() => {
 const { paid, refund, runJob } = refunding(() => till);
 const version = async (order: Pick<CardOrder, "id">) => (await getOrder(till.staff, order.id)).version;
 const read = (order: Pick<CardOrder, "id">) => getOrder(till.staff, order.id);
-/** A second later than the order: its payments are listed by time. */
+/** One second after the order, because payments are listed by time. */
 const edit = async (order: Pick<CardOrder, "id">, input: EditRequest, at?: number) => {
   till.clock.now = new Date(till.clock.now.getTime() + 1000);
   return editOrder(till.staff, { ...input, orderId: order.id, version: at ?? (await version(order)) });
 };
-/** Units off the first line of an order. */
+/** Removes units from the first line of an order. */
 const less = async (order: Pick<CardOrder, "id">, quantity: number) => [
   { lineId: (await read(order)).lines[0]?.id ?? "", quantity },
 ];
@@ -126,7 +126,7 @@ describe("when staff edit an order,", () => {
       { kind: Text },
     );
     expect(mail?.kind).toBe("R5");
-    // All of it is where it was sold: nothing more is issued for another edit that changes no rate.
+    // Every rate is invoiced as it was sold, so another edit that changes no rate issues nothing more.
     await edit(order, { add: [{ variantId: book, quantity: 1 }] });
     await issueInvoices(till.system);
     expect(await invoicesOf(order)).toHaveLength(2);

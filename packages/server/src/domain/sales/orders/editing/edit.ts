@@ -33,10 +33,10 @@ export function editOrder(ctx: Ctx, input: EditRequest & { orderId: string; vers
   const { orderId, version, ...wanted } = input;
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
-    // The client's orders are serialised: everything counted for a limit is committed by then.
+    // The client's orders run one after another, so everything that counts towards a limit is committed by then.
     if (order.clientId && wanted.add?.length) await holdClient(tx, order.clientId);
     const command = await commandFor(tx, order, wanted);
-    // Units are released and reserved in two statements: all of their stock is locked first, in one order.
+    // Units are released and reserved in two statements, so all of their stock is locked first, in a common order.
     const units = [...order.lines, ...(command.add ?? [])].flatMap(({ variantId, quantity }) =>
       variantId ? [{ variantId, quantity }] : [],
     );
@@ -48,13 +48,13 @@ export function editOrder(ctx: Ctx, input: EditRequest & { orderId: string; vers
 }
 
 export interface EditForecast extends ReturnType<typeof forecast> {
-  /** The tax data of its totals. */
+  /** The order's tax data, for its totals. */
   taxes: Pick<LoadedOrder, "taxFree" | "ossPlace">;
 }
 
 /**
- * A preview of an edit; `option` may be empty while none is chosen. Throws what `editOrder` throws, except for an order
- * that has changed since.
+ * A preview of an edit; `option` may be empty while none is chosen. Throws the errors of `editOrder`, except for
+ * an order that has changed since.
  */
 export async function forecastEdit(ctx: Ctx, orderId: string, input: EditRequest): Promise<EditForecast> {
   const order = await readWholeOrder(ctx, { id: orderId });
@@ -62,7 +62,7 @@ export async function forecastEdit(ctx: Ctx, orderId: string, input: EditRequest
   return { ...forecast(order, command, startMoment(ctx, order)), taxes: order };
 }
 
-/** The command for an edit of staff, with today's names, prices, taxes and deliveries. */
+/** The command for an edit by staff, with today's names, prices, taxes and deliveries. */
 async function commandFor(ctx: Ctx, order: LoadedOrder, request: EditRequest): Promise<EditCommand> {
   const offers = await readOffers(ctx, order);
   const add = await readLines(ctx, order, request);
@@ -77,7 +77,7 @@ async function boughtElsewhere(ctx: Ctx, { id, clientId }: LoadedOrder, lines: r
 
 const CURRENT = { optionId: nullable(Text), address: nullable(AddressJson) };
 
-/** Today's delivery options of the shop, and the order's own. */
+/** Today's delivery options of the shop, and the order's current one. */
 async function readOffers(ctx: Ctx, order: Pick<LoadedOrder, "id" | "ossPlace">): Promise<DeliveryOffers> {
   const { shipping, settings } = await readTerms(ctx);
   const current = await one(

@@ -19,7 +19,7 @@ const STAMPS: Partial<Record<ShipmentState, string>> = {
   "picked-up": "delivered_at",
 };
 
-/** Writes changes of parcels and of lines that will not be sent; returns the rows to be added. */
+/** Writes changes of parcels and of lines that will not be sent. Returns the rows to be added. */
 export async function changeParcels(ctx: Ctx, before: LoadedOrder, effects: readonly OrderEffect[]): Promise<Batch[]> {
   for (const { units } of effectsOf(effects, "units-cancelled"))
     for (const { lineId, quantity } of units)
@@ -67,7 +67,7 @@ async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Pro
   // A reopened parcel is no longer packed.
   if (state === "preparing") parts.push(sql`packed_at = null`);
   if (carrierId) {
-    // Before the tracking, whose address is that of the carrier.
+    // Written before the tracking number, whose address depends on the carrier.
     const row = sql`carrier_id = ${carrierId}, carrier_name = ${carrier}`;
     await ctx.db.execute(sql`update shipments set ${row} where id = ${id}`);
   }

@@ -10,12 +10,12 @@ const AT_ONCE = listed(PAYMENT_METHODS.filter(confirmsAtOnce));
 const hasParcel = (state: "preparing" | "packed") =>
   `exists (select 1 from shipments s where s.order_id = o.id and s.state = '${state}')`;
 
-/** Whether the row `o` of `orders` waits for its preorders, or for a street date: `isHeld` of the domain. */
+/** Whether the row `o` of `orders` waits for its preorders or a street date: the domain's `isHeld`. */
 export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
   and (l.variant_id in (select street.variant_id from preorders street where ${locking("street")})
     or l.kind = 'preorder' and (${HELD} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
 
-/** The facts of the domain's `goodsFacts` that need lines and parcels, of the row `o` of `orders`. */
+/** The facts of the domain's `goodsFacts` that need lines and parcels, for the row `o` of `orders`. */
 const FACTS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
@@ -32,11 +32,11 @@ type Flag = keyof typeof FACTS;
 /** Only goods have units left. */
 const IMPLIED = { left: "goods" } as const;
 /**
- * For one order, the most decisive facts are first: each condition appears in the statement, and is planned, as rarely
- * as possible.
+ * For one order, the most decisive facts come first, so that each condition appears in the statement, and is
+ * planned, as rarely as possible.
  */
 const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
-/** For many orders, the rarest facts are first. */
+/** For many orders, the rarest facts come first. */
 const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
 
 interface Group<T> {
@@ -45,7 +45,7 @@ interface Group<T> {
   decision: Decision<Flag, T>;
 }
 
-/** A function of the state of the goods, by the columns that have the same decision. */
+/** A function of the goods' state, grouped by the columns that lead to the same decision. */
 function groupGoods<T>(of: (goods: GoodsState) => T, order: readonly Flag[]): Group<T>[] {
   const groups = new Map<string, { decision: Decision<Flag, T>; fulfilments: Map<string, string[]> }>();
   for (const state of ORDER_STATES) {
@@ -80,14 +80,14 @@ const columnsOf = (states: readonly string[], among: string) =>
   ].join(" and ");
 
 /**
- * The state of the goods of the row `o` of `orders`: the result of the domain's rules for each combination of its
+ * The state of the goods of the row `o` of `orders`: the result of the domain's rules for each combination of
  * facts.
  */
 export const GOODS = `case ${groupGoods((goods) => goods, OF_ONE)
   .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
   .join("\n    ")} end`;
 
-/** Whether the row `o` is in one of these states; stored columns, which an index finds, are tested first. */
+/** Whether the row `o` is in one of these states. Stored columns, which have an index, are tested first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
   const groups = groupGoods((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
     const condition = conditionSql(decision, FACTS);

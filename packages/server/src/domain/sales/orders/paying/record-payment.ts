@@ -20,7 +20,7 @@ export interface RecordPaymentInput {
 
 /**
  * Captures money that staff received, once per key. A full payment confirms a pending order. Throws `not-found`,
- * `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with the due amount.
+ * `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with the amount due.
  */
 export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;

@@ -7,13 +7,13 @@ import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../../../people/doo
 import type { Ctx } from "../../../platform/context.ts";
 import type { LoadedOrder } from "../load.ts";
 
-/** The person whose orders count in one client's limits: a typed address leads to the client that it belongs to. */
+/** The person whose orders count towards one client's limits; a typed address leads to the client who owns it. */
 export interface Buyer {
   clients: string[];
   emails: string[];
 }
 
-/** The client, with its addresses; for a guest's record also the clients whose addresses were typed. */
+/** The client and its addresses; for a guest's record, also the clients whose addresses were typed. */
 export async function readBuyer(ctx: Ctx, clientId: string): Promise<Buyer> {
   const typed = await rows(
     ctx.db,
@@ -28,26 +28,29 @@ export async function readBuyer(ctx: Ctx, clientId: string): Promise<Buyer> {
 }
 
 /**
- * Orders `o` that count in the limits of one person: those of their record, and those that staff accepted with one of
- * their addresses before they were joined to an account. Closed and unconfirmed orders are not counted.
+ * Orders `o` that count towards one person's limits: those of the record, and those that staff accepted with one
+ * of its addresses before they were joined to an account. Closed and unconfirmed orders do not count.
  */
 export const countedOrders = ({ clients, emails }: Buyer): SQL => sql`o.state not in ('cancelled', 'expired')
   and o.mail_proof <> 'awaited' and (o.client_id = any(${sql.param(clients)}::uuid[])
     or (o.email = any(${sql.param(emails)}::text[])
       and exists (select 1 from clients c where c.id = o.client_id and ${IS_GUEST_RECORD})))`;
 
-/** Serialises the orders of one person: everything counted for a limit is committed by then. */
+/**
+ * Makes the orders of one person run one after another, so that everything that counts towards a limit is
+ * committed by then.
+ */
 async function holdClients({ db }: Ctx, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`select 1 from clients where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
   );
 }
 
-/** As `holdClients`, for the person of a client's orders. */
+/** Like `holdClients`, for the person behind a client's orders. */
 export const holdClient = async (ctx: Ctx, clientId: string): Promise<void> =>
   holdClients(ctx, (await readBuyer(ctx, clientId)).clients);
 
-/** Units of these variants in a person's active orders, except one; unconfirmed orders do not count. */
+/** Units of these variants in a person's active orders, except one order; unconfirmed orders do not count. */
 export async function boughtUnits(
   ctx: Ctx,
   clientId: string,
@@ -64,16 +67,16 @@ export async function boughtUnits(
   );
 }
 
-/** The facts that decide the acceptance of an order that waited for its confirmation mail. */
+/** The facts that decide whether an order that waited for its confirmation mail is accepted. */
 export interface Acceptance {
   bought: VariantUnits[];
   ofAccount: boolean;
 }
 
 /**
- * For an order awaiting confirmation by mail: earlier purchases of its limited variants by its client, and whether the
- * client has an account. Serialises the person's orders until the transaction ends. Reads nothing for other orders,
- * which were checked before. Throws `client-blocked`.
+ * For an order awaiting confirmation by mail: the client's earlier purchases of its limited variants, and
+ * whether the client has an account. The person's orders then run one after another until the transaction ends.
+ * Reads nothing for other orders, which were checked before. Throws `client-blocked`.
  */
 export async function readAcceptance(ctx: Ctx, { clientId, mailProof, lines }: LoadedOrder): Promise<Acceptance> {
   if (mailProof !== "awaited" || clientId === null) return { bought: [], ofAccount: false };

@@ -11,13 +11,14 @@ import { notifyUnpaidShare } from "./place-unpaid.ts";
 
 const PURPOSE = "order-confirmation";
 
-/** The secret code of the confirmation mail. It is derived on demand and not stored. */
+/** The secret code in the confirmation mail, derived on demand and not stored. */
 export const confirmationCode = (secrets: Secrets, orderId: string): string => secrets.mac(PURPOSE, orderId);
 
 /**
- * Confirms an order by the code in its mail: it then reserves its units and continues as any other order. For an order
- * that staff already accepted, this proves its address. Repeating the same code changes nothing. Throws `not-found`,
- * `gone` for a wrong code, `invalid-transition` for a closed order, `out-of-stock`, `client-limit`, `coupon-invalid`.
+ * Confirms an order by the code in its mail, after which it reserves its units and continues like any other
+ * order. For an order that staff already accepted, this proves its address. Repeating the code changes nothing.
+ * Throws `not-found`, `gone` for a wrong code, `invalid-transition` for a closed order, `out-of-stock`,
+ * `client-limit`, `coupon-invalid`.
  */
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +26,7 @@ export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<Lo
     if (!matchesCode(tx, order.id, code)) throw wrongCode();
     if (order.mailProof === "proven") return order;
     const isNew = order.mailProof === "awaited";
-    // The address is proven: the order counts together with its owner's earlier purchases.
+    // The address is now proven, so the order counts together with its owner's earlier purchases.
     if (await adoptConfirmed(tx, order)) order = await loadOrder(tx, { token });
     const { bought } = await readAcceptance(tx, order);
     const { after } = await commandOrder(tx, order, { kind: "accept", bought });

@@ -12,10 +12,11 @@ import { boughtUnits } from "./buyer.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 
 /**
- * The client of an order: the signed-in one, else the one with this e-mail, also from before a merge, else a new one
- * without an account. A guest's e-mail proves nothing, so the order is not linked to a client with an account: it has a
- * separate record, without an address, until the owner of the address joins it. The client with the e-mail stays locked
- * until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws `client-blocked`.
+ * The client of an order: the signed-in one; or the one with this e-mail, even from before a merge; or a new one
+ * without an account. A guest's e-mail proves nothing, so the order is not linked to a client with an account:
+ * it gets a separate record, without an address, until the owner of the address joins it. The client with the
+ * e-mail stays locked until the transaction ends, so that it cannot be merged, blocked or anonymised. Throws
+ * `client-blocked`.
  */
 export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrderInput, "contact">): Promise<string> {
   if (actor.kind === "shopper" && actor.clientId) return ownClient(db, actor.clientId);
@@ -37,7 +38,8 @@ export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrd
         select id, active from known where not (apart and active) union all select id, active from made`,
     FOUND_COLUMNS,
   );
-  // A concurrent order, merge or anonymisation was awaited; the resulting row is still locked.
+  // The statement waited for a concurrent order, merge or anonymisation, whose result is still locked; the retry sees
+  // it.
   if (!found) throw new Overtaken();
   return unlessBlocked(found);
 }
@@ -45,7 +47,7 @@ export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrd
 const FOUND_COLUMNS = { id: Text, active: Flag };
 type Found = RowOf<typeof FOUND_COLUMNS>;
 
-/** The client of a session, or the one that it was merged into since. */
+/** The client of a session, or the one that it has since been merged into. */
 async function ownClient(db: Ctx["db"], id: string): Promise<string> {
   const [client] = await preparedSql(
     db,
@@ -65,8 +67,8 @@ function unlessBlocked({ id, active }: Found): string {
 }
 
 /**
- * Throws `client-limit` where the lines exceed a variant's limit, together with the client's earlier orders. Without a
- * client, as for a guest whose e-mail was not confirmed, they count alone.
+ * Throws `client-limit` if the lines exceed a variant's limit, together with the client's earlier orders.
+ * Without a client, as for a guest whose e-mail was not confirmed, only the lines count.
  */
 export async function checkClientLimits(
   ctx: Ctx,

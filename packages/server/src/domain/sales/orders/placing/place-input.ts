@@ -15,6 +15,6 @@ export interface PlaceOrderInput {
   apart?: boolean | undefined;
   /** Whether the box «Quiero recibir novedades» is ticked. */
   newsletter?: boolean | undefined;
-  /** The total shown to the shopper, in cents: a different total causes `price-changed`. */
+  /** The total shown to the shopper, in cents; a different total causes `price-changed`. */
   expectedTotal?: number | undefined;
 }

@@ -36,7 +36,7 @@ export interface UnpaidCheck {
 const HOLDING = { units: Int, awaited: Int };
 const NOTHING: UnpaidHeld = { units: 0, awaited: 0 };
 
-/** Lines that reserve units of the stock: lines of campaigns take places instead. */
+/** Lines that reserve stock; lines of campaigns take places in their campaign instead. */
 export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
   lines.filter(({ campaign }) => !campaign);
 
@@ -44,9 +44,9 @@ export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: read
 const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state = 'active' and o.payment_state = 'unpaid'`;
 
 /**
- * Checks an order against the limits of unpaid units of its signed-in client, which is locked, or of its address, which
- * it locks: concurrent orders see each other. A guest's e-mail is not taken into account here. Throws `unpaid-limit`
- * when too many orders of the address wait for their confirmation.
+ * Checks an order against the limits of unpaid units, for its signed-in client, whose row is locked, or for its
+ * network address, which this locks so that concurrent orders see each other. A guest's e-mail is not considered
+ * here. Throws `unpaid-limit` if too many orders from the address wait for their confirmation.
  */
 export async function checkUnpaid(
   ctx: Ctx,
@@ -68,8 +68,8 @@ export async function checkUnpaid(
 }
 
 /**
- * Whether a guest's order, whose units were just reserved, leaves too few units of a variant for paying shoppers: then
- * the units are released, and the order has to be confirmed by mail.
+ * Whether a guest's order, whose units were just reserved, leaves too few units of a variant for paying
+ * shoppers. The units are then released, and the order has to be confirmed by mail.
  */
 export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
   const { limit, proof } = check;
@@ -81,8 +81,9 @@ export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], ch
 }
 
 /**
- * Notifies staff when an order of a client or a confirmed guest leaves few units of a variant for paying shoppers. One
- * person may use many e-mails and accounts, which no limit can detect. `quantity`: units that are not reserved yet.
+ * Notifies staff if an order of a client or confirmed guest leaves few units of a variant for paying shoppers.
+ * One person may use many e-mails and accounts, which no limit can detect. `quantity`: units that are not
+ * reserved yet.
  */
 export async function notifyUnpaidShare(
   ctx: Ctx,
@@ -103,8 +104,8 @@ export async function notifyUnpaidShare(
 }
 
 /**
- * Units that unpaid orders hold, those of this order included, while its row is locked: other changes and orders of the
- * same client or address wait.
+ * Units that unpaid orders hold, including this order, whose row is locked. Other changes, and orders of the
+ * same client or address, wait.
  */
 export async function readHolding(
   ctx: Ctx,
@@ -141,7 +142,7 @@ async function heldOfEach(
   return rows.map((row) => ({ ...row, unpaid: row.unpaid + (wanted.get(row.variantId) ?? 0) }));
 }
 
-/** Holding of guests at an address, counted under the address's lock. */
+/** Units held by guests at an address, counted under the address's lock. */
 async function heldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${addressHash}`}, 0))`;
   await preparedSql(ctx.db, "unpaid_lock", lock);

@@ -21,20 +21,20 @@ import { eventRows } from "../../../platform/webhooks/announce.ts";
 import type { CartData } from "../../carts/cart-data.ts";
 import { mailRows, timelineRows } from "../views/timeline.ts";
 
-/** A decided order, with the data that only its row on the server has. */
+/** A decided order, with the data that only the server stores with it. */
 export interface OrderToWrite {
   made: NewOrder<Address, Billing>;
   cart: CartData;
   addressHash: string | null;
 }
 
-/** Inside the statement: the number that the order has just received. */
+/** For use inside the statement: the number that the order has just received. */
 const NUMBER = sql.raw("(select number from numbered)");
 
 /**
- * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which stores the
- * response and is named; returns the order's number. Numbers come from a sequence, so that no order waits for another:
- * the number of an order that is rolled back stays unused.
+ * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which
+ * stores the response. Returns the order's number. Numbers come from a sequence, so that no order waits for
+ * another; the number of an order that is rolled back stays unused.
  */
 export async function writeOrder(
   ctx: Ctx,

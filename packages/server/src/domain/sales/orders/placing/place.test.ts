@@ -160,7 +160,7 @@ test("wrong fields are named in the error", async () => {
 test("200 buyers for the last 20 units get 20 orders, and nothing is negative or reserved without an order", async () => {
   const rare = await shop.product({ name: "Última caja", price: 5000, units: 20 });
   const carts = await Promise.all(Array.from({ length: 200 }, () => shop.cart({ [rare]: 1 })));
-  // On a slow machine some get a busy response: they retry, as the storefront does.
+  // On a slow machine some callers get a busy response and retry, as the storefront does.
   const buy = async (token: string, buyer: number): Promise<unknown> => {
     const contact = { email: `b${buyer}@correo.test`, name: "B", surname: `${buyer}`, phone: "600111222" };
     try {

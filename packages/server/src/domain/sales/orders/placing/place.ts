@@ -33,21 +33,21 @@ export interface PlacedOrder {
   order: OrderState;
   payment: OrderPaymentState;
   total: number;
-  /** Cents of it that are paid now. */
+  /** Cents of the total that are paid now. */
   dueNow: number;
   /** The order of the preorders, if they are sent separately. */
   also?: { number: string; token: string; total: number; dueNow: number }[];
   nextAction?: NextAction;
-  /** Deadline (UTC ISO) for confirming the order by mail; it reserves nothing before that. */
+  /** Deadline (UTC ISO) for confirming the order by mail; nothing is reserved before that. */
   confirmBy?: string;
 }
 
 /**
- * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
- * one transaction. Locks are taken in this order: cart, client, address, campaigns by id, stock by id, coupon, newsletter, counter. Throws
- * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
- * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
- * throws. `isNew`: false for a repeated first response.
+ * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is
+ * written in one transaction. Locks are taken in this order: cart, client, address, campaigns by id, stock by
+ * id, coupon, newsletter, counter. Throws `not-found`, `cart-ordered` with the order's token, `cart-empty`,
+ * `out-of-stock`, `client-limit`, `unpaid-limit`, `price-changed`, `coupon-invalid`, `shipping-unavailable`,
+ * `payment-unavailable`, `validation` and the errors of `once`. `isNew`: false for a repeated first response.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function placeOrder(
   }
 }
 
-/** The error itself shows the new prices to the shopper: resubmitting the order accepts them. */
+/** The error itself shows the new prices to the shopper, so resubmitting the order accepts them. */
 async function acceptPrices({ db }: Ctx, cartToken: string): Promise<void> {
   await db.execute(
     sql`update cart_lines l set accepted_price = v.price from variants v, carts c
@@ -100,7 +100,7 @@ async function place(
   const clientId = await findClient(ctx, input);
   const [{ vat, quoted }] = priced;
   if (vat) await refreshClientCheck(ctx, clientId, vat);
-  // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
+  // A guest's e-mail proves nothing, so only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
   const { paymentMethod: method } = input;
   const check = await checkUnpaid(ctx, cart, { total: quoted.totals.total, method }, known);
@@ -156,7 +156,7 @@ function buildAnswer(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "n
 }
 
 /**
- * Takes places in campaigns, reserves units and consumes a use of the coupon, unless the order has to be confirmed by
+ * Takes places in campaigns, reserves units and consumes a coupon use, unless the order has to be confirmed by
  * mail first.
  */
 async function reserveUnits(

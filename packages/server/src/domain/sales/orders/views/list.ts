@@ -53,7 +53,7 @@ const SORTS = {
 
 export type OrderListInput = OrderFilters & Omit<ListQuery<keyof typeof SORTS>, "search">;
 
-/** The stored text has no accents but keeps its punctuation: e-mails and numbers are matched unchanged. */
+/** The stored text has no accents but keeps its punctuation, so e-mails and numbers match unchanged. */
 function buildSearch(text: string | undefined): Search | undefined {
   const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return undefined;
@@ -82,14 +82,17 @@ function buildConditions(filters: OrderFilters): (SQL | undefined)[] {
   ];
 }
 
-/** Nearly all orders come from the web shop, so without further filters the others are counted instead. */
+/**
+ * Nearly all orders come from the web shop, so without further filters the other orders are counted and
+ * subtracted.
+ */
 function countBy(input: OrderFilters): SQL | undefined {
   const others = buildConditions({ ...input, channel: undefined });
   if (input.channel !== "web" || input.search || others.some((condition) => condition !== undefined)) return undefined;
   return sql`(select count(*) from orders) - (select count(*) from orders where channel <> 'web')`;
 }
 
-/** A list's orders in its order. */
+/** The orders of a list, in its order. */
 function listOf(input: Omit<OrderListInput, "page" | "size">) {
   return {
     from: sql`orders o`,

@@ -64,7 +64,7 @@ const ORDER_COLUMNS = {
   billed: arrayOf(z.object({ number: Text, kind: among(INVOICE_KINDS), total: Int })),
   held: Flag,
   anonymised: Flag,
-  /** A parcel has left the shop, even if it has been returned since. */
+  /** Whether a parcel has left the shop, even if it was returned since. */
   sent: Flag,
   lastPayment: nullable(z.object({ state: among(PAYMENT_STATES), declineReason: nullable(Text) })),
   settings: nullable(StoredSettings),
@@ -123,7 +123,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select value from settings where key = 'shop') as settings
   from orders o where o.token = $1`;
 
-/** An order in the shopper's terms, by its unguessable token. Throws `not-found`. */
+/** An order as shown to the shopper, by its unguessable token. Throws `not-found`. */
 export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> {
   const { db, clock, gateways } = ctx;
   const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);

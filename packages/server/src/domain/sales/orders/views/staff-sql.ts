@@ -1,7 +1,7 @@
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { GOODS, GOODS_CONDITIONS } from "../parcels/goods-sql.ts";
 
-/** Cents of the row `o` of `orders` that are not requested yet: `sumDeferred` of the domain; 0 for a closed order. */
+/** Cents of the row `o` of `orders` that are not due yet: the domain's `sumDeferred`; 0 for a closed order. */
 export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
   (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
       and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)
@@ -17,7 +17,7 @@ const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'ch
   'city', o.shipping_address ->> 'city', 'total', o.total,
   'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end, 'version', o.version`;
 
-/** The same from the row `o` of `orders`, for a file. */
+/** A row without images for the exported file, from the row `o` of `orders`. */
 export const ORDER_FACTS = `json_build_object(${FACTS})`;
 
 /** A row of the back office's order list, from the row `o` of `orders`. */
@@ -33,7 +33,7 @@ export const VIEWS = {
   all: "true",
   ...GOODS_CONDITIONS,
   unpaid: "o.due > 0 and o.payment_state <> 'authorised' and o.state not in ('cancelled', 'expired')",
-  // Refunds that staff pay by hand, and refunds that a provider refused although it still holds the amount.
+  // Refunds that staff make by hand, and refunds that a provider refused although it still holds the amount.
   "to-refund": `exists (select 1 from refunds r join payments p on p.id = r.payment_id where r.order_id = o.id
     and (r.state = 'requested' and p.provider is null or r.state = 'failed' and p.amount - p.refunded >= r.amount))`,
 } as const;

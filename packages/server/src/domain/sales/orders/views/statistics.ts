@@ -10,7 +10,7 @@ import { LIVE, VIEWS } from "./staff-sql.ts";
 
 type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
 
-/** Views with few orders, which an index finds; orders in `unpaid` are counted with their sum. */
+/** Views with few orders, which have an index; orders in `unpaid` are counted with their sum. */
 const FEW = ORDER_VIEWS.filter((view) => view !== "all" && view !== "unpaid");
 const views = FEW.map((view) => `'${view}', (select count(*) from orders o where ${VIEWS[view]})`).join(", ");
 
@@ -56,11 +56,11 @@ export async function orderStatistics(
     db,
     "order_statistics",
     STATISTICS,
-    // With both ends of a day, the plan for any of them is a range of the index.
+    // With both ends of each day given, the plan for every day is a range of the index.
     [madridToUtc(today), from, to, madridToUtc(from), madridToUtc(addDays(to, 1)), madridToUtc(addDays(today, 1))],
     COLUMNS,
   );
-  // As a separate query, PostgreSQL counts with parallel workers.
+  // PostgreSQL counts a separate query with parallel workers.
   const all = await one(db, sql`select count(*)::int as n from orders`, { n: Int });
   if (!row || !all) throw new Error("statistics have no row");
   const { views: few, unpaid } = row;

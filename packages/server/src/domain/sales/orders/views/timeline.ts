@@ -23,16 +23,16 @@ export function timelineRows(ctx: Ctx, orderId: string, newEvents: readonly NewO
   }));
 }
 
-/** Subject of a mail about the change, besides the order. */
+/** The subject of a mail about the change, besides the order. */
 export interface Change {
-  /** Whether it completed the payment of the order. */
+  /** Whether the change completed the payment of the order. */
   paidInFull?: boolean | undefined;
   shipmentId?: string | undefined;
   refundId?: string | undefined;
   returnId?: string | undefined;
 }
 
-/** Outbox rows that order mails: the relay reads them after the commit. */
+/** Outbox rows that request mails; the relay reads them after the commit. */
 export function mailRows(
   ctx: Ctx,
   orderId: string,
@@ -52,7 +52,7 @@ export function mailRows(
 }
 
 /**
- * Adds entries to an order's timeline and orders the mails to the shopper, in one statement. Call it inside the
+ * Adds entries to an order's timeline and queues the mails to the shopper, in one statement. Call it inside the
  * transaction of the change.
  */
 export function writeTimeline(

@@ -1,20 +1,20 @@
 import type { SearchTerms, Term } from "@tablero/domain/platform/search/query";
 
 const isNumbered = (word: string) => /[0-9]/.test(word);
-/** Shorter words of codes are shared by many products: parts of SKUs. */
+/** Shorter words in codes are shared by many products, as parts of SKUs. */
 const MIN_UNIQUE = 5;
 
-/** Whether a word that occurs only in codes is left to the database: most such words belong to one product. */
+/** Whether a word that occurs only in codes is left to the database. Most such words belong to one product. */
 export const isUniqueCode = (word: string): boolean => word.length >= MIN_UNIQUE && isNumbered(word);
 
-/** Prefixes of the codes that only the database has: they determine which searches it has to answer. */
+/** Prefixes of the codes that only the database has, which decide which searches it has to serve. */
 export class UniqueCodes {
   /** Prefixes of `MIN_UNIQUE` letters. */
   readonly #long = new Set<string>();
   /** Shorter prefixes with which no other word of the same product begins. */
   readonly #short = new Set<string>();
 
-  /** Adds a code; `others` are the words of its product that are not left to the database. */
+  /** Adds a code; `others` are the other words of its product that are in this index. */
   add(code: string, others: readonly string[]): void {
     this.#long.add(code.slice(0, MIN_UNIQUE));
     for (let length = 1; length < MIN_UNIQUE; length++) {

@@ -9,7 +9,7 @@ export interface Document {
   key: Uint32Array;
 }
 
-/** Weights of a word from its positions, as in «1A,7B,9». */
+/** Weights of a word, parsed from its positions such as «1A,7B,9». */
 function parseWeights(positions: string): number {
   let weights = positions.includes("A") ? WEIGHT.A : 0;
   if (positions.includes("B")) weights |= WEIGHT.B;
@@ -17,9 +17,7 @@ function parseWeights(positions: string): number {
   return /[0-9](?:,|$)/.test(positions) ? weights | WEIGHT.D : weights;
 }
 
-/**
- * Parses the `tsvector` of a product and its name key. Words have no quotes: they consist of letters and digits only.
- */
+/** Parses a product's `tsvector` and name key. Words contain no quotes, only letters and digits. */
 export function readDocument(search: string, key: string, vocabulary: Vocabulary, codes: UniqueCodes): Document {
   // «'word':1A,2B 'other':3C» splits into a blank, a word, its positions, a word and so on.
   const parts = search.split("'");
@@ -43,7 +41,7 @@ export function readDocument(search: string, key: string, vocabulary: Vocabulary
   };
 }
 
-/** A hash of the words: different documents share it only in one case of four thousand million; never 0. */
+/** A hash of the words, never 0. Two different documents have the same hash in one of four thousand million cases. */
 export function hashDocument({ lists, key }: Document): number {
   let hash = 0x811c_9dc5;
   const add = (value: number) => {

@@ -3,8 +3,8 @@ import type { Document } from "./documents.ts";
 import { type Vocabulary, WEIGHT } from "./vocabulary.ts";
 
 /**
- * Match bits of a document for one word of a query; for several words the bits that all have, except `NAME`, which is
- * set if any has it.
+ * Match bits of a document for one word of a query. For several words, the bits that all of them have, except
+ * `NAME`, which is set if any word has it.
  */
 export const ANY = 1;
 const NAMED = 2;
@@ -15,7 +15,7 @@ export const FAMILY = 32;
 const OF_EACH = 0x0f0f_0f0f;
 const OF_ANY = 0x3030_3030;
 
-/** A list of places, and the match bits of its documents for a word. */
+/** A list of places, and the match bits that its documents have for a word. */
 interface Matching {
   list: number;
   stand: number;
@@ -27,15 +27,15 @@ function rankWeights(weights: number, isClosed: boolean): number {
   return ANY;
 }
 
-/** Combines match bits for two words, of one document or of four in the bytes of a number. */
+/** Combines the match bits for two words, of one document or of four in the bytes of a number. */
 export const both = (a: number, b: number): number => (a & b & OF_EACH) | ((a | b) & OF_ANY);
 
-/** The terms of a query by the numbers of words: the rule of `rankOf` in the domain, applied to packed data. */
+/** The terms of a query by the numbers of words: the domain's rule `rankOf`, applied to packed data. */
 export class Matcher {
   /** For each word of the query. */
   readonly groups: readonly (readonly Matching[])[];
   readonly families: readonly number[];
-  /** By word: a bit for each group that it matches, and a bit above 8 if it matches as a whole word. */
+  /** By word: a bit for each group that it matches, and a bit 8 positions higher if it matches as a whole word. */
   readonly #matches = new Map<number, number>();
   readonly #stands: readonly ReadonlyMap<number, number>[];
   readonly #all: number;
@@ -49,7 +49,7 @@ export class Matcher {
     start: false,
     some: false,
   };
-  /** Size of the vocabulary at that time: terms may match words that were added since. */
+  /** Size of the vocabulary when the matcher was made: terms may match words added since. */
   readonly words: number;
   readonly lists: number;
 
@@ -85,7 +85,7 @@ export class Matcher {
     return this.groups.some((lists) => lists.length === 0);
   }
 
-  /** The rank of a document; 0 without all words. */
+  /** The rank of a document; 0 if a word is missing. */
   rankDocument({ lists, key }: Document): number {
     let all = -1;
     for (const stands of this.#stands) {
@@ -103,7 +103,7 @@ export class Matcher {
     return (stand & NAME) !== 0;
   }
 
-  /** The rank by a document's match bits for all words, and the words of its name. */
+  /** The rank from a document's match bits for all words, and the words of its name. */
   rankOfStand(stand: number, key: ArrayLike<number>, length: number): number {
     const match = this.#match;
     match.named = (stand & NAMED) !== 0;
@@ -118,7 +118,7 @@ export class Matcher {
     return rankOfMatch(match);
   }
 
-  /** The position of the query's words in the words of a name. */
+  /** Where the query's words stand among the words of a name. */
   #readKey(key: ArrayLike<number>, length: number): void {
     const match = this.#match;
     const count = this.groups.length;

@@ -1,12 +1,12 @@
-/** Places in a segment. */
+/** Number of places in a segment. */
 export const SEGMENT = 32_768;
-/** Bytes of a set of places as one bit each: no packed set is larger. */
+/** Bytes of a set of places with one bit each; no packed set is larger. */
 const BITMAP = SEGMENT / 8;
 
 /** Reused for every set, one at a time. */
 const work = { bytes: new Uint8Array(BITMAP) };
 
-/** Writes a number in pieces of seven bits, the lowest first; returns the position of the next number. */
+/** Writes a number in groups of seven bits, lowest first. Returns the position of the next number. */
 export function writeNumber(into: Uint8Array, at: number, value: number): number {
   let [end, rest] = [at, value];
   for (; rest > 127; rest >>>= 7) into[end++] = (rest & 127) | 128;
@@ -14,7 +14,7 @@ export function writeNumber(into: Uint8Array, at: number, value: number): number
   return end;
 }
 
-/** Reads consecutive numbers; returns how many there are. */
+/** Reads consecutive numbers. Returns how many there are. */
 export function readNumbers(bytes: Uint8Array, start: number, end: number, into: Uint32Array): number {
   let count = 0;
   for (let at = start; at < end; ) {
@@ -30,8 +30,8 @@ export function readNumbers(bytes: Uint8Array, start: number, end: number, into:
 }
 
 /**
- * A set of places of a segment, given in ascending order: as the differences between them, or as bits where that is
- * shorter. Valid until it is called again.
+ * A set of places in a segment, given in ascending order, stored as differences or, if shorter, as bits. Valid
+ * until the next call.
  */
 export function packed(places: ArrayLike<number>, count: number): Uint8Array {
   const { bytes } = work;
@@ -50,7 +50,7 @@ export function packed(places: ArrayLike<number>, count: number): Uint8Array {
   return bytes;
 }
 
-/** Reads a packed set into an array; returns the number of its places. */
+/** Reads a packed set into an array. Returns the number of places. */
 export function unpack(bytes: Uint8Array, start: number, end: number, into: Uint16Array): number {
   let count = 0;
   if (end - start === BITMAP) {

@@ -2,10 +2,10 @@ import { ANY, both, FAMILY, type Matcher } from "./matcher.ts";
 import { SEGMENT } from "./packed.ts";
 import type { Segment } from "./segment.ts";
 
-/** A document that is not packed: it is checked individually. */
+/** A document that is not packed and has to be checked individually. */
 const CHANGED = 64;
 
-/** Reused for every segment, one at a time; match bits of four documents are combined at once. */
+/** Reused for every segment, one at a time. The match bits of four documents are combined at once. */
 const stands = new Uint8Array(SEGMENT);
 const own = new Uint8Array(SEGMENT);
 const standsByFour = new Uint32Array(stands.buffer);
@@ -13,7 +13,7 @@ const ownByFour = new Uint32Array(own.buffer);
 /** The words of a name: some hundred at most. */
 const key = new Uint32Array(1024);
 
-/** Adds match bits to the documents of a list; returns their number. */
+/** Adds match bits to the documents of a list. Returns their number. */
 function mark(into: Uint8Array, segment: Segment, list: number, stand: number): number {
   const places = segment.readPlaces(list);
   for (let at = 0; at < places.length; at++) {
@@ -41,7 +41,7 @@ function standAll(segment: Segment, { groups, families }: Matcher): void {
   for (const list of families) mark(stands, segment, list, FAMILY);
 }
 
-/** Calls `found` with the places in a segment of the documents that have all words, ascending, and their ranks. */
+/** Calls `found` with the places in a segment whose documents have all words, ascending, and their ranks. */
 export function searchSegment(segment: Segment, matcher: Matcher, found: (place: number, rank: number) => void): void {
   standAll(segment, matcher);
   for (const [place, document] of segment.changed) stands[place] = document ? CHANGED : 0;

@@ -7,14 +7,14 @@ import type { WordIndex } from "./word-index.ts";
 
 /** Number of cached searches; the least recently used is evicted first. */
 const MAX_CACHED = 128;
-/** Total number of hits in all cached searches, at five bytes each. */
+/** Maximum number of hits in all cached searches together, at five bytes each. */
 const MAX_HITS = 1_000_000;
-/** With more changed products at once, a new search is cheaper than updating the cached one. */
+/** If more products change at once, a new search is cheaper than updating the cached one. */
 const MAX_CHANGED = 64;
-/** Searches that changes invalidated this often run without a pause. */
+/** Searches that were invalidated this often by changes run without a pause. */
 const MAX_TRIES = 3;
 
-/** A product whose words have changed; null for one that is gone. */
+/** A product whose words have changed; null if it no longer exists. */
 export interface Changed {
   place: number;
   document: Document | null;
@@ -24,15 +24,15 @@ interface Search {
   terms: SearchTerms;
   matcher: Matcher;
   hits: Hits;
-  /** Places below it have been checked. */
+  /** All places below it have been checked. */
   upTo: number;
   isDone: boolean;
-  /** It is no longer updated. */
+  /** Whether it is no longer updated. */
   isVoid: boolean;
   done: Promise<void>;
 }
 
-/** The results of searches: cached, and updated with the words of products. */
+/** The results of searches, cached and updated when the words of products change. */
 export class Searches {
   readonly #words: WordIndex;
   readonly #cached = new Map<string, Search>();
@@ -50,7 +50,7 @@ export class Searches {
     this.#mostChanged = mostChanged;
   }
 
-  /** Products that have all terms. The results are updated with the index while they are cached. */
+  /** Products that match all terms. While cached, the results are updated with the index. */
   async find(terms: SearchTerms): Promise<Hits> {
     const key = JSON.stringify(terms);
     for (let tries = 1; ; tries++) {
@@ -115,7 +115,7 @@ export class Searches {
     );
   }
 
-  /** Evicts the oldest searches, except one and the unfinished ones, until there are few enough. */
+  /** Evicts the oldest searches, except one and unfinished ones, until few enough remain. */
   #giveUp(but: Search): void {
     let hits = [...this.#cached.values()].reduce((sum, search) => sum + search.hits.count, 0);
     for (const [key, search] of this.#cached) {

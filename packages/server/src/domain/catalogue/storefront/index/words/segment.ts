@@ -2,25 +2,25 @@ import { grown } from "../arrays.ts";
 import { type Document, hashDocument } from "./documents.ts";
 import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
 
-/** With more changed documents a segment is rewritten, which takes some milliseconds. */
+/** If more documents change, a segment is rewritten, which takes some milliseconds. */
 const MAX_CHANGED = 2048;
 
 /** Reused for every list, one at a time. */
 const work = {
   places: new Uint16Array(SEGMENT),
   kept: new Uint16Array(SEGMENT),
-  /** 1 where a document has changed. */
+  /** 1 if the document at this place has changed. */
   changed: new Uint8Array(SEGMENT),
   bytes: new Uint8Array(0),
   keys: new Uint8Array(0),
 };
 
 /**
- * The words of the products of `SEGMENT` places, as places by word: packed and immutable. Documents of products whose
- * words have changed since are stored beside it; once there are many, the segment is rewritten.
+ * The words of the products at `SEGMENT` places, as places by word, packed and immutable. Documents whose words
+ * have changed since are stored separately; once there are many, the segment is rewritten.
  */
 export class Segment {
-  /** Documents that replace packed ones; null where a product is no longer published. */
+  /** Documents that replace packed ones; null if the product is no longer published. */
   readonly changed = new Map<number, Document | null>();
   /** Numbers of the packed lists, ascending, and the start of each. */
   #lists = new Uint32Array(0);
@@ -29,7 +29,7 @@ export class Segment {
   /** The start of each name key, which is stored as the numbers of its words. */
   #keyStarts = new Uint32Array(1);
   #keys = new Uint8Array(0);
-  /** Hash of each document; 0 without one. */
+  /** Hash of each document; 0 if there is none. */
   #hashes = new Uint32Array(0);
 
   get bytes(): number {
@@ -37,7 +37,7 @@ export class Segment {
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Sets or removes the document of a product. Returns whether that changes anything. */
+  /** Sets or removes the document of a product. Returns whether anything changes. */
   put(place: number, document: Document | null): boolean {
     const hash = document ? hashDocument(document) : 0;
     if ((this.#hashes[place] ?? 0) === hash) return false;
@@ -48,14 +48,14 @@ export class Segment {
     return true;
   }
 
-  /** The places of a list that are packed, valid until the next call. */
+  /** The packed places of a list, valid until the next call. */
   readPlaces(list: number): Uint16Array {
     const at = this.#find(list);
     if (this.#lists[at] !== list) return work.places.subarray(0, 0);
     return work.places.subarray(0, this.#unpack(at));
   }
 
-  /** Reads the packed words of a product's name into an array; returns their number. */
+  /** Reads the packed words of a product's name into an array. Returns their number. */
   readKey(place: number, into: Uint32Array): number {
     return readNumbers(this.#keys, this.#keyStarts[place] ?? 0, this.#keyStarts[place + 1] ?? 0, into);
   }
@@ -100,7 +100,7 @@ export class Segment {
     this.#packed = work.bytes.slice(0, end);
   }
 
-  /** Stores the current places of a list in `work.kept`; returns their number. */
+  /** Stores the current places of a list in `work.kept`. Returns their number. */
   #merged(list: number, added: readonly number[]): number {
     const places = this.readPlaces(list);
     let [count, next] = [0, 0];
@@ -139,7 +139,7 @@ export class Segment {
     return unpack(this.#packed, this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0, work.places);
   }
 
-  /** Position of the first list that is not below a number. */
+  /** Position of the first list whose number is not below this one. */
   #find(list: number): number {
     let low = 0;
     let high = this.#lists.length;

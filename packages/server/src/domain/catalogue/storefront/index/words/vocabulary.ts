@@ -4,17 +4,17 @@ import { grown } from "../arrays.ts";
 export const WEIGHT = { A: 8, B: 4, C: 2, D: 1 } as const;
 
 /**
- * The words of all documents, by numbers that are never reused. Keys of families are words that begin with «=». Each
- * word has a list of places for each set of weights that it has in some document.
+ * The words of all documents, by numbers that are never reused. Keys of families are words that begin with «=».
+ * Each word has a list of places for each set of weights with which it occurs in some document.
  */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
   /** Numbers of the words in the order of their texts. */
   #sorted = new Uint32Array(0);
-  /** By word: its newest list, 0 without one. */
+  /** By word: its newest list; 0 if it has none. */
   #newest = new Uint32Array(0);
-  /** By list: the next older one of the same word. */
+  /** By list: the next older list of the same word. */
   #older = new Uint32Array(0);
   /** By list: the weights of its word. */
   weights = new Uint8Array(0);
@@ -77,7 +77,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Position of the first word that is not before a text. */
+  /** Position of the first word that does not precede a text. */
   #from(text: string): number {
     let low = 0;
     let high = this.size;

@@ -64,7 +64,7 @@ const changes = fc.uniqueArray(fc.tuple(place, fc.option(texts, { freq: 4 })), {
   selector: ([at]) => at,
 });
 
-/** The document of a product as the database has it. */
+/** The document of a product as the database stores it. */
 function vectorOf(document: SearchDocument): string {
   const positions = new Map<string, string[]>();
   for (const weight of ["A", "B", "C", "D"] as const)
@@ -147,7 +147,7 @@ test("cached and running searches follow changes of words", async () => {
         shop.change(before);
         await shop.words.pack(new TimeSlice());
         for (const [each, packs] of made) {
-          // The first segment has been looked through when the changes come.
+          // When the changes arrive, the search has already passed the first segment.
           const running = asked.map((text) => shop.find(text));
           shop.change(each);
           if (packs) await shop.words.pack(new TimeSlice());

@@ -9,7 +9,10 @@ import { searchSegment } from "./search-segment.ts";
 import { Segment } from "./segment.ts";
 import { Vocabulary, WEIGHT } from "./vocabulary.ts";
 
-/** The words of all published products: the products of each word with its weight, and the order of words in names. */
+/**
+ * The words of all published products: which products contain each word, with its weight, and the word order in
+ * names.
+ */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #codes = new UniqueCodes();
@@ -31,7 +34,7 @@ export class WordIndex {
     return this.#segments[at]?.put(place % SEGMENT, document) ?? false;
   }
 
-  /** Packs the changes since the last packing. */
+  /** Packs the changes since the last time. */
   async pack(slice: TimeSlice): Promise<void> {
     for (const segment of this.#segments) {
       segment.pack();
@@ -60,14 +63,14 @@ export class WordIndex {
     return new Matcher(terms, this.#vocabulary);
   }
 
-  /** Whether there are words that were added after a matcher was made. */
+  /** Whether words were added after a matcher was made. */
   hasMoreThan({ words, lists }: Matcher): boolean {
     return this.#vocabulary.size !== words || this.#vocabulary.lists !== lists;
   }
 
   /**
-   * Calls `found` with the places of the documents that have all words, ascending, and their ranks; in between with its
-   * progress.
+   * Calls `found` with the places of the documents that have all words, ascending, and their ranks; reports
+   * progress in between.
    */
   async find(
     matcher: () => Matcher,
