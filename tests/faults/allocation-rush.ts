@@ -13,11 +13,14 @@ import { signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { until } from "./until.ts";
 
-/** Units that three orders reserve and pay, and those that come: one gets all, one a part, one nothing. */
+/**
+ * Units that three orders reserve and pay for, and units that arrive: one order gets all, one a part, one
+ * nothing.
+ */
 const WISHES = [3, 2, 2];
 const SUPPLY = 4;
 const PRICE = 5_000;
-/** The kill comes at most so long after the commit was sent, in milliseconds. */
+/** Latest time of the kill after the commit was sent, in milliseconds. */
 const LATEST = 300;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -29,18 +32,18 @@ interface Reservation {
   state: string;
 }
 
-/** One campaign as the books have it. */
+/** The stored state of one campaign. */
 export interface AllocationBook {
   broken: Violation[];
   /** Units of each reservation: wanted, allocated, handed to its order. */
   units: string[];
-  /** Cents that each order gets back, once for each refund. */
+  /** Cents refunded to each order, one entry per refund. */
   refunds: number[][];
-  /** Mails by their template. */
+  /** Number of mails by template. */
   mails: Record<string, number>;
 }
 
-/** Campaigns whose supply is allocated for good, while the shop is killed. */
+/** Campaigns whose supply is finally allocated while the shop is killed. */
 export class AllocationRush {
   readonly #place: ShopPlace;
   readonly #door: ShopAddress = { url: "", back: () => Promise.resolve() };
@@ -49,9 +52,9 @@ export class AllocationRush {
   #token = "";
   #round = 0;
   #option = "";
-  /** Commits that were written although nobody heard of it. */
+  /** Number of commits that were written although the response was lost. */
   unheard = 0;
-  /** Kills after which orders had still to get their units or their money. */
+  /** Number of kills after which orders still had to get their units or money. */
   halfway = 0;
 
   private constructor(place: ShopPlace) {
@@ -65,7 +68,10 @@ export class AllocationRush {
     return rush;
   }
 
-  /** A supply is allocated, the shop killed meanwhile; goes on until all of it is carried out. Resolves to the books. */
+  /**
+   * Allocates a supply while the shop is killed, and continues until all of it is carried out. Resolves to the
+   * stored state.
+   */
   async round(): Promise<{ book: AllocationBook; totals: number[] }> {
     this.#round += 1;
     const { id, variantId } = await this.#newCampaign();
@@ -99,7 +105,7 @@ export class AllocationRush {
     await this.#start();
     if (wasHeard && !written) throw new Error("an allocation that was answered is lost");
     if (written && !wasHeard) this.unheard += 1;
-    // What staff do who heard nothing: they look, and commit what is not.
+    // Staff who got no response check the campaign, and commit again if necessary.
     if (!written) await this.#good(`POST /api/admin/preorders/${id}/allocation`, { body: await this.#proposal(id) });
     await until(async () => (await this.#reservations(id)).every(isSettled), "an end of every reservation");
     await this.#shop?.stop();
@@ -117,7 +123,7 @@ export class AllocationRush {
     this.#door.url = this.#shop.url;
   }
 
-  /** An open campaign of a variant of its own, paid in full. */
+  /** An open campaign with its own variant, paid in full. */
   async #newCampaign(): Promise<{ id: string; variantId: string }> {
     const name = `Reparto ${this.#unique} ${this.#round}`;
     const sku = `REPARTO-${this.#unique}-${this.#round}`.toUpperCase();
@@ -140,7 +146,7 @@ export class AllocationRush {
     return { id: body.id, variantId };
   }
 
-  /** A reservation that is paid. */
+  /** A paid reservation. */
   async #paidOrder(variantId: string, quantity: number): Promise<{ id: string; total: number }> {
     const cart = (await this.#good("POST /api/shop/carts", { body: {} })).body.token;
     await this.#good(`PUT /api/shop/carts/${cart}/lines/${variantId}`, { body: { quantity } });
@@ -177,7 +183,7 @@ export class AllocationRush {
             order by amount`,
         { orderId: Text, amount: Int },
       );
-      // What is ordered and not written yet counts, too.
+      // Mails that are queued but not written yet count as well.
       const mails = await rows(
         db,
         sql`select o.payload ->> 'template' as template, count(*)::int as count from outbox o

@@ -17,12 +17,12 @@ export async function withBooks<T>({ dataDir, databaseUrl }: ShopPlace, look: (d
   }
 }
 
-/** Broken promises of the shop, and violated rules. */
+/** Broken guarantees of the shop, and violated rules. */
 export interface Findings {
   broken: Violation[];
   /** Orders acknowledged with 201 that are missing or differ from the response. */
   lost: string[];
-  /** Shipments acknowledged as sent that are not. */
+  /** Shipments acknowledged as sent that are not sent. */
   notSent: string[];
   /** Orders since the start without all of their reservations. */
   half: string[];
@@ -64,7 +64,7 @@ export async function audit(
 /** No findings. */
 export const CLEAN: Findings = { broken: [], lost: [], notSent: [], half: [] };
 
-/** Makes queued jobs due now, and expires those that ran when a process was killed: as if much time had passed. */
+/** Makes queued jobs due now, and expires those that ran when a process was killed, as if much time had passed. */
 export async function letTimePass(db: Db): Promise<void> {
   await db.execute(sql`update outbox set available_at = now() - interval '1 minute' where processed_at is null`);
   await db.execute(

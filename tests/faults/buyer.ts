@@ -21,7 +21,7 @@ interface Attempt {
 /** Responses that leave the result unknown: the command is retried with the same key. */
 const AGAIN = new Set(["idempotency-in-progress", "internal", "unavailable"]);
 
-/** Buys continuously. An order without a response is retried with its key, like in the storefront. */
+/** Buys continuously. An order without a response is retried with its key, as in the storefront. */
 export class Buyer {
   readonly promised: Promised[] = [];
   readonly #door: ShopAddress;
@@ -53,7 +53,7 @@ export class Buyer {
     this.#open = null;
   }
 
-  /** A cart with one or two products; null when nothing is left. */
+  /** A cart with one or two products; null if no products are left. */
   async #fill(): Promise<Attempt | null> {
     const cart = await call(this.#door, "POST /api/shop/carts", { body: {} });
     if (cart.status !== 201) return null;

@@ -19,10 +19,10 @@ interface Sent {
   body?: unknown;
 }
 
-/** Calls the API once. Rejects when the shop is unreachable. */
+/** Calls the API once. Rejects if the shop is unreachable. */
 export const call = (door: ShopAddress, endpoint: string, sent?: Sent) => callWith(fetch, door, endpoint, sent);
 
-/** Calls the API, and again with the same key while the shop is busy. */
+/** Calls the API, and repeats the call with the same key while the shop is busy. */
 export const patientCall = (door: ShopAddress, endpoint: string, sent?: Sent) =>
   callWith(patientFetch, door, endpoint, sent);
 
@@ -45,7 +45,7 @@ async function callWith(
   return { status: response.status, body: await response.json() };
 }
 
-/** Repeats the work until stopped; while the shop is unreachable, it waits until it is back. */
+/** Repeats the work until stopped. While the shop is unreachable, it waits until the shop is back. */
 export function keepDoing(door: ShopAddress, work: () => Promise<void>): { stop(): Promise<void> } {
   let stopped = false;
   const loop = async () => {
@@ -65,6 +65,6 @@ export function keepDoing(door: ShopAddress, work: () => Promise<void>): { stop(
   };
 }
 
-/** A refused or broken connection: it is unknown whether the call took effect. */
+/** Whether the connection was refused or broken, so that it is unknown whether the call took effect. */
 const isGone = (error: unknown): boolean =>
   (error instanceof TypeError && error.cause !== undefined) || error instanceof SyntaxError;

@@ -34,7 +34,7 @@ it(`keeps every promise through ${KILLS} kills in the middle of trade`, {
   expect(trade.sent.length).toBeGreaterThanOrEqual(Math.floor(KILLS / 2));
 });
 
-/** Each order and each shipment has its mail; each was sent once, and again only around a kill. */
+/** Each order and each shipment has its mail. Each mail was sent once, or again only around a kill. */
 async function everyMailIsAccountedFor({ began, mail }: Trade, db: Db): Promise<void> {
   const missing = await rows(
     db,
@@ -61,5 +61,5 @@ async function everyMailIsAccountedFor({ began, mail }: Trade, db: Db): Promise<
   expect(left).toEqual([]);
 }
 
-/** Maximum number of mails that a process is sending when it is killed. */
+/** Maximum number of mails that a process may be sending when it is killed. */
 const MAILS_AT_ONCE = 10;

@@ -25,7 +25,7 @@ interface Answer {
   output: string;
 }
 
-// `npm run doctor` as its users run it, against a PostgreSQL and an installation in which one thing is wrong.
+// Runs `npm run doctor` as users do, on a PostgreSQL and an installation with exactly one fault.
 describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () => {
   let folder: string;
   let dataDir: string;
@@ -50,13 +50,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       );
     });
 
-  /** The first finding of this level, as one sentence, with what to do below it. */
+  /** Expects the first finding of this level: one sentence, with advice below it. */
   function expectFinding({ status, output }: Answer, level: "ERROR" | "aviso", sentence: RegExp): void {
     expect(status).toBe(level === "ERROR" ? 1 : 0);
     const lines = output.split("\n");
     const found = lines.findIndex((line) => line.startsWith(level) && sentence.test(line));
     expect(found, output).not.toBe(-1);
-    // One sentence, and below it what to do.
+    // One sentence, with advice below it.
     expect(lines[found]).toMatch(/\S\.$/);
     expect(lines[found + 1]).toMatch(/^ {24}\S/);
     expect(output).not.toMatch(/^\s+at |node:internal|\bError:/m);
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     const uploads = diskUploads(join(dataDir, "uploads"));
     await backup(database, { dataDir, uploads, to, now: new Date("2020-01-02T02:15:00Z") });
     await database.close();
-    // The same backup as of now: a fresh one.
+    // The same backup with the current time, so that it is recent.
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
     mkdirSync(join(folder, "fresh"));
     cpSync(to, join(folder, "fresh", `tablero-${stamp}.tar.gz`));

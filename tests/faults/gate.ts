@@ -1,4 +1,4 @@
-/** Callers wait here while the shop is down; when open, they pass immediately. */
+/** Callers wait here while the shop is down; when it is open, they pass immediately. */
 export class Gate {
   #open = true;
   #waiting: (() => void)[] = [];

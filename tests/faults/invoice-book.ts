@@ -5,28 +5,28 @@ import { findViolations, type Violation } from "@tablero/server/domain/platform/
 import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { sql } from "drizzle-orm";
 
-/** What is wrong with the invoices of a shop, by number; nothing of it may be. */
+/** Faults in a shop's invoices, by number; all must be empty. */
 export interface InvoiceBook {
   broken: Violation[];
-  /** Series whose numbers are not 1…n, each once, up to the last that was given. */
+  /** Series whose numbers are not 1…n, each once, up to the last assigned one. */
   numbers: string[];
-  /** Numbers that are issued on an earlier day than the one before them. */
+  /** Numbers with an earlier day than the number before them. */
   daysBack: string[];
-  /** First place of the chain that does not hold. */
+  /** First broken position of the chain. */
   chain: number | null;
-  /** Places of the chain that are not the number of its records. */
+  /** Difference between the chain's stored length and its number of records. */
   places: number;
   /** Orders with more than one invoice, although each was paid once. */
   twice: string[];
-  /** Invoices whose due is not settled, or dues that are settled without one. */
+  /** Invoices whose due is not settled, and dues settled without an invoice. */
   loose: string[];
-  /** Orders with an acknowledged payment that has neither an invoice nor a due that waits. */
+  /** Orders with an acknowledged payment that have neither an invoice nor a waiting due. */
   lost: string[];
-  /** Orders of these that wait for their invoice. */
+  /** Number of these orders that wait for their invoice. */
   waiting: number;
 }
 
-/** Where everything is issued. */
+/** The state once everything is issued. */
 export const COMPLETE: InvoiceBook = {
   broken: [],
   numbers: [],
@@ -39,7 +39,7 @@ export const COMPLETE: InvoiceBook = {
   waiting: 0,
 };
 
-/** Looks through the invoices; `paid` are the ids of orders whose only payment was acknowledged. */
+/** Examines the invoices. `paid`: ids of orders whose only payment was acknowledged. */
 export async function bookOfInvoices(db: Db, paid: readonly string[]): Promise<InvoiceBook> {
   const found = async (statement: ReturnType<typeof sql>) =>
     (await rows(db, statement, { text: Text })).map(({ text }) => text);

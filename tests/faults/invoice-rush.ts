@@ -11,9 +11,9 @@ import { NO_LIMITS } from "./settings.ts";
 import { stockUp } from "./stock-up.ts";
 import { until } from "./until.ts";
 
-/** Orders that are paid at once, and so invoices. */
+/** Number of orders paid concurrently, and therefore of invoices. */
 export const INVOICES = 50;
-/** Connections on which they are paid. */
+/** Number of connections used to pay them. */
 const CONNECTIONS = 8;
 
 interface Unpaid {
@@ -23,7 +23,7 @@ interface Unpaid {
   version: number;
 }
 
-/** A shop in which 50 orders are paid at once, while it is killed. */
+/** A shop that is killed while 50 orders are paid concurrently. */
 export class InvoiceRush {
   readonly #place: ShopPlace;
   readonly #gate = new Gate();
@@ -39,7 +39,7 @@ export class InvoiceRush {
     this.#place = place;
   }
 
-  /** On PostgreSQL two processes issue. */
+  /** On PostgreSQL, two processes issue invoices. */
   static async open(place: ShopPlace): Promise<InvoiceRush> {
     const rush = new InvoiceRush(place);
     await rush.#start();
@@ -49,8 +49,8 @@ export class InvoiceRush {
   }
 
   /**
-   * Pays 50 orders on 8 connections, kills every process after some of the payments, and goes on until all are paid and
-   * invoiced. Resolves to the books right after the kill.
+   * Pays 50 orders over 8 connections, kills every process after some of the payments, and continues until all are
+   * paid and invoiced. Resolves to the state right after the kill.
    */
   async round(): Promise<InvoiceBook> {
     const orders = await this.#placeOrders();
@@ -78,7 +78,7 @@ export class InvoiceRush {
     return book;
   }
 
-  /** Stops the shop; resolves to the books. */
+  /** Stops the shop. Resolves to the final state. */
   async close(): Promise<InvoiceBook> {
     await this.#shop?.stop();
     return this.#look();
@@ -145,7 +145,7 @@ export class InvoiceRush {
     });
   }
 
-  /** Under the same key until it is answered, as the back office does. */
+  /** Repeats the payment with the same key until there is a response, as the back office does. */
   async #pay({ id, total: amount, version }: Unpaid): Promise<void> {
     const key = crypto.randomUUID();
     for (;;) {
@@ -171,10 +171,10 @@ export class InvoiceRush {
   }
 }
 
-/** What the buyers' addresses begin with. */
+/** Prefix of the buyers' addresses. */
 const BUYER = "prisa";
 
-/** A broken connection: whether the call took effect is not known. */
+/** A broken connection: it is unknown whether the call took effect. */
 function isGone(error: unknown): null {
   if (error instanceof TypeError || error instanceof SyntaxError) return null;
   throw error;

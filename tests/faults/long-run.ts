@@ -26,8 +26,8 @@ const isPostgres = ({ databaseUrl }: ShopPlace) => databaseUrl !== undefined;
 const databaseOf = (place: ShopPlace) => (isPostgres(place) ? "postgres" : "embedded");
 
 /**
- * Runs kills and races in slices, each on its own shop, and adds them to the stored ones. Resolves to whether all
- * passed.
+ * Runs kills and races in slices, each on its own shop, and adds them to the stored results. Resolves to whether
+ * all passed.
  */
 export async function runFaults({ kills, races }: { kills: number; races: number }): Promise<boolean> {
   const template = await newPlace("faults_template");
@@ -61,7 +61,7 @@ async function killSlice(place: ShopPlace, kills: number): Promise<boolean> {
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       await trade.beforeKill(kill);
-      // With several processes, most kills hit one while the others go on.
+      // With several processes, most kills hit one while the others continue.
       found.push(isPostgres(place) && kill % 4 !== 0 ? await trade.killWorker() : await trade.kill());
     }
     found.push(await trade.close());

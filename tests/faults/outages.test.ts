@@ -61,7 +61,7 @@ describe("while the mail server is unavailable, the shop", () => {
     await mail.up();
     await withBooks(place, letTimePass);
     await start();
-    // The demo shop has old orders that expire: their mails are not the buyer's.
+    // The demo shop has old orders that expire, whose mails do not go to the buyer.
     const toBuyer = () => mail.received.filter(({ to }) => to.startsWith("comprador"));
     await expect.poll(() => toBuyer().length, { timeout: 90_000 }).toBe(buyer.promised.length);
     await shop.stop();
@@ -78,7 +78,7 @@ describe("while the mail server is unavailable, the shop", () => {
   });
 });
 
-/** Uncached pages show the shop's error page, cached ones state their age; each is logged. */
+/** Uncached pages show the shop's error page, cached ones state their age; each response is logged. */
 async function pagesSaySo(): Promise<void> {
   for (const path of ["/busqueda/nada-de-esto", "/carrito", "/pedido/0123456789abcdef0123456789abcdef"]) {
     const answer = await fetch(`${shop.url}${path}`);
@@ -146,7 +146,7 @@ describe("a request body that never arrives", () => {
     const slow = await halfSent(`${shop.url}/api/shop/carts`, {});
     expect(await shop.stop()).toBe(0);
     await expect(slow.finish()).rejects.toThrow();
-    // Nothing is left behind that delays a second start.
+    // Nothing is left behind that would delay a second start.
     await start();
     expect((await call(door, "GET /api/ready")).status).toBe(200);
     await shop.stop();

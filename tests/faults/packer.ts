@@ -18,7 +18,7 @@ interface Work {
   shipments: { id: string; state: string }[];
 }
 
-/** Staff: takes an order at any stage and carries it on, its payment, its parcel, until it is shipped or refused. */
+/** Staff who take an order at any stage and process its payment and parcel until it is shipped or refused. */
 export class Packer {
   /** Shipments acknowledged as sent with 200. */
   readonly sent: string[] = [];
@@ -41,11 +41,11 @@ export class Packer {
     const list = await this.#ask(`GET /api/admin/orders?state=${state}&from=${this.#since}&size=50`);
     const orders: { id: string }[] = list.body.items ?? [];
     const chosen = orders[Math.floor(Math.random() * orders.length)];
-    // One order to its end: among 16 buyers, staff get too few calls to finish orders by single random steps.
+    // One order to its end: with 16 buyers, staff make too few calls to finish orders by single random steps.
     while (chosen && (await this.#advance(chosen.id)));
   }
 
-  /** Takes the next step of an order; false when there is none, or when it was refused. */
+  /** Takes the next step of an order; false if there is none or it was refused. */
   async #advance(id: string): Promise<boolean> {
     const order = await this.#ask(`GET /api/admin/orders/${id}`);
     if (order.status !== 200) return false;

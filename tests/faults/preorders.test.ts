@@ -23,7 +23,7 @@ it(`commits an allocation once or not at all through ${ALLOCATION_KILLS} kills, 
     const { book, totals } = await rush.round();
     expect(book, `after kill ${kill}`).toEqual({
       broken: [],
-      // Of the first all has come, of the second a part, of the last nothing: its order ends.
+      // All units of the first campaign arrived, some of the second, none of the last, whose order ends.
       units: ["3 3 3", "1 1 1", "2 0 0"],
       refunds: [[], [5_000], [totals[2]]],
       mails: { "order-cancelled": 1, "order-changed": 1, "preorder-allocated": 2, "preorder-cancelled": 1 },

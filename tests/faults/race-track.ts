@@ -6,12 +6,12 @@ import { signIn } from "./packer.ts";
 
 export const UNITS = 5;
 export const BUYERS = 8;
-/** Concurrent orders: those of a product are adjacent. */
+/** Number of concurrent orders; those for one product are adjacent. */
 const AT_ONCE = 48;
 
 interface Lane {
   variantId: string;
-  /** Carts with one unit each; the loser of a race keeps the cart and tries again. */
+  /** Carts with one unit each; after losing a race, the cart is kept for the next one. */
   carts: string[];
 }
 
@@ -62,7 +62,7 @@ export class RaceTrack {
     return this.#lanes.map(({ variantId }) => variantId);
   }
 
-  /** One race for each product. */
+  /** One race per product. */
   async round(): Promise<Round> {
     await inTurns(this.#lanes, async (lane) => {
       await this.#move(lane, "receipt", UNITS);

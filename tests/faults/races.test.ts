@@ -44,7 +44,7 @@ describe.each(PROCESSES)("%i processes", (processes) => {
     let carts: string[] = [];
     for (let race = 1; race <= RACES; race += 1) {
       await receive(token, variantId, UNITS);
-      // The loser of the last race keeps the cart and tries again.
+      // After losing a race, the cart is kept for the next one.
       while (carts.length < BUYERS) carts.push(await fillCart(variantId));
       const option = await deliveryOf(carts[0] ?? "");
       const bought = await Promise.all(

@@ -14,7 +14,7 @@ import { until } from "./until.ts";
 const BUYERS = 16;
 const PACKERS = 4;
 
-/** A shop with running trade, that is killed and restarted. */
+/** A shop with continuous trade that is killed and restarted. */
 export class Trade {
   readonly began = new Date();
   readonly mail: SmtpSink;
@@ -56,7 +56,10 @@ export class Trade {
     return this.#packers.flatMap((packer) => packer.sent);
   }
 
-  /** Resolves after 3 to 14 further orders; before every second kill, right after a parcel was acknowledged as sent too. */
+  /**
+   * Resolves after 3 to 14 further orders. Before every second kill, additionally waits until a parcel was just
+   * acknowledged as sent.
+   */
   async beforeKill(kill: number): Promise<void> {
     await this.#moreOrders(3 + Math.floor(Math.random() * 12));
     const { length } = this.sent;
@@ -67,14 +70,17 @@ export class Trade {
   async kill(): Promise<Findings> {
     this.#gate.close();
     await killAll(this.#shop);
-    // Clients with a pending call see the failure; PostgreSQL may still finish its statements.
+    // Clients with a pending call see the failure, but PostgreSQL may still finish its statements.
     const findings = await this.#look();
     await this.#start();
     this.#gate.open();
     return findings;
   }
 
-  /** `kill -9` of one of several workers, while the others go on; resolves to the findings of an audit meanwhile. */
+  /**
+   * `kill -9` of one of several workers while the others continue. Resolves to the findings of an audit made in
+   * the meantime.
+   */
   async killWorker(): Promise<Findings> {
     const [pid] = childrenOf(this.#shop.pid);
     if (pid !== undefined) killNow(pid);

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { validValue } from "./valid.ts";
 import type { WireCall } from "./wire.ts";
 
-/** Caller: a role of staff, a shopper, nobody, or an invalid token. */
+/** Caller: a staff role, a shopper, none, or an invalid token. */
 export type Who = "admin" | "manager" | "clerk" | "warehouse" | "shopper" | "nobody" | "expired" | "forged" | "garbage";
 
 /** A call before it is serialised. */
@@ -44,7 +44,7 @@ export function validDraft(operation: Operation, memory: Memory, random: Random)
 
 const keyOf = (random: Random): string => (random.chance(0.05) ? "the same key for many" : random.uuid());
 
-/** Mostly permitted callers, now and then others. */
+/** Mostly permitted callers, occasionally others. */
 function callerOf(access: string, random: Random): Who {
   const others = ["manager", "clerk", "warehouse", "shopper", "nobody", "expired", "forged", "garbage"] as const;
   if (access === "public")
@@ -79,7 +79,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** Serialises the call for the wire. `token` is the caller's, null for nobody. */
+/** Serialises the call for the wire. `token` is the caller's; null for none. */
 export function write({ method, path, params, query, headers, body }: Draft, token: string | null): WireCall {
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ""));
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");

@@ -9,7 +9,7 @@ import type { Tokens } from "./tokens.ts";
 import type { WireCall } from "./wire.ts";
 import { poison, spoil } from "./wrong.ts";
 
-/** Consecutive calls that use each other's responses. Every call is determined by seed, index and these responses. */
+/** Consecutive calls that use each other's responses. Seed, index and these responses determine every call. */
 export const EPISODE = 40;
 
 /** Data shared by all episodes: the shop as seeded. */
@@ -28,14 +28,14 @@ export interface Planned {
   kind: Kind;
   wire: WireCall;
   who: Who;
-  /** Sent in one write with the call after it. */
+  /** Whether it is sent in one write with the following call. */
   paired: boolean;
   learn(answer: unknown): void;
 }
 
 const KINDS: Record<Kind, number> = { story: 40, valid: 12, nearly: 18, hostile: 12, tampered: 10, page: 8 };
 
-/** Forty calls: a sequence of valid ones, interleaved with everything else, reusing the ids of the sequence. */
+/** Forty calls: a sequence of valid ones interleaved with all other kinds, which reuse the ids of the sequence. */
 export class Episode {
   readonly #seed: string;
   readonly #world: World;
@@ -89,7 +89,7 @@ export class Episode {
       kind,
       wire: kind === "tampered" ? tamper(plain, random) : plain,
       who: draft.who,
-      // Only whole requests: a call that breaks the connection would affect the next one.
+      // Only whole requests are paired, because a call that breaks the connection would affect the next one.
       paired: kind !== "tampered" && random.chance(0.1),
       learn: (answer) => learnFrom(this.#memory, operation.path, answer),
     };

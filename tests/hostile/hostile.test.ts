@@ -3,12 +3,12 @@ import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type DatabaseKind, replayLine } from "./long-run.ts";
 import { GROWTH, runSlice } from "./slice.ts";
 
-/** Each run makes other calls; a failure reports its seed. */
+/** Each run makes different calls; a failure reports the seed. */
 const SEED = process.env.HOSTILE_SEED ?? "npm-test";
 const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? "postgres" : "embedded";
-/** The embedded database answers a call in four times the time, and `npm run test:hostile` makes many more. */
+/** The embedded database takes four times as long per call, and `npm run test:hostile` makes many more calls. */
 const CALLS = Number(process.env.HOSTILE_CALLS ?? (DATABASE === "embedded" ? 2_500 : 5_000));
-/** Each database gets calls of its own. */
+/** Each database gets different calls. */
 const FROM = DATABASE === "embedded" ? 0 : CALLS;
 
 let place: ShopPlace;
@@ -31,7 +31,7 @@ it(`${CALLS} hostile calls cause no fault, no hang and no leak, and leave the bo
   expect(figures.calls).toBe(CALLS);
   expect(stopped).toBe(true);
   expect((memory?.[1].heap ?? Number.POSITIVE_INFINITY) - (memory?.[0].heap ?? 0)).toBeLessThan(GROWTH.heap);
-  // Calls that are all refused early would prove nothing.
+  // If all calls were refused early, the test would prove nothing.
   for (const status of ["200", "201", "409", "422", "404", "403", "401"])
     expect(figures.statuses[status]).toBeGreaterThan(0);
 });

@@ -19,14 +19,15 @@ interface HostileOptions {
   database: DatabaseKind;
   calls: number;
   slice: number;
-  /** Runs only these calls, printed and not stored. */
+  /** Makes only these calls, which are printed and not stored. */
   replay?: { seed: string; from: number; count: number } | undefined;
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * Makes calls on one database in slices, each on its own shop, and stores the results. Resolves to whether all passed.
+ * Makes calls on one database in slices, each on its own shop, and stores the results. Resolves to whether all
+ * passed.
  */
 export async function runHostile({ database, calls, slice, replay }: HostileOptions): Promise<boolean> {
   const template = await newPlace("hostile_template");
@@ -82,7 +83,7 @@ async function makeSlice(place: Place, database: DatabaseKind, count: number): P
   return isGood(result);
 }
 
-/** The failure as stored: truncated, and without the token, which was valid for that shop alone. */
+/** The failure as stored: truncated, and without the token, which was only valid for that shop. */
 const kept = (failure: CallFailure): CallFailure => ({
   ...failure,
   sent: failure.sent.replace(/Bearer \S+/g, "Bearer …").slice(0, 400),

@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{22,64}$/;
 export class Memory {
   readonly #kept: Kept = new Map();
   readonly #base: Memory | null;
-  /** Ids hidden from all calls, so that none removes the goods of others, or their accounts. */
+  /** Ids hidden from all calls, so that no call removes goods or accounts that others use. */
   readonly #spared: ReadonlySet<string>;
 
   constructor(base: Memory | null = null, spared: ReadonlySet<string> = new Set()) {
@@ -28,7 +28,7 @@ export class Memory {
     this.#kept.set(kind, list);
   }
 
-  /** A random id of a collection, from the episode before the shop. */
+  /** A random id of a collection, from the episode if possible, otherwise from the shop. */
   one(kind: string, random: Random): string | undefined {
     const own = this.#kept.get(kind) ?? [];
     const all = this.#base?.all(kind) ?? [];
@@ -76,7 +76,7 @@ export class Memory {
   }
 }
 
-/** Members with ids of another collection than the response's. */
+/** Members that contain ids of another collection than the response's. */
 const COLLECTIONS: Record<string, string> = {
   variants: "variants",
   lines: "lines",

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Texts that break out of statements, paths, headers, templates and terminals, or are malformed. */
+/** Texts that try to break out of statements, paths, headers, templates and terminals, or are malformed. */
 const TEXTS = [
   "'; drop table products; --",
   "' or '1'='1' --",

@@ -9,7 +9,7 @@ export interface Operation {
   access: string;
   params: Field[];
   query: Field[];
-  /** Whether calls carry an `Idempotency-Key`: always where it is required. */
+  /** Whether calls carry an `Idempotency-Key`; always if it is required. */
   key: "required" | "accepted" | "none";
   body: { kind: "json" | "form" | "raw"; schema: JsonSchema } | null;
 }

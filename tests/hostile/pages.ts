@@ -4,7 +4,7 @@ import { nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
 import type { WireCall } from "./wire.ts";
 
-/** Requests of a browser besides the API; placeholders in braces are filled with existing ids, or with anything. */
+/** Browser requests outside the API. Placeholders in braces are filled with existing ids or arbitrary text. */
 const PAGES = [
   "/",
   "/home",

@@ -6,7 +6,7 @@ export class Random {
     let hash = 0x811c9dc5;
     for (const character of `${seed} ${place}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
     this.#state = hash >>> 0;
-    // Adjacent positions have similar hashes: a few rounds separate them.
+    // Adjacent positions have similar hashes; a few rounds separate them.
     for (let turn = 0; turn < 4; turn += 1) this.next();
   }
 
@@ -33,7 +33,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** A random item of the list; undefined when it is empty. */
+  /** A random item of the list; undefined if the list is empty. */
   maybe<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : this.pick(list);
   }

@@ -11,7 +11,7 @@ export interface RunOptions {
   /** Index of the first counted call. */
   from: number;
   count: number;
-  /** Number of concurrent keep-alive connections, with one episode on each. */
+  /** Number of concurrent keep-alive connections, each with one episode. */
   connections: number;
   /** Called for every failure as it happens. */
   onFailure?: (failure: CallFailure) => void;
@@ -37,7 +37,7 @@ export interface Figures {
   /** Slowest response in milliseconds, and the index of its call. */
   slowest: { ms: number; index: number };
   failures: CallFailure[];
-  /** Calls retried because the server closed the connection before it responded. */
+  /** Number of calls repeated because the server closed the connection before responding. */
   resent: number;
   seconds: number;
 }
@@ -86,7 +86,7 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
     for (const [place, one] of planned.entries()) {
       let reply = replies instanceof Error ? replies : settled(replies[place]);
       if (isCut(reply)) {
-        // As any client does: an idle connection may be closed just when the next call is sent on it.
+        // Any client does this, because an idle connection may be closed just when the next call is sent on it.
         figures.resent += 1;
         const again = await wire.send([one.wire]).catch((error: Error) => error);
         reply = again instanceof Error ? again : settled(again[0]);
@@ -100,7 +100,7 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
 
 const isCut = (reply: WireReply | Error): boolean => reply instanceof Error && !(reply instanceof Hang);
 /**
- * Node's limit: a larger head is refused while it is still being received, and the response may be lost with the
+ * Node's limit. A larger head is refused while it is still being received, and the response may be lost with the
  * connection.
  */
 const LARGEST_HEAD = 16 * 1024;
@@ -147,7 +147,7 @@ const headOf = (call: WireCall): number => bytesOf({ ...call, body: null }, "").
 /** Internal details, which no refusal may reveal. */
 const INSIDE = /\n\s+at |node_modules|violates \w+[ -]\w*\s?constraint|relation "\w+" |ECONNREFUSED|\/packages\/\w+\//;
 
-/** Validates a response; null when it is correct. */
+/** Validates a response; null if it is correct. */
 function faultOf(reply: WireReply | Error, call: WireCall): string | null {
   if (reply instanceof Hang) return "no answer";
   if (reply instanceof Error) return headOf(call) > LARGEST_HEAD ? null : `cut off: ${reply.message}`;

@@ -10,7 +10,7 @@ import { findAllBroken } from "./machines.ts";
 import { type Figures, type RunOptions, run } from "./run.ts";
 import { openWorld } from "./world.ts";
 
-/** All calls come from one machine: only its rate limits are raised. */
+/** All calls come from one machine, so its rate limits are raised. */
 const RAISED = {
   RATE_LIMIT_DEFAULT: "1000000",
   RATE_LIMIT_CHECKOUT: "1000000",
@@ -20,21 +20,21 @@ const RAISED = {
   RATE_LIMIT_MAIL_ADDRESS: "1000000",
 };
 const CONNECTIONS = 12;
-/** Number of calls, or a fifth of the slice, after which caches are full and code is compiled. */
+/** Number of calls (at most a fifth of the slice) after which caches are full and code is compiled. */
 const WARM_UP = 4_000;
 
 /**
- * Memory growth allowed after a slice's warm-up, after garbage collection, in MB: the possible growth of bounded
- * caches. A leak of 2 kB per call exceeds it within 30,000 calls.
+ * Memory growth in MB allowed after a slice's warm-up and garbage collection: what bounded caches may grow. A
+ * leak of 2 kB per call exceeds it within 30,000 calls.
  */
 export const GROWTH = { heap: 60 };
 
 export interface SliceResult {
   figures: Figures;
   broken: Violation[];
-  /** After the warm-up, and at the end; null when the shop had exited by then. */
+  /** After the warm-up and at the end; null if the shop had exited by then. */
   memory: [MemoryUse, MemoryUse] | null;
-  /** The shop stopped cleanly on request. */
+  /** Whether the shop stopped cleanly on request. */
   stopped: boolean;
 }
 

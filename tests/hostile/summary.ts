@@ -18,12 +18,12 @@ export interface HostileSlice extends Origin {
   slowest: { ms: number; index: number };
   /** After warm-up and at the end, after garbage collection. */
   memory: [MemoryUse, MemoryUse] | null;
-  /** Number of failed calls; the first of them are stored. */
+  /** Number of failed calls; the first ones are stored. */
   failed: number;
   failures: CallFailure[];
   /** Rules of ledger, money and state machines violated at the end: `rule: row`. */
   broken: string[];
-  /** The shop stopped cleanly on request. */
+  /** Whether the shop stopped cleanly on request. */
   stopped: boolean;
   /** Calls retried over a new connection. */
   resent: number;

@@ -13,7 +13,7 @@ type Real = keyof typeof EMAILS;
 /** E-mail addresses of the calling accounts. */
 export const CALLERS: readonly string[] = Object.values(EMAILS);
 
-/** Tokens of all callers. A caller signed out by a call is signed in again. */
+/** Tokens of all callers. If a call signs a caller out, the caller is signed in again. */
 export class Tokens {
   readonly #origin: string;
   readonly #secret: string;
@@ -39,12 +39,12 @@ export class Tokens {
     this.#kept.set("garbage", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.");
   }
 
-  /** Null for nobody. */
+  /** Null if the caller is none. */
   of(who: Who): string | null {
     return this.#kept.get(who) ?? null;
   }
 
-  /** A caller with a valid token was refused. */
+  /** Called when a caller with a valid token was refused. */
   refused(who: Who): void {
     if (!(who in EMAILS)) return;
     const real = who as Real;
@@ -59,7 +59,7 @@ export class Tokens {
 
   async #signIn(who: Real): Promise<void> {
     let response = await this.#postSignIn(who);
-    // A bulk call with an empty filter blocks every client, the calling shopper with them.
+    // A bulk call with an empty filter blocks every client, including the calling shopper.
     if (response.status === 404 && who === "shopper" && (await this.#unblockShopper()))
       response = await this.#postSignIn(who);
     if (response.status !== 200) throw new Error(`Signing in as ${who} was answered ${response.status}`);
@@ -75,7 +75,7 @@ export class Tokens {
     });
   }
 
-  /** Resolves to false when the shopper was not blocked. */
+  /** Resolves to false if the shopper was not blocked. */
   async #unblockShopper(): Promise<boolean> {
     await this.#coming.get("admin");
     const headers = { Authorization: `Bearer ${this.of("admin")}`, "Content-Type": "application/json" };

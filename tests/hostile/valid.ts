@@ -2,7 +2,7 @@ import type { JsonSchema } from "@tablero/contract/http/docs-schema";
 import type { Memory } from "./memory.ts";
 import type { Random } from "./random.ts";
 
-/** Place of a value, and the known values that could be used there. */
+/** Where a value is needed, and the known values that could be used there. */
 export interface Place {
   random: Random;
   memory: Memory;
@@ -13,7 +13,7 @@ export interface Place {
 const WORDS = ["catan", "dados", "carta", "mazo", "juego de mesa", "pintura", "funda", "dragón", "torneo", "7"];
 const TEXTS = ["Prueba", "Ana", "O'Neil", "¿Puede ser antes de las 10?", "Calle Mayor, 1", "Título con ñ y 🎲"];
 
-/** A value that the schema allows, like a client's; `name` is the name of the field. */
+/** A value that the schema allows, as a client would send it; `name` is the name of the field. */
 export function validValue(schema: JsonSchema, name: string, place: Place): unknown {
   const { random } = place;
   const known = knownValue(name, place);
@@ -47,7 +47,7 @@ function validList(schema: JsonSchema & { minItems?: number; maxItems?: number }
   return Array.from({ length: count }, () => validValue(schema.items ?? {}, name.replace(/s$/, ""), place));
 }
 
-/** Texts of which one matches each pattern of the contract. */
+/** Texts that together match each pattern of the contract. */
 const PATTERNED = ["ES", "3", "abc", "ABC-1", "8412345678905", "2026-03-02", "2026-03-02T10:00:00Z", "demo", "#aabbcc"];
 
 function validText({ pattern, format, maxLength = 200, minLength = 0 }: JsonSchema, { random, memory }: Place): string {
@@ -119,7 +119,7 @@ function ean13(random: Random): string {
   return `${digits.join("")}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Whether a known value matches the schema, by its type alone. */
+/** Whether a known value matches the schema by its type. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.some((choice) => fits(choice, value));

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A request on the wire: nothing is normalised, escaped or refused on this side. */
+/** A request on the wire; nothing is normalised, escaped or refused on this side. */
 export interface WireCall {
   method: string;
   /** Request target of the first line. */
@@ -49,7 +49,7 @@ export class Wire {
     this.#port = Number(port);
   }
 
-  /** Sends the calls in one write; the responses are in the same order. A call without one rejects. */
+  /** Sends the calls in one write; the responses arrive in the same order. A call without a response rejects. */
   async send(calls: readonly WireCall[]): Promise<PromiseSettledResult<WireReply>[]> {
     const socket = this.#socket ?? (await this.#open());
     const replies = calls.map(

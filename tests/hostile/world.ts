@@ -38,7 +38,7 @@ const LISTS: [path: string, collection: string][] = [
 ];
 const GOODS = 8;
 
-/** Explores a running shop: its operations, its ids, tokens of all callers; and creates the goods. */
+/** Explores a running shop: its operations, its ids, and tokens of all callers. Also creates the goods. */
 export async function openWorld(origin: string, secret: string): Promise<World> {
   const tokens = new Tokens(origin, secret);
   await tokens.open();
@@ -69,7 +69,7 @@ export async function openWorld(origin: string, secret: string): Promise<World> 
     );
   }
   const variants = goods.flatMap((product) => product.variants.map(({ id }) => id));
-  // Callers cannot be disabled, demoted, blocked, merged, anonymised or deleted by calls; others can.
+  // Calls cannot disable, demote, block, merge, anonymise or delete the calling accounts, only other accounts.
   const { items: staff }: People = await ask("/api/admin/users?size=40");
   const { items: clients }: People = await ask("/api/admin/clients?hasAccount=true&size=40");
   const callers = [...staff, ...clients].filter(({ email }) => CALLERS.includes(email)).map(({ id }) => id);

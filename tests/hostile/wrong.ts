@@ -11,7 +11,7 @@ interface Leaf {
   remove(): void;
 }
 
-/** Makes one part of a call invalid: a value against its schema, an extra field, a missing one, a duplicate. */
+/** Makes one part of a call invalid: a value that violates its schema, or an extra, missing or duplicate field. */
 export function spoil(draft: Draft, operation: Operation, random: Random): void {
   const leaves = [
     ...paramLeaves(draft, operation),
@@ -110,7 +110,7 @@ function bodyLeaves(holder: { value: unknown }, schema: JsonSchema): Leaf[] {
   return leaves;
 }
 
-/** Of a union, the alternative with members. */
+/** For a union, the alternative that has members. */
 const chosen = (schema: JsonSchema): JsonSchema =>
   (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type === "object" || type === "array") ?? schema;
 

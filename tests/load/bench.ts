@@ -11,16 +11,16 @@ import { startTarget, type Target } from "./lib/servers.ts";
 import { waitForIndex } from "./lib/shop-calls.ts";
 
 /**
- * `npm run bench`: the shop against the floor, on PostgreSQL. `--quick` for one short round; `--only list,cart`,
- * `--products 1000`, `--servers floor,uncached` for parts, which are printed and not stored. `--note` is printed beside the
- * figures: what else the machine did.
+ * `npm run bench`: compares the shop with the floor, on PostgreSQL. `--quick` runs one short round; `--only
+ * list,cart`, `--products 1000`, `--servers floor,uncached` run parts, which are printed and not stored.
+ * `--note` is printed beside the figures: other load on the machine.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "docs/performance");
 const KINDS = ["floor", "uncached", "cached"] as const;
 /** Time limit of the run, even if something hangs. */
 const LIMIT_MS = 45 * 60_000;
-/** From this number of products on the shop is one of `npm run seed:large`. */
+/** From this number of products on, the shop comes from `npm run seed:large`. */
 const LARGE = 100_000;
 
 const { values: asked } = readCommand("bench");
@@ -52,7 +52,7 @@ function end(): Promise<void> {
   return ending;
 }
 
-/** Servers compared in a scenario: writes are never cached, so their shop runs once. */
+/** Servers compared in a scenario. Writes are never cached, so their shop runs once. */
 const isCompared = ({ cacheable }: Scenario, { kind }: Target) => kind !== "cached" || cacheable;
 
 async function prepare(postgres: PostgresUnderTest, count: number): Promise<Stage> {
@@ -147,7 +147,7 @@ try {
   await bench();
 } catch (error) {
   process.exitCode = 1;
-  // A failed statement contains all its values: only the database's message is useful.
+  // A failed statement contains all its values; only the database's message is useful.
   const { cause } = error as { cause?: unknown };
   const told = cause instanceof Error ? cause : error;
   process.stderr.write(`${explain(told)}\n`);

@@ -7,8 +7,8 @@ import type { IndexRow } from "../../packages/server/src/domain/catalogue/storef
 import { readCommand } from "../../scripts/lib/command.ts";
 
 /**
- * Times and memory of the catalogue index alone, without a database: `npm run bench:index -- 1000000`. Each question is
- * counted several times anew, as the first of its list that has filters.
+ * Times and memory of the catalogue index alone, without a database: `npm run bench:index -- 1000000`. Each
+ * question is counted several times from scratch, as the first filtered question of its list.
  */
 
 const products = Number(readCommand("bench:index").positionals[0] ?? 1_000_000);
@@ -34,7 +34,7 @@ const CONDITIONS = ["NM", "EX", "GD"] as const;
 const WORDS = ["fuego", "dragon", "elfo", "bosque", "mar", "rayo", "luna", "sol", "oro", "sombra"] as const;
 const GAMES = Array.from({ length: 6 }, (_, game) => ({ id: `g${game}`, slug: `g${game}`, name: `Juego ${game}` }));
 
-/** The document of a search of a product, as the database has it. */
+/** A product's search document as the database stores it. */
 const documentOf = (name: string, belonging: string, description: string) =>
   [
     ...new Map([
@@ -46,7 +46,7 @@ const documentOf = (name: string, belonging: string, description: string) =>
     .map(([word, weight]) => `'${word}':1${weight}`)
     .join(" ");
 
-/** A single card, or now and then something else. */
+/** A single card, or occasionally another product. */
 function productAt(ordinal: number): IndexRow {
   const game = below(GAMES.length);
   const isSingle = random() < 0.95;
@@ -80,7 +80,7 @@ function productAt(ordinal: number): IndexRow {
 
 const ms = (since: number) => (performance.now() - since).toFixed(1);
 
-/** Does some work, and returns the longest time in ms in which nothing else could run meanwhile. */
+/** Does some work, and returns the longest time in ms during which nothing else could run. */
 async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   let [before, longest, isDone] = [performance.now(), 0, false];
   const look = async () => {

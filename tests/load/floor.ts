@@ -4,8 +4,9 @@ import pg from "pg";
 import { type FloorProduct, floorPage } from "./lib/floor-page.ts";
 
 /**
- * Baseline for the shop: `node:http` and `pg` and nothing else, with one statement per read and one transaction of ten
- * per checkout. It has no taxes, facets, counts, permissions, coupons or idempotency, so it does less than the shop.
+ * Baseline for the shop: only `node:http` and `pg`, with one statement per read and one transaction of ten
+ * statements per checkout. It has no taxes, facets, counts, permissions, coupons or idempotency, so it does less
+ * than the shop.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? "", max: 10 });

@@ -10,23 +10,24 @@ import { startTarget, type Target } from "./lib/servers.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
 /**
- * `npm run bench:followers`: 500 phones that follow a tournament of 128 players, each asking every four seconds as the
- * page does, while nothing changes and while a judge writes a result every two seconds. Says the processor time and the
- * statements of the server, with and without readers, and how old what a phone shows gets: more than five seconds, or
- * statements that grow with the readers, is an error. `--readers 100`, `--seconds 20` for less; `--no-build`.
+ * `npm run bench:followers`: 500 phones follow a tournament of 128 players, each requesting it every four
+ * seconds as the page does, first without changes and then while a judge enters a result every two seconds.
+ * Prints the server's processor time and statements, with and without readers, and the age of what phones show.
+ * More than five seconds, or statements that grow with the readers, is an error. `--readers 100`, `--seconds 20`
+ * for less; `--no-build`.
  */
 const { values: asked } = readCommand("bench:followers");
 const READERS = Number(asked.readers);
 const SECONDS = Number(asked.seconds);
 const PLAYERS = 128;
-/** As `PLAYED_MS` of the storefront. */
+/** The same as `PLAYED_MS` of the storefront. */
 const ASKS_EVERY_MS = 4_000;
 const RESULT_EVERY_MS = 2_000;
 const MAX_AGE_MS = 5_000;
 const DATABASE = "followers";
-/** In every statement that reads a tournament, and in none of what the shop does by the clock. */
+/** Occurs in every statement that reads a tournament, and in no statement of scheduled jobs. */
 const READ = "tournament";
-/** Such statements of one reading at most, for all who follow. */
+/** Maximum number of such statements per reading, whatever the number of followers. */
 const STATEMENTS_A_READING = 3;
 
 const Command = z.object({
@@ -37,19 +38,19 @@ const Command = z.object({
 });
 const Live = z.object({ tournament: z.object({ version: z.number() }) });
 
-/** What the readers have got in one phase. */
+/** The responses that the readers got in one phase. */
 interface Seen {
   answers: number;
   whole: number;
   bytes: number;
-  /** Milliseconds of each answer. */
+  /** Milliseconds per response. */
   times: number[];
-  /** By version: when the judge had written it, and when each reader had it. */
+  /** By version: when the judge had written it, and when each reader received it. */
   written: Map<number, number>;
   had: { version: number; at: number }[][];
 }
 
-/** Results that stand, over all phases: each one written is another one. */
+/** Current results over all phases; each written result is a different one. */
 const results = new Map<string, object>();
 let turn = 0;
 
@@ -121,7 +122,10 @@ function readersText({ answers, whole, bytes, times, written, had }: Seen): stri
   return `; ${answers} answers, ${whole} of them new${size}, p50 ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms${old}`;
 }
 
-/** The longest time from a written result to the answer that shows it. The last ones may not have been asked for. */
+/**
+ * The longest time from a written result to the response that shows it. The last results may not have been
+ * requested yet.
+ */
 function oldest(written: ReadonlyMap<number, number>, had: Seen["had"]): number {
   let most = 0;
   for (const reader of had)
@@ -138,7 +142,7 @@ interface Tournament {
   matches: string[];
 }
 
-/** An event whose tournament has its first round paired and its timer running. */
+/** An event with a tournament whose first round is paired and whose timer is running. */
 async function playedTournament(url: string, token: string): Promise<Tournament> {
   const now = Date.now();
   const event = z.object({ id: z.string(), slug: z.string() }).parse(
@@ -179,7 +183,10 @@ async function judge(url: string, token: string, { commands, matches }: Tourname
   }
 }
 
-/** One phone: it asks every four seconds, from a moment of its own on, with the ETag of what it has. */
+/**
+ * One phone: sends a request every four seconds, starting at its own moment, with the ETag of its current
+ * version.
+ */
 async function follow(url: string, path: string, index: number, end: number, seen: Seen): Promise<void> {
   await pause((index / READERS) * ASKS_EVERY_MS);
   const connection = await Connection.open(url, "127.0.0.1");

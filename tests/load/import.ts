@@ -20,9 +20,10 @@ import { quantile } from "./lib/measure.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
 /**
- * `npm run bench:import`: a file of 20,000 products (`ROWS`; `KIND=clients` or `KIND=orders` for those) is checked and
- * imported by the demo shop on PostgreSQL while 32 visitors browse (`VISITORS`), then the same file again. Fails when the
- * run takes five minutes or the second one changes anything. Server, database and visitors share this machine.
+ * `npm run bench:import`: a file of 20,000 products (`ROWS`; `KIND=clients` or `KIND=orders` for those) is
+ * checked and imported by the demo shop on PostgreSQL while 32 visitors browse (`VISITORS`), and then the same
+ * file again. Fails if the run takes five minutes or the second one changes anything. Server, database and
+ * visitors share this machine.
  */
 readCommand("bench:import");
 const kind = ImportKindSchema.safeParse(process.env.KIND ?? "products");
@@ -31,15 +32,18 @@ if (!kind.success)
 const KIND = kind.data;
 const ROWS = Number(process.env.ROWS ?? 20_000);
 const VISITORS = Number(process.env.VISITORS ?? 32);
-/** `KILL=1`: the server is killed at half of the run, without visitors, and goes on when it is back. */
+/**
+ * `KILL=1`: the server is killed halfway through the run, without visitors, and the run continues when it is
+ * back.
+ */
 const KILLS = process.env.KILL === "1";
 const LIMIT_MS = 5 * 60_000;
-/** A visitor looks at a page for so long, in ms. */
+/** How long a visitor looks at a page, in ms. */
 const PAUSE_MS = 1000;
 if (process.send) await serve();
 else await measure();
 
-/** The server in a process of its own, with its jobs. */
+/** The server in its own process, with its jobs. */
 async function serve(): Promise<void> {
   const config = readConfig({ ...process.env, LOG_LEVEL: "silent", RATE_LIMIT_DEFAULT: "1000000", DEMO: "1" });
   const shop = await openServer(config, { checkResponses: false });
@@ -143,7 +147,7 @@ async function progressOf(url: string, token: string, id: string): Promise<Impor
   return ImportProgressSchema.strip().parse(await callJson(url, `/api/admin/imports/${id}`, token));
 }
 
-/** People who look at lists, searches and the home page. */
+/** Visitors who open lists, searches and the home page. */
 function visitors(url: string, count: number) {
   const paths = [
     "/api/shop/home",

@@ -8,11 +8,12 @@ import { startTarget } from "./lib/servers.ts";
 import { callJson, waitForIndex } from "./lib/shop-calls.ts";
 
 /**
- * `DATABASE_URL=… npm run bench:lists`: every list of the back office over a large shop (`npm run seed:large`), or with
- * `--audience shop` those of the storefront. One connection, warm, without a cache of answers: the first page, each order,
- * filters, a search, page 500 and the last one; of the back office also what its screens ask for besides lists. Times are
- * those of a caller on the same machine; CPU is that of server and database for each call, which says more where others
- * use the machine. `--only products,games` for some paths, `--calls 200` for more certain figures.
+ * `DATABASE_URL=… npm run bench:lists`: every list of the back office over a large shop (`npm run seed:large`),
+ * or with `--audience shop` those of the storefront. One connection, warm, without a response cache: first page,
+ * each order, filters, a search, page 500 and the last one; for the back office also the other calls of its
+ * screens. Times are those of a caller on the same machine. CPU is that of server and database per call, which
+ * is more reliable on a shared machine. `--only products,games` for some paths, `--calls 200` for more accurate
+ * figures.
  */
 const { values: asked } = readCommand("bench:lists");
 const calls = Number(asked.calls);
@@ -30,7 +31,7 @@ const isAsked = (path: string) => !asked.only || asked.only.split(",").some((par
 
 const missed: string[] = [];
 
-/** The main process of a database on this machine. */
+/** The main process of a database server on this machine. */
 async function databasePid(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,10 +7,11 @@ import { startTarget, type Target } from "./lib/servers.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
 /**
- * `DATABASE_URL=… npm run bench:live`: the catalogue index of a real server over a shop of `npm run seed:large`. How long it is
- * read and what a caller feels of it, its memory, lists, facets, searches and suggestions at 8 connections without a cache of
- * answers, the longest block of its event loop, how soon a changed price is seen in another process, and browsing while prices change. Compare shops of different
- * sizes within one sitting.
+ * `DATABASE_URL=… npm run bench:live`: the catalogue index of a real server over a shop of `npm run seed:large`.
+ * Measures how long it takes to read and how that affects callers; its memory; lists, facets, searches and
+ * suggestions over 8 connections without a response cache; the longest block of its event loop; how soon another
+ * process sees a changed price; and browsing while prices change. Only compare shops measured in the same
+ * session.
  */
 readCommand("bench:live");
 const databaseUrl = needVariable(
@@ -29,7 +30,7 @@ const List = z.object({
 const ms = (since: number) => (performance.now() - since).toFixed(0);
 const list = async ({ url }: Target, query: string) => List.parse(await callJson(url, `/api/shop/products?${query}`));
 
-/** What visitors ask for: lists in each order and far into them, filters, searches, suggestions. */
+/** What visitors request: lists in each order and on late pages, filters, searches, suggestions. */
 function askedPaths(lastPage: number): string[] {
   const lists = ["relevance", "newest", "price", "name"].flatMap((sort) =>
     [1, 2, 3, Math.min(500, lastPage), lastPage].map((page) => `sort=${sort}&order=asc&page=${page}`),
@@ -62,12 +63,12 @@ function askedPaths(lastPage: number): string[] {
   ];
 }
 
-/** The delay of the event loop is looked at so often, and includes it. */
+/** Sampling interval of the event loop's delay, which is included in the delay. */
 const LOOK_MS = 10;
 
 /**
- * The longest delay of the event loop since this was asked last, in ms. With several connections it is that of all calls
- * that were ready at once, with one it is the longest block.
+ * The longest delay of the event loop since the last request, in ms. With several connections it covers all
+ * calls that were ready together; with one, it is the longest block.
  */
 async function longestBlock({ url }: Target): Promise<number> {
   const metrics = await (await fetch(`${url}/api/metrics`)).text();
@@ -75,7 +76,7 @@ async function longestBlock({ url }: Target): Promise<number> {
   return Math.max(0, Number(lag) * 1000 - LOOK_MS);
 }
 
-/** Browses with some connections for a time. */
+/** Browses over some connections for a while. */
 async function browse(target: Target, paths: readonly string[], connections: number) {
   const { url, pid } = target;
   const times: number[] = [];
@@ -104,7 +105,7 @@ type Browsed = Awaited<ReturnType<typeof browse>>;
 const told = ({ count, p50, p99, cpu, block }: Browsed) =>
   `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer, the loop was away for ${block.toFixed(0)} ms at most`;
 
-/** Waits until the index is there, and calls something small meanwhile: the longest answer is the longest block. */
+/** Waits until the index is ready while making small calls: the longest response is the longest block. */
 async function waitForIndex(target: Target): Promise<void> {
   const began = performance.now();
   const before = residentOf(target.pid);
@@ -131,10 +132,10 @@ async function waitForIndex(target: Target): Promise<void> {
   console.log(`memory ${before} MB at the first answer, ${residentOf(target.pid)} MB with the index`);
 }
 
-/** No product of the shop costs that much. */
+/** Higher than any price in the shop. */
 const MUCH = 7_000_000;
 
-/** Changes a price in one process, and waits until the other one has the product among the dear ones. */
+/** Changes a price in one process, and waits until the other one lists the product among the most expensive. */
 async function changeAndSee(writer: Target, reader: Target, token: string): Promise<void> {
   const seen: number[] = [];
   const { items } = await list(reader, "sort=price&order=asc&size=10&page=100");
@@ -189,7 +190,7 @@ try {
   servers.push(writer);
   const token = await signInAsAdmin(writer.url);
   await changeAndSee(writer, reader, token);
-  // The dearest product has changed, and with it the range of prices: counts are made again before it is quiet.
+  // The most expensive product has changed, and with it the price range, so counts are made again before measuring.
   for (const path of paths) await callJson(reader.url, path);
   const quiet = await browse(reader, paths, 32);
   console.log(`32 connections, quiet: ${told(quiet)}`);

@@ -23,10 +23,10 @@ import { startTarget, type Target } from "./lib/servers.ts";
 import { callJson, waitForIndex } from "./lib/shop-calls.ts";
 
 /**
- * `npm run bench:night`: processor time and statements of each visit of the bench and of each list and screen, against
- * the figures of `docs/performance/night.json`. What costs more than 1.4 × its processor time or one statement more ends
- * it with an error, and so does a call without a figure. `--accept` stores the figures of what differs; `--only orders`
- * asks for some calls alone.
+ * `npm run bench:night`: processor time and statements of each bench visit and of each list and screen, compared
+ * with the figures in `docs/performance/night.json`. A call that takes more than 1.4 × its processor time or one
+ * more statement makes it fail, and so does a call without a figure. `--accept` stores the figures of the calls
+ * that differ; `--only orders` limits the run to some calls.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const FILE = join(ROOT, "docs/performance/night.json");
@@ -35,9 +35,9 @@ const LIMIT_MS = 15 * 60_000;
 const VISITED_PRODUCTS = 1_000;
 const VISITS: Effort = { batches: 3, cpu: 300, calls: 2_000 };
 const FIRST: Effort = { batches: 2, cpu: 120, calls: 35 };
-/** What seems dearer is measured for longer before it is called so. */
+/** A call that seems slower is measured for longer before it is reported. */
 const AGAIN: Effort = { batches: 4, cpu: 300, calls: 160 };
-/** The scenarios that say how fast the machine is, on the bare floor. */
+/** The scenarios that show how fast the machine is, run on the bare floor. */
 const FLOOR_SCENARIOS: readonly Scenario["key"][] = ["list", "detail", "cart", "checkout"];
 
 const { values: asked } = readCommand("bench:night");
@@ -85,7 +85,7 @@ async function startCounter(database: BenchDatabase, postgres: PostgresUnderTest
   return counter;
 }
 
-/** Visits of a scenario over a connection of their own: servers close one that is idle for some seconds. */
+/** Visits of a scenario over a separate connection, because servers close one that is idle for some seconds. */
 async function visiting<T>(scenario: Scenario, target: Target, work: (visit: () => Promise<void>) => Promise<T>) {
   const connection = await Connection.open(target.url, "127.0.1.1");
   try {
@@ -100,7 +100,7 @@ async function visiting<T>(scenario: Scenario, target: Target, work: (visit: () 
 const visitCost = (scenario: Scenario, target: Target, postgres: PostgresUnderTest): Promise<CpuCost> =>
   visiting(scenario, target, (visit) => cpuCost(visit, measuredOf(target, postgres), VISITS));
 
-/** Visits of the bare floor: the cheapest of all times that they are measured says how fast the machine is. */
+/** Visits to the bare floor. The cheapest of all its measurements shows how fast the machine is. */
 class Floor {
   readonly #visits: [key: string, cost: () => Promise<CpuCost>][] = [];
   readonly #cheapest = new Map<string, CpuCost>();
@@ -138,7 +138,7 @@ async function measureVisits(database: BenchDatabase, postgres: PostgresUnderTes
     const target = await start(kind, database);
     // Writes are never cached, so their shop runs once.
     for (const scenario of scenarios.filter(({ cacheable }) => kind === "uncached" || cacheable)) {
-      // Counted before many visits: their orders have mails sent for some time after them.
+      // Counted before many visits, because the mails of their orders are sent for some time afterwards.
       const costOf = async (): Promise<Cost> => {
         const counted = await visiting(scenario, target, (visit) => statements.of(visit));
         return { ...(await visitCost(scenario, target, postgres)), statements: counted };
@@ -156,7 +156,7 @@ async function measureLists(database: BenchDatabase, postgres: PostgresUnderTest
       say(`${title} (${minutes()} min)`);
       for (const { path, token, body, name } of listed) {
         const ask = () => callJson(target.url, path, token, body);
-        // The calls that are counted warm it up.
+        // The calls used for counting also serve as the warm-up.
         const costOf = async (effort: Effort): Promise<Cost> => {
           const counted = await statements.of(ask);
           return { ...(await cpuCost(ask, measuredOf(target, postgres), effort)), statements: counted };
@@ -174,7 +174,10 @@ const costsOf = (floor: Floor): Costs => ({
   calls: Object.fromEntries([...calls].map(([name, { cost }]) => [name, cost])),
 });
 
-/** The calls that seem dearer are measured once more, for longer: the cheaper figure counts, and the fewer statements. */
+/**
+ * Measures the calls that seem slower once more, for longer. The lower cost and the lower number of statements
+ * count.
+ */
 async function confirm(against: Costs, floor: Floor): Promise<void> {
   const seeming = compareCosts(against, costsOf(floor), true).filter(
     ({ kind }) => kind === "dearer" || kind === "more-statements",
@@ -242,7 +245,7 @@ try {
   await night();
 } catch (error) {
   process.exitCode = 1;
-  // A failed statement contains all its values: only the database's message is useful.
+  // A failed statement contains all its values; only the database's message is useful.
   const { cause } = error as { cause?: unknown };
   const told = cause instanceof Error ? cause : error;
   process.stderr.write(`${explain(told)}\n`);

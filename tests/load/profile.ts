@@ -9,9 +9,9 @@ import { scenariosOf } from "./lib/scenarios.ts";
 import { startTarget } from "./lib/servers.ts";
 
 /**
- * `npm run bench:profile -- --only checkout`: where the time of a call goes. The shop without a cache of answers under the
- * load of one scenario: functions by their own time, statements by time in PostgreSQL, and a flame graph for each
- * scenario in `docs/performance`, or in `--folder`.
+ * `npm run bench:profile -- --only checkout`: where a call spends its time. Runs the shop without a response
+ * cache under the load of one scenario, and writes functions by their own time, statements by time in
+ * PostgreSQL, and a flame graph per scenario to `docs/performance` or `--folder`.
  */
 const { values: asked } = readCommand("bench:profile");
 const SHOWN = 24;

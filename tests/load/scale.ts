@@ -8,9 +8,10 @@ import { scenariosOf } from "./lib/scenarios.ts";
 import { startTarget, type Target } from "./lib/servers.ts";
 
 /**
- * `npm run bench:scale`: throughput over processes, on a PostgreSQL whose commits wait for the disk. The floor in one
- * process, the shop without its caches in one, two and four, with 8 and with 32 connections. Writes
- * docs/performance/scale.md; `--only cart,checkout`, `--rounds 1` and `--seconds 2` for parts, which are only printed.
+ * `npm run bench:scale`: throughput by number of processes, on a PostgreSQL whose commits wait for the disk.
+ * Compares the floor in one process with the shop without its caches in one, two and four, over 8 and 32
+ * connections. Writes docs/performance/scale.md; `--only cart,checkout`, `--rounds 1` and `--seconds 2` run
+ * parts, which are only printed.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const PRODUCTS = 1_000;

@@ -10,9 +10,10 @@ import { Missing } from "../../scripts/lib/missing.ts";
 import { fillLarge, fillLogs } from "./lib/large/fill.ts";
 
 /**
- * `DATABASE_URL=… npm run seed:large`: the demo shop with 1,000,000 products, 200,000 clients and 500,000 orders in an empty
- * PostgreSQL database; `--small` has a tenth of them, `--products` any number. `--logs 10000000` brings audit log and stock
- * ledger to so many rows, also of a shop that was filled before. `--check` looks for broken invariants.
+ * `DATABASE_URL=… npm run seed:large`: the demo shop with 1,000,000 products, 200,000 clients and 500,000 orders
+ * in an empty PostgreSQL database. `--small` creates a tenth of them, `--products` any number. `--logs 10000000`
+ * fills audit log and stock ledger up to this number of rows, even in a shop that was filled before. `--check`
+ * looks for broken invariants.
  */
 const { values: asked } = readCommand("seed:large");
 const products = Number(asked.products ?? (asked.small ? 100_000 : 1_000_000));

@@ -11,7 +11,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const INVOICE = { kind: Text, total: Int, taxes: arrayOf(TaxRowSchema) };
 
-/** Money of an order at its end, cents. */
+/** Money of an order at its end, in cents. */
 export interface Settled {
   paid: number;
   refunded: number;
@@ -21,8 +21,8 @@ export interface Settled {
 }
 
 /**
- * Holds the invoices of an order at its end against its money: paid − refunded = invoices − corrections; and against
- * its rates: no more of one than the order keeps while another lacks some. Throws with what differs.
+ * Compares the invoices of a finished order with its money (paid − refunded = invoices − corrections) and with
+ * its rates: no rate is invoiced above what the order keeps while another is below. Throws with the differences.
  */
 export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled> {
   const invoices = await rows(
@@ -63,7 +63,7 @@ export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled>
     ];
     expectSame(`base + tax at ${rate}`, base + tax, net);
     if (net < 0 || net > gross) wrong.push(`${net} of ${gross} are invoiced at ${rate}`);
-    // Each invoice rounds its own base: as many cents as there are invoices may lie between.
+    // Each invoice rounds its own base, so the difference may be as many cents as there are invoices.
     if (Math.abs(base - netOf(net, rate)) > invoices.length) wrong.push(`a base of ${base} for ${net} at ${rate}`);
     const named = namedBack(order, rate);
     if (named !== null && paid > 0) expectSame(`invoiced at ${rate}`, net, gross - named);
@@ -73,7 +73,10 @@ export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled>
   return { paid, refunded, invoiced, corrected, invoices: invoices.length };
 }
 
-/** What went back of a rate by lines and delivery that refunds name; null where an amount or an open order decides. */
+/**
+ * The amount refunded at a rate by the lines and delivery that refunds name; null if an amount or an open order
+ * decides.
+ */
 function namedBack({ refunds, lines, state, due, total, payments }: LoadedOrder, rate: number): number | null {
   const done = refunds.filter((one) => one.state === "done");
   const captured = sum(payments.filter((one) => one.state === "captured").map(({ amount }) => amount));

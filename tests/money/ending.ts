@@ -13,7 +13,7 @@ import { moveRefund, moveReturn, prepareSome } from "./steps.ts";
 
 const PATIENCE = 80;
 
-/** Refunds that failed, and whose money went back another way since: nobody has to do anything about them. */
+/** Failed refunds whose money has since been refunded in another way, so that no action is left. */
 type Over = Set<string>;
 
 const isAtEnd = (order: LoadedOrder, over: Over): boolean =>
@@ -22,15 +22,15 @@ const isAtEnd = (order: LoadedOrder, over: Over): boolean =>
   !(over.size > 0 && excessOfAll(order) > 0) &&
   order.refunds.every((refund) => refund.state === "done" || over.has(refund.id));
 
-/** Money that is here and that the order does not need, in cents. */
+/** Money in the shop that the order does not need, in cents. */
 function excessOfAll(order: LoadedOrder): number {
   const money = moneyOf(order);
   return isClosed(order.state) ? heldAmount(money) : excessOf(money);
 }
 
 /**
- * Takes an order to its end, by steps that the screens offer: paid, sent, delivered, returned, refunded. Throws where
- * there is no way.
+ * Takes an order to its end by steps that the screens offer: paid, sent, delivered, returned, refunded. Throws
+ * if that is impossible.
  */
 export async function toItsEnd(walked: WalkedOrder): Promise<LoadedOrder> {
   walked.story.push("— to the end —");
@@ -60,7 +60,7 @@ async function nextStep(walked: WalkedOrder, order: LoadedOrder, over: Over): Pr
   }
   const excess = excessOfAll(order);
   const payment = order.payments.find((one) => computeRefundable(order, one) > 0);
-  // A refund that cannot be made as it was asked for leaves money here that staff give back another way.
+  // If a refund cannot be made as requested, its money stays in the shop, and staff refund it in another way.
   if (over.size > 0 && excess > 0 && payment) {
     const amount = Math.min(excess, computeRefundable(order, payment));
     await walked.try(`the rest of ${amount} refunded`, () =>

@@ -2,7 +2,7 @@ import { openTestDatabase } from "@tablero/server/db/testing";
 import { expect, test } from "vitest";
 import { walkOrders } from "./walk.ts";
 
-/** `npm run trial:money` walks 10,000. */
+/** `npm run trial:money` tests 10,000 orders. */
 const ORDERS = 40;
 
 test("paid − refunded = invoices − corrections, and every order reaches an end", { tags: "beyond-gate" }, async () => {

@@ -10,12 +10,12 @@ import { MADRID } from "@tablero/server/domain/testing";
 import type { Random } from "./random.ts";
 import { CANARIAS, COMPANY, type MoneyShop } from "./shop.ts";
 
-/** An order under way, with what was done to it. */
+/** An order in progress, with the steps taken so far. */
 export class WalkedOrder {
   readonly shop: MoneyShop;
   readonly random: Random;
   readonly token: string;
-  /** Steps that were taken, and those that were refused with their codes: what a failure prints. */
+  /** Steps that were taken, and steps that were refused, with their codes; printed on failure. */
   readonly story: string[];
   #keys = 0;
 
@@ -26,7 +26,7 @@ export class WalkedOrder {
     this.story = story;
   }
 
-  /** A random order: goods of two rates, a coupon, a way to pay, an address, a company or not. */
+  /** A random order: goods at two rates, possibly a coupon, a payment method, an address, a company or a person. */
   static async place(shop: MoneyShop, random: Random): Promise<WalkedOrder> {
     const lines: Record<string, number> = {};
     for (let n = random.int(1, 3); n > 0; n -= 1) lines[random.pick(shop.goods) ?? ""] = random.int(1, 4);
@@ -39,7 +39,7 @@ export class WalkedOrder {
     const story = [`${Object.values(lines).join("+")} units, ${coupon ?? "no coupon"}, ${where}, ${method}`];
     if (coupon)
       await patchCart(shop.shopper, cart, { couponCode: coupon }).catch((error: unknown) => {
-        // Of a cart that is cheaper than the coupon is worth.
+        // The cart is cheaper than the value of the coupon.
         if (!(error instanceof Failure)) throw error;
         story.push(`coupon refused: ${error.code}`);
       });
@@ -75,7 +75,7 @@ export class WalkedOrder {
     clock.now = new Date(clock.now.getTime() + ms);
   }
 
-  /** Takes a step; what a rule refuses changes nothing, and is noted. Anything else that is thrown is a fault. */
+  /** Takes a step. A step refused by a rule changes nothing and is recorded; any other error is a bug. */
   async try(name: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

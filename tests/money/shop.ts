@@ -7,9 +7,9 @@ export const ISSUER = "B00000018";
 export const CANARIAS = { ...MADRID, postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
 export const COMPANY = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: MADRID };
 
-/** A till whose shop issues, with goods of two rates, and coupons. */
+/** A test shop that issues invoices, with goods at two rates, and coupons. */
 export interface MoneyShop extends TestTill {
-  /** Variants; prices that no percentage divides evenly among them. */
+  /** Variants whose prices no percentage divides evenly. */
   goods: string[];
   coupons: string[];
 }

@@ -25,7 +25,7 @@ import type { WalkedOrder } from "./order.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Something that people, the clock or a provider do to an order. Does nothing where there is nothing to do. */
+/** An action on an order by people, scheduled jobs or a provider. Does nothing if it does not apply. */
 type Step = (walked: WalkedOrder, order: LoadedOrder) => Promise<unknown>;
 
 const pay: Step = (walked, order) => {
@@ -38,7 +38,7 @@ const pay: Step = (walked, order) => {
   );
 };
 
-/** The provider tells of a payment that was begun: also late, again, and of another amount. */
+/** The provider reports a payment that was begun, sometimes late, repeatedly, or with another amount. */
 const tell: Step = (walked, order) => {
   const { random, shop } = walked;
   const begun = random.pick(order.payments.filter(({ providerReference }) => providerReference));
@@ -68,7 +68,7 @@ const changeMethod: Step = (walked) => {
   return walked.try(`change to ${to}`, () => changeOrderMethod(walked.shop.shopper, walked.token, to));
 };
 
-/** Resolves to whether there was something to pack. */
+/** Resolves to whether there was anything to pack. */
 export async function prepareSome(walked: WalkedOrder, order: LoadedOrder): Promise<boolean> {
   const left = preparable(order).filter((part) => part.left > 0);
   const [first] = left;
@@ -103,7 +103,7 @@ const cancel: Step = (walked, order) =>
     ? walked.try("cancelled by the shopper", () => cancelOrder(walked.shop.shopper, { token: walked.token }))
     : walked.try("cancelled", () => cancelOrder(walked.shop.staff, { id: order.id, version: order.version }, "Error"));
 
-/** Staff take units off, add lines, or both. */
+/** Staff remove units, add lines, or both. */
 const edit: Step = (walked, order) => {
   const { random, shop } = walked;
   const line = random.pick(order.lines.filter(({ quantity, cancelled }) => quantity > cancelled));
@@ -141,7 +141,7 @@ const refund: Step = (walked, order) => {
   );
 };
 
-/** A refund goes on: the provider makes it or fails, staff make it by hand. */
+/** A refund continues: the provider makes it or fails, or staff make it by hand. */
 export const moveRefund =
   (failing: number): Step =>
   async (walked, order) => {
@@ -222,7 +222,7 @@ export const issue: Step = async ({ shop, story }) => {
   story.push("issue");
 };
 
-/** What may happen to an order at any time, as often as it stands here. */
+/** Actions that may happen to an order at any time, listed as often as they should occur. */
 export const STEPS: readonly [Step, ...Step[]] = [
   pay,
   pay,

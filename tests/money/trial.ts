@@ -4,8 +4,8 @@ import { readCommand } from "../../scripts/lib/command.ts";
 import { walkOrders } from "./walk.ts";
 
 /**
- * 10,000 random orders: `npm run trial:money -- --orders 500 --seed 7`. On the embedded database, or on the PostgreSQL
- * of TEST_DATABASE_URL. The same seed walks the same orders.
+ * Walks 10,000 random orders: `npm run trial:money -- --orders 500 --seed 7`. On the embedded database, or on
+ * the PostgreSQL of TEST_DATABASE_URL. The same seed gives the same orders.
  */
 const { values: asked } = readCommand("trial:money");
 const began = performance.now();

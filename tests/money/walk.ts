@@ -9,13 +9,13 @@ import { ISSUER, type MoneyShop, openShop } from "./shop.ts";
 import { issue, STEPS } from "./steps.ts";
 
 const MAX_STEPS = 16;
-/** Orders between two looks at the whole shop. */
+/** Number of orders between two checks of the whole shop. */
 const LOOK_EVERY = 250;
 
 export interface WalkInput {
   orders: number;
   seed: number;
-  /** Called after each look at the whole shop. */
+  /** Called after each check of the whole shop. */
   progress?: (done: number) => void;
 }
 
@@ -23,13 +23,14 @@ export interface WalkFigures extends Settled {
   orders: number;
   steps: number;
   refused: number;
-  /** Orders by the state they ended in. */
+  /** Number of orders by final state. */
   ends: Record<string, number>;
 }
 
 /**
- * Random orders through the commands of the server, each to its end: its invoices are held against its money, and from
- * time to time the invariants and the chain of the whole shop. Throws with the seed and the story of the order.
+ * Takes random orders through the server's commands to their end. Each order's invoices are compared with its
+ * money and, at intervals, the invariants and the chain of the whole shop are checked. Throws with the seed and
+ * the steps of the order.
  */
 export async function walkOrders(database: Database, { orders, seed, progress }: WalkInput): Promise<WalkFigures> {
   const shop = await openShop(database);

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await standIn.control("set", { mode: "answer", verdicts: {}, moveSeconds: 2 * 60 * 60 });
 });
 
-/** So many invoices, oldest first; their records wait. */
+/** Issues this number of invoices, oldest first, whose records wait to be sent. */
 async function invoices(count: number): Promise<{ id: string; number: string }[]> {
   for (let made = 0; made < count; made += 1) await paid();
   await issueInvoices(till.system);
@@ -78,7 +78,7 @@ async function invoices(count: number): Promise<{ id: string; number: string }[]
   return found.reverse();
 }
 
-/** Time passes, for the shop and the agency. */
+/** Lets time pass for the shop and the agency. */
 async function wait(seconds: number): Promise<void> {
   till.clock.now = new Date(till.clock.now.getTime() + seconds * 1_000);
   await tell({ moveSeconds: seconds });
@@ -86,7 +86,7 @@ async function wait(seconds: number): Promise<void> {
 
 const sendingOf = async (id: string) => (await readInvoice(ctx(), id)).records.map(({ sending }) => sending);
 
-/** Each record is answered, once, and the agency has no reason to complain. */
+/** Each record has exactly one result, and the agency has reported no protocol error. */
 async function allIsWell(): Promise<void> {
   const { kept, wrongs } = await seen();
   expect(wrongs).toEqual([]);
@@ -268,7 +268,7 @@ test("a number that the agency has from another sender is rejected the first tim
   const [invoice] = await invoices(1);
   const { url } = await seen();
   const agency = openAgency(openOutgoing({ allow: [url.slice("https://".length)], ca: AUTHORITY }), url);
-  // The same records reach the agency by another way, as from a copy of the shop.
+  // The same records reach the agency twice, as from a copy of the shop.
   await sendRecords(
     { ...ctx(), actor: SYSTEM },
     {

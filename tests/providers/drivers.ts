@@ -1,26 +1,26 @@
 import { AT_REDSYS, AT_STRIPE, type StandIn } from "../support/providers/start.ts";
 import type { NextAction } from "./shop.ts";
 
-/** What a test may have a provider tell: differences are in the provider's own terms. */
+/** How a test may make a provider's notification differ, in the provider's own terms. */
 export type Difference = "amount" | "currency" | "merchant" | "order";
 
-/** A provider as the suite sees it: the same eight outcomes, each in its own protocol. */
+/** A provider as the tests use it: the same eight outcomes, each in the provider's own protocol. */
 export interface Driver {
   name: string;
   id: string;
   /** Settings of the shop. */
   settings: Record<string, unknown>;
   secrets: readonly string[];
-  /** The shopper comes to the provider's page. Returns the provider's name of the attempt. */
+  /** The shopper opens the provider's page. Returns the provider's name for the attempt. */
   visit(action: NextAction): Promise<string>;
-  /** Tells the shop what happened; returns the status of its answer, 0 where nothing was sent. */
+  /** Notifies the shop of the outcome. Returns the status of the shop's response, 0 if nothing was sent. */
   tell(
     attempt: string,
     what: "paid" | "refused" | "given-up",
     how?: { forged?: boolean; lost?: boolean },
   ): Promise<number>;
   tellOther(attempt: string, difference: Difference): Promise<number>;
-  /** Cents of the refunds that were made there. */
+  /** Cents of the refunds made at the provider. */
   refunds(): Promise<number[]>;
 }
 

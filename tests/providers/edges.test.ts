@@ -6,7 +6,7 @@ import { AT_REDSYS, AT_STRIPE, type StandIn, startStandIn } from "../support/pro
 import { redsysDriver, stripeDriver } from "./drivers.ts";
 import { type OpenShop, openShop, START } from "./shop.ts";
 
-/* What one provider has and the other has not, and the settings of both. */
+/* Features that only one of the providers has, and the settings of both. */
 
 let redsys: StandIn;
 let stripe: StandIn;
@@ -82,7 +82,8 @@ describe("the settings of payment providers", () => {
     expect((await info()).testPayments).toBe(false);
     expect(await redsysDriver(redsys).tell(attempt, "paid")).toBe(404);
     expect(await open.seen(order)).toMatchObject({ state: "pending", paid: 0 });
-    // Paid with a test card: neither the night's question nor another try believe it, and the shopper pays in earnest.
+    // Paid with a test card: neither the nightly query nor another attempt accepts it, and the shopper has to pay
+    // with a real card.
     open.server.clock.now = new Date(START.getTime() + 20 * 60_000);
     await open.work(["reconcile-payments"]);
     const { nextAction } = await (await open.again(order)).json();

@@ -6,8 +6,8 @@ import { type Driver, redsysDriver, stripeDriver } from "./drivers.ts";
 import { type OpenShop, openShop, type Placed, START } from "./shop.ts";
 
 /*
- * The outcomes of a card payment, the same for every provider, against stand-ins that speak the protocols in processes
- * of their own.
+ * The outcomes of a card payment, the same for every provider, tested with stand-ins that implement the
+ * protocols in separate processes.
  */
 
 let standIns: { redsys: StandIn; stripe: StandIn };
@@ -164,7 +164,7 @@ describe.each([
     const reply = await open.again(order);
     expect([reply.status, (await reply.json()).code]).toEqual([409, "invalid-transition"]);
     expect(await open.seen(order)).toMatchObject(PAID);
-    // The notice comes after all.
+    // The notification arrives after all.
     expect(await driver.tell(attempt, "paid")).toBe(200);
     expect(await open.seen(order)).toMatchObject({ ...PAID, refunds: [] });
   });

@@ -29,7 +29,7 @@ export interface Placed {
   nextAction: NextAction;
 }
 
-/** What staff see of an order. */
+/** An order as staff see it. */
 export interface Seen {
   id: string;
   state: string;
@@ -57,7 +57,7 @@ export interface OpenShop {
   admin: string;
   change(gateways: Record<string, unknown>): Promise<TestResponse>;
   place(units?: number): Promise<Placed>;
-  /** Somebody else orders the last unit. */
+  /** Another person orders the last unit. */
   buyAway(order: Placed): Promise<void>;
   again(order: Placed): Promise<TestResponse>;
   seen(order: Placed): Promise<Seen>;
@@ -68,7 +68,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** A shop in earnest (`DEMO=0`) that stand-ins of the providers reach over HTTP. */
+/** A shop with real settings (`DEMO=0`) that the providers' stand-ins reach over HTTP. */
 export async function openShop(standIns: { redsys: StandIn; stripe: StandIn }): Promise<OpenShop> {
   const log: string[] = [];
   let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 });

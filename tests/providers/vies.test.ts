@@ -4,7 +4,7 @@ import { openOutgoing } from "@tablero/server/outgoing/outgoing-fetch";
 import { viesRegister } from "@tablero/server/vies/vies";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-/** What the stand-in was asked, and what it answers: as the REST service of the Commission does. */
+/** Requests received by the stand-in, and its response, in the format of the Commission's REST service. */
 let asked: { path: string | undefined; body: unknown }[] = [];
 let answer: { status?: number; body: unknown; afterMs?: number };
 const server = createServer((request, response) => {

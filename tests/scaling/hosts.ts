@@ -7,9 +7,9 @@ import { tryCut, tryJobs, tryKill } from "./lib/shared-work.ts";
 import { Trial } from "./lib/trial.ts";
 
 /**
- * `npm run trial:hosts`: one shop on two hosts, each with an address and a data folder of its own, one PostgreSQL whose
- * commits wait for the disk, and uploads in a bucket. Prints what held, with figures; exits with 1 where
- * something did not. Needs a build.
+ * `npm run trial:hosts`: one shop on two hosts, each with its own address and data folder, one PostgreSQL whose
+ * commits wait for the disk, and uploads in a bucket. Prints the result of each check, with figures; exits with
+ * 1 if one failed. Needs a build.
  */
 const trial = new Trial();
 readCommand("trial:hosts");

@@ -4,8 +4,9 @@ import pg, { type Pool } from "pg";
 import { needPostgres, readCommand } from "../../scripts/lib/command.ts";
 
 /**
- * `npm run trial:limits`: what a count of calls per minute and address would cost if all processes shared it: one upsert
- * per call on a PostgreSQL whose commits wait for the disk, beside the count that each process keeps.
+ * `npm run trial:limits`: what counting calls per minute and address would cost if all processes shared the
+ * count. Compares one upsert per call, on a PostgreSQL whose commits wait for the disk, with the count that each
+ * process keeps.
  */
 const CONNECTIONS = 32;
 const CALLS = 4_000;

@@ -10,8 +10,8 @@ import { startProcess } from "../support/shop-process.ts";
 import { describeTimes, Trial, timeUntil } from "./lib/trial.ts";
 
 /**
- * `npm run trial:replica`: a shop with `DATABASE_REPLICA_URL`, on a PostgreSQL and a streaming replica of it made by
- * `pg_basebackup`. Prints what held, with figures; exits with 1 where something did not. Needs a build.
+ * `npm run trial:replica`: a shop with `DATABASE_REPLICA_URL`, on a PostgreSQL and its streaming replica made by
+ * `pg_basebackup`. Prints the result of each check, with figures; exits with 1 if one failed. Needs a build.
  */
 const ROUNDS = 200;
 const METRICS_TOKEN = "only-for-the-trial";
@@ -69,7 +69,7 @@ try {
     return (await ask(`products/${id}`)).body;
   }
 
-  /** Who changes a product sees it in the list, which the replica answers. */
+  /** After changing a product, staff see the change in the list, which the replica serves. */
   async function tryOwnWrites(): Promise<void> {
     const product = await firstProduct();
     const before = await reads();
@@ -91,7 +91,7 @@ try {
     );
   }
 
-  /** What the detour costs: the same lists from the replica, and from the primary while the replica is stopped. */
+  /** The cost of the detour: the same lists from the replica, and from the primary while the replica is stopped. */
   async function tryTimes(): Promise<void> {
     const times = async () => {
       for (const list of LISTS) await ask(list);
@@ -112,7 +112,7 @@ try {
     );
   }
 
-  /** A list that is sorted by totals writes them first, which only the primary can. */
+  /** A list sorted by totals first has to write them, which only the primary can. */
   async function tryTotals(): Promise<void> {
     const product = await firstProduct();
     const body = { kind: "receipt", quantity: 1, reason: "Prueba" };
@@ -126,7 +126,7 @@ try {
     );
   }
 
-  /** A replica that is behind is left alone. */
+  /** A lagging replica is not used. */
   async function tryPause(): Promise<void> {
     await administer(onReplica.href, "select pg_wal_replay_pause()");
     const product = await firstProduct();
@@ -145,7 +145,7 @@ try {
     );
   }
 
-  /** A replica that is lost while lists are read costs no call. */
+  /** Losing the replica while lists are read causes no failed call. */
   async function tryLoss(): Promise<void> {
     const statuses: number[] = [];
     let stopped = false;
@@ -164,7 +164,10 @@ try {
     await timeUntil("the replica again", isOnReplica);
   }
 
-  /** Why the catalogue index does not read from a replica: its snapshots name no transaction that is open. */
+  /**
+   * Why the catalogue index does not read from a replica: the replica's snapshots do not contain open
+   * transactions.
+   */
   async function trySnapshots(): Promise<void> {
     const writer = new pg.Client({ connectionString: database.href });
     await writer.connect();

@@ -7,8 +7,8 @@ import { Missing } from "../../scripts/lib/missing.ts";
 import { Trial } from "./lib/trial.ts";
 
 /**
- * `npm run trial:s3`: whether a store does what the shop needs, with the `S3_…` variables of the environment. It writes
- * below a prefix of its own in the bucket and removes everything there.
+ * `npm run trial:s3`: checks whether a store supports everything the shop needs, with the `S3_…` variables of
+ * the environment. Writes below its own prefix in the bucket and removes everything there.
  */
 const FILES = 1_010;
 const AT_ONCE = 16;

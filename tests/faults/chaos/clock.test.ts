@@ -77,7 +77,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       const old = await signIn(first);
       const { status, body } = await exchange(first, old);
       expect(status).toBe(200);
-      // After using the newest token, the previous one is valid for a minute, in every process.
+      // After the newest token is used, the previous one stays valid for a minute, in every process.
       expect(await orders(first, body.accessToken)).toBe(200);
       expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
       expect(await orders(second, body.accessToken)).toBe(200);
@@ -89,7 +89,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         .poll(() => Math.min(...buyers.map((buyer) => buyer.promised.length)), { timeout: 30_000 })
         .toBeGreaterThan(1);
       await Promise.all(buying.map((one) => one.stop()));
-      // A job queued by one process is run by another, and not ten minutes later.
+      // A job queued by one process is run by another, without a delay of ten minutes.
       await shops.get("behind")?.stop();
       await withBooks(place, async (db) => {
         const numbers = promised().map(({ number }) => number);
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     }, async () => {
       await shops.get("right")?.stop();
       const [over = "", open = ""] = promised().map(({ number }) => number);
-      // Its units are released: its lines are complete without reservations.
+      // The order's units were released, so its lines are complete without reservations.
       closedOrders.push(over);
       await withBooks(place, async (db) => {
         const stateOf = async (on: Db, number: string) =>

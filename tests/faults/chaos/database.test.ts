@@ -65,7 +65,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on an impaired database"
     "reports within ten seconds that it is %s",
     { timeout: 120_000 },
     async (kind) => {
-      // The orders of the previous case invalidated its cached pages, and what follows from them does so again.
+      // The orders of the previous case invalidated the cached pages, and later changes do so again.
       await expect
         .poll(async () => (await call(door, "GET /api/admin/system", { token })).body, {
           timeout: 60_000,

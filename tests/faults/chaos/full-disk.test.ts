@@ -52,7 +52,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
   });
 
   afterEach(({ task }) => {
-    // Frees the disk for what follows, and says what the shop did.
+    // Frees the disk for the following steps, and prints what the shop logged.
     for (const disk of Object.values(disks ?? {})) disk.clear();
     if (task.result?.state === "fail") console.error(shop?.output());
   });
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on PostgreSQL with a ful
     await buying.stop();
   }
 
-  /** Creates carts until one is refused; returns that response. */
+  /** Creates carts until one is refused. Returns that response. */
   async function firstRefused(): Promise<Seen> {
     for (let count = 0; count < MANY; count++) {
       const seen = await visit(`${shop.url}/api/shop/carts`, json({}));

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { PATIENCE, type Seen, visit } from "./visit.ts";
 
-/** A cached page, an uncached one, an order page; and calls of shoppers. */
+/** A cached page, an uncached one and an order page, followed by calls of shoppers. */
 const SHOPPER = [
   "/home",
   "/busqueda/dragones",
@@ -23,7 +23,7 @@ export async function look(url: string, token: string): Promise<[string, Seen][]
   );
 }
 
-/** Every response arrives in time and in Spanish: the requested content, or that it is unavailable now. */
+/** Every response arrives in time and in Spanish: the requested content, or a message that it is unavailable. */
 export function expectWords(seen: readonly [string, Seen][]): void {
   for (const [path, { status, words, seconds, retryAfter }] of seen) {
     expect([path, status, words]).toEqual([path, expect.toBeOneOf([200, 201, 404, 503]), expect.stringMatching(/\S/)]);

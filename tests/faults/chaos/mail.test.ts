@@ -22,7 +22,7 @@ afterEach(async () => {
   await place.remove();
 }, 60_000);
 
-/** State of the mails to a buyer as seen by staff, by failure mode of the mail server. */
+/** State that staff see for mails to a buyer, by failure mode of the mail server. */
 const SEEN: [Trick, { state: string; error: RegExp | null }][] = [
   ["drops", { state: "sent", error: null }],
   ["rejects", { state: "failed", error: /554/ }],
@@ -57,7 +57,7 @@ it.each(SEEN)(
           lastError: error === null ? null : expect.stringMatching(error),
         }),
       );
-      // The mail queue blocks nothing else.
+      // Waiting mails block nothing else.
       const home = await visit(`${shop.url}/home`);
       expect(home.status).toBe(200);
       expect(home.seconds).toBeLessThan(PATIENCE);

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How a proxy treats the connections of the shop. */
+/** How a proxy treats the shop's connections. */
 export type ProxyState =
   | { kind: "well" }
   /** Every response is delayed by the given number of milliseconds. */

@@ -2,7 +2,7 @@
 export interface Seen {
   status: number;
   type: string;
-  /** For a page: its text; for a call: the text of the problem. */
+  /** For a page, its text; for a call, the text of the problem. */
   words: string;
   retryAfter: string | null;
   seconds: number;
@@ -11,7 +11,7 @@ export interface Seen {
 /** Maximum response time, in seconds. */
 export const PATIENCE = 10;
 
-/** Requests once; without a response within twice the maximum response time the result has status 0. */
+/** Makes one request. Without a response within twice the maximum response time, the result has status 0. */
 export async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
   const began = performance.now();
   const seen = { status: 0, type: "", words: "", retryAfter: null };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Cost } from "./cost.ts";
 import { cpuOfFamily } from "./processes.ts";
 
-/** What is measured: a server and PostgreSQL, which nothing else uses meanwhile. */
+/** What is measured: a server and its PostgreSQL, which are otherwise idle. */
 export interface Measured {
   server: number;
   database: number;
@@ -11,18 +11,18 @@ export interface Measured {
 
 export interface Effort {
   batches: number;
-  /** Milliseconds of processor time of a batch: the kernel counts it in hundredths of a second. */
+  /** Milliseconds of processor time per batch, because the kernel counts it in hundredths of a second. */
   cpu: number;
-  /** Calls of a batch at most. */
+  /** Maximum number of calls per batch. */
   calls: number;
 }
 
-/** After so many calls processor time is looked at, later after more of them. */
+/** Number of calls after which processor time is first read, and the most between two later reads. */
 const [FIRST_LOOK, RAREST_LOOK] = [5, 160];
 const COUNTED_CALLS = 7;
 const Calls = z.tuple([z.object({ calls: z.number() })]);
 
-/** Counts the statements of a database from another one, so that its own are not among them. */
+/** Counts the statements of a database from a connection to another one, so that its own are not counted. */
 export class StatementCounter {
   readonly #client: Client;
   readonly #database: string;
@@ -47,9 +47,9 @@ export class StatementCounter {
     return Calls.parse(rows)[0].calls;
   }
 
-  /** Statements of one call: the fewest of several, since jobs of the server run between them. */
+  /** Statements of one call: the lowest count of several, because jobs of the server run in between. */
   async of(ask: () => Promise<unknown>): Promise<number> {
-    // Entries of former calls make each count dearer, and the oldest are dropped.
+    // Entries of former calls make each count slower, and the oldest entries are dropped.
     await this.#client.query("select pg_stat_statements_reset()");
     let fewest = Number.POSITIVE_INFINITY;
     for (let count = 0; count < COUNTED_CALLS; count += 1) {
@@ -83,7 +83,10 @@ async function batchCost(
   }
 }
 
-/** Processor time of one call, warm: that of the cheapest batch, since what others do on the machine only adds to it. */
+/**
+ * Processor time of one warm call, from the cheapest batch, because other load on the machine can only increase
+ * it.
+ */
 export async function cpuCost(ask: () => Promise<unknown>, measured: Measured, effort: Effort): Promise<CpuCost> {
   let cheapest = await batchCost(ask, measured, effort);
   for (let count = 1; count < effort.batches; count += 1)

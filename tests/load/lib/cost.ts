@@ -1,22 +1,25 @@
 import { z } from "zod";
 
-/** What a call costs: processor time of the server and of PostgreSQL in milliseconds, and statements. */
+/**
+ * The cost of a call: processor time of the server and of PostgreSQL in milliseconds, and the number of
+ * statements.
+ */
 const CostSchema = z.strictObject({ server: z.number(), database: z.number(), statements: z.number() });
 export type Cost = z.infer<typeof CostSchema>;
 
 export const CostsSchema = z.strictObject({
   at: z.iso.date(),
   machine: z.string(),
-  /** Products of the shop whose lists are asked for. */
+  /** Number of products in the shop whose lists are requested. */
   products: z.int(),
-  /** Milliseconds of the floor in the same run: how fast the machine was. */
+  /** Milliseconds of the floor in the same run, which show how fast the machine was. */
   floor: z.number().positive(),
   /** By the name of the call. */
   calls: z.record(z.string(), CostSchema),
 });
 export type Costs = z.infer<typeof CostsSchema>;
 
-/** A call may cost so much more than its stored figure, as times and in milliseconds of a call alone: less is noise. */
+/** How much a call may exceed its stored figure, as a factor and in milliseconds for a single call; less is noise. */
 const MAX_TIMES = 1.4;
 const LEAST_EXCESS = 0.5;
 
@@ -25,18 +28,21 @@ export interface Finding {
   kind: "dearer" | "more-statements" | "not-stored" | "cheaper" | "fewer-statements" | "gone";
   text: string;
 }
-/** What ends the night with an error. */
+/** Findings that make the night run fail. */
 const FAULTS: readonly Finding["kind"][] = ["dearer", "more-statements", "not-stored", "gone"];
 export const isFault = ({ kind }: Finding): boolean => FAULTS.includes(kind);
 
 const sum = ({ server, database }: Cost): number => server + database;
 const ms = (value: number): string => (value < 1 ? value.toFixed(2) : value.toFixed(1));
 
-/** From so many calls on, most of them say how fast the machine was: a change makes few dearer. */
+/**
+ * From this number of calls on, their median shows how fast the machine was, because a change makes only a few
+ * calls slower.
+ */
 const MANY = 30;
 const ALL = "all calls together";
 
-/** The median of what the calls cost now, as times of their stored figures; undefined for few calls. */
+/** The median of the calls' current cost divided by their stored cost; undefined for few calls. */
 function medianRise(stored: Costs, measured: Costs): number | undefined {
   const rises = Object.entries(measured.calls)
     .flatMap(([call, cost]) => {
@@ -47,14 +53,17 @@ function medianRise(stored: Costs, measured: Costs): number | undefined {
   return rises.length < MANY ? undefined : rises[Math.floor(rises.length / 2)];
 }
 
-/** A quicker floor makes no call dearer: its visits are short, and what else the machine does moves them most. */
+/** A faster floor makes no call slower: its visits are short, so other load on the machine affects them most. */
 const floorRise = (stored: Costs, measured: Costs): number => Math.max(1, measured.floor / stored.floor);
 
-/** Times by which the machine was slower than in the stored run: by most calls, or by the floor where there are few. */
+/** Factor by which the machine was slower than in the stored run: by most calls, or by the floor if there are few. */
 export const slownessOf = (stored: Costs, measured: Costs): number =>
   medianRise(stored, measured) ?? floorRise(stored, measured);
 
-/** What makes all calls dearer hides among them; the floor, which is not the shop, shows it. */
+/**
+ * A change that makes all calls slower would be hidden in their median; the floor, which is not part of the
+ * shop, reveals it.
+ */
 function compareAll(stored: Costs, measured: Costs): Finding[] {
   const [rise, floor] = [medianRise(stored, measured), floorRise(stored, measured)];
   if (rise === undefined || rise <= MAX_TIMES * floor) return [];
@@ -62,7 +71,7 @@ function compareAll(stored: Costs, measured: Costs): Finding[] {
   return [{ call: ALL, kind: "dearer", text }];
 }
 
-/** The measured cost as the machine of the stored figures would have had it. */
+/** The measured cost, converted to the machine of the stored figures. */
 const onStoredMachine = ({ server, database, statements }: Cost, slowness: number): Cost => ({
   server: server / slowness,
   database: database / slowness,
@@ -82,12 +91,12 @@ function compareCall(call: string, before: Cost, now: Cost, leastExcess: number)
   ];
 }
 
-/** Calls that were measured thousands of times by the bench are known more exactly than those of a screen. */
+/** Calls that the bench measured thousands of times have more accurate figures than those of a screen. */
 const isVisit = (call: string) => call.startsWith("visit ");
 
 /**
- * Compares a run with the stored figures, in the milliseconds of the machine of those. A part of the calls leaves out
- * what is stored besides. Throws where the shops had different sizes.
+ * Compares a run with the stored figures, in milliseconds of the stored run's machine. A run of some calls
+ * ignores the other stored figures. Throws if the shops had different sizes.
  */
 export function compareCosts(stored: Costs, measured: Costs, isPart = false): Finding[] {
   if (stored.products !== measured.products)
@@ -113,7 +122,10 @@ const rounded = ({ server, database, statements }: Cost): Cost => ({
   statements,
 });
 
-/** The stored figures with those of the calls that differ: all others stay, so that many small rises add up. */
+/**
+ * The stored figures, updated for the calls that differ. All others stay unchanged, so that many small increases
+ * add up.
+ */
 export function acceptCosts(stored: Costs | null, measured: Costs, isPart = false): Costs {
   const taken = (calls: Iterable<string>, slowness: number) =>
     Object.fromEntries(
@@ -139,7 +151,7 @@ const TITLES: Readonly<Record<Finding["kind"], string>> = {
   "fewer-statements": "Fewer statements than stored (accept it, so that it stays so)",
 };
 
-/** The findings by their kind, the faults first. */
+/** The findings by kind, faults first. */
 export function describeFindings(findings: readonly Finding[]): string {
   const kinds = Object.keys(TITLES) as Finding["kind"][];
   return kinds

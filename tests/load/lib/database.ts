@@ -16,7 +16,7 @@ export interface BenchDatabase {
   url: string;
   /** Number of products in it. */
   count: number;
-  /** Those that the scenarios visit. */
+  /** The products that the scenarios visit. */
   products: Pick<BenchProduct, "variantId" | "slug" | "name" | "sku" | "barcode">[];
   /** A rate that delivers to Madrid. */
   rate: string;
@@ -27,7 +27,7 @@ export const STOCKED_UNITS = 1_000_000;
 const AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Runs statements on the server's own database, excluded from the measurement. */
+/** Runs statements on the server's own database, which is excluded from the measurement. */
 export async function administer<T>(url: string, statement: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,8 +39,8 @@ export async function administer<T>(url: string, statement: string, values: unkn
 }
 
 /**
- * Creates a database with the given number of published products of one variant each, and the floor's own tables of the
- * same.
+ * Creates a database with the given number of published products with one variant each, and the floor's own
+ * tables with the same products.
  */
 export async function fillDatabase(serverUrl: string, count: number): Promise<BenchDatabase> {
   const name = `bench_${count}`;
@@ -118,7 +118,7 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
         })),
       ),
     ]);
-    // Without triggers: the following insert of the variants indexes each product with its categories.
+    // Triggers are off, because the following insert of the variants indexes each product with its categories.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await insertAll(tx, [
@@ -163,7 +163,7 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
     update stock set on_hand = ${STOCKED_UNITS}`);
 }
 
-/** Enables transfers: a shop accepts them once it has a bank account. */
+/** Enables transfers, which a shop accepts once it has a bank account. */
 export async function takeTransfers(db: Db): Promise<void> {
   const account = JSON.stringify({ iban: "ES9121000418450200051332", bankAccountHolder: "Tienda S. L." });
   await db.execute(sql`update settings set value = value || ${account}::jsonb where key = 'shop'`);

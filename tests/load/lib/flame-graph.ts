@@ -7,12 +7,12 @@ export interface Profile {
   }[];
   samples: number[];
   timeDeltas: number[];
-  /** Microseconds of a clock that only this profile has. */
+  /** Microseconds of a clock that is only used in this profile. */
   startTime: number;
   endTime: number;
 }
 
-/** The part of a profile between two moments, in milliseconds before its end. */
+/** The part of a profile between two moments, given in milliseconds before its end. */
 export function between(profile: Profile, from: number, to: number): Profile {
   let at = profile.startTime;
   const kept = profile.timeDeltas.map((delta) => {
@@ -30,12 +30,12 @@ interface Frame {
   name: string;
   /** Microseconds in the function itself. */
   own: number;
-  /** Microseconds in the function and in what it calls. */
+  /** Microseconds in the function and the functions it calls. */
   whole: number;
   below: Frame[];
 }
 
-/** Waiting is no work. */
+/** Frames in which the process only waits. */
 const WAITING = ["(idle)", "(root)", "(program)"];
 
 const nameOf = ({ functionName, url, lineNumber }: Profile["nodes"][number]["callFrame"]): string => {
@@ -49,7 +49,7 @@ function ownTimeOfNodes({ samples, timeDeltas }: Profile): Map<number, number> {
   return own;
 }
 
-/** Functions with their share of the working time, the dearest first. */
+/** Functions with their share of the working time, highest first. */
 export function ownTimes(profile: Profile): { name: string; share: number }[] {
   const own = ownTimeOfNodes(profile);
   const times = new Map<string, number>();
@@ -61,7 +61,10 @@ export function ownTimes(profile: Profile): { name: string; share: number }[] {
   return [...times].map(([name, time]) => ({ name, share: time / sum })).sort((a, b) => b.share - a.share);
 }
 
-/** Functions of the shop with the share of the working time in them and in what they call, the dearest first. */
+/**
+ * Functions of the shop with the share of the working time spent in them and the functions they call, highest
+ * first.
+ */
 export function wholeTimes(profile: Profile): { name: string; share: number }[] {
   const times = new Map<string, number>();
   const root = tree(profile);
@@ -74,7 +77,7 @@ export function wholeTimes(profile: Profile): { name: string; share: number }[] 
   return [...times].map(([name, time]) => ({ name, share: time / root.whole })).sort((a, b) => b.share - a.share);
 }
 
-/** The tree of calls, with calls of the same function by the same function as one. */
+/** The call tree, in which repeated calls between the same two functions are merged. */
 function tree(profile: Profile): Frame {
   const own = ownTimeOfNodes(profile);
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
@@ -95,13 +98,13 @@ function tree(profile: Profile): Frame {
 
 const WIDTH = 1600;
 const ROW = 15;
-/** Narrower frames are left out, in pixels. */
+/** Narrower frames are omitted, in pixels. */
 const NARROWEST = 1;
 const DEEPEST = 60;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The profile as an SVG: the width of a frame is its share of the working time, what it calls lies below it. */
+/** The profile as an SVG. The width of a frame is its share of the working time; called functions are below it. */
 export function flameGraph(profile: Profile, title: string): string {
   const root = tree(profile);
   const shapes: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Tables that the floor writes to: the simplest that hold a cart and an order, with a primary key each and no foreign
- * keys, checks, triggers or search indexes. It reads products from the shop's own tables.
+ * Tables that the floor writes to: the simplest ones that hold a cart and an order, with a primary key each but
+ * no foreign keys, checks, triggers or search indexes. Products are read from the shop's own tables.
  */
 export const FLOOR_TABLES = `create schema floor;
   create table floor.carts (token text primary key, created_at timestamptz not null default now());

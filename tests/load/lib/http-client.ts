@@ -19,8 +19,8 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const NOTHING = Buffer.alloc(0);
 
 /**
- * One keep-alive connection, one request at a time. It parses only what the bench needs, to cost little beside the
- * server on the same machine.
+ * One keep-alive connection, one request at a time. It parses only what the bench needs, to use little CPU next
+ * to the server on the same machine.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -37,7 +37,7 @@ export class Connection {
     socket.on("close", () => this.#fail(new Error("The server closed the connection")));
   }
 
-  /** Opens a connection from its own loopback address: rate limits count by address. */
+  /** Opens a connection from its own loopback address, because rate limits count by address. */
   static open(origin: string, localAddress: string): Promise<Connection> {
     const { hostname, port, host } = new URL(origin);
     return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export class Connection {
     const head = this.#received.toString("latin1", 0, end);
     const start = end + HEAD_END.length;
     const declared = /\r\ncontent-length: (\d+)/i.exec(head);
-    // 304 has no body, whatever its head says.
+    // 304 has no body, whatever its header says.
     const isEmpty = head.startsWith("304", 9);
     const body = isEmpty
       ? NOTHING

@@ -45,7 +45,7 @@ const ROW: Record<ImportKind, (n: number) => string[]> = {
     return [
       `Z-${n}`,
       `${day(n)} ${two(n % 24)}:20`,
-      // Five orders a buyer.
+      // Five orders per buyer.
       `zarza${Math.floor(n / 5)}@correo.example`,
       `Elvira ${Math.floor(n / 5)}`,
       "Zubiaurreta Soler",
@@ -63,6 +63,6 @@ const ROW: Record<ImportKind, (n: number) => string[]> = {
   },
 };
 
-/** A file of our own template with this many records, one row each. */
+/** A file in our own template with this number of records, one row each. */
 export const importFile = (kind: ImportKind, rows: number): string =>
   [HEADS[kind], ...Array.from({ length: rows }, (_, n) => ROW[kind](n).join(";"))].join("\r\n");

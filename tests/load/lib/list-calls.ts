@@ -7,10 +7,10 @@ import { DAY_MS, daysAgo, filtersOf, LIST_AIM, type ScreenCall, screenCalls } fr
 export const AUDIENCES = ["admin", "shop"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A call with who makes it, and with a name that is the same for every shop of `npm run seed:large`. */
+/** A call with its caller, and with a name that is the same for every shop of `npm run seed:large`. */
 export interface ListCall extends ScreenCall {
   token: string | null;
-  /** Beneath its group. */
+  /** Label within its group. */
   label: string;
   name: string;
 }
@@ -20,7 +20,10 @@ export interface CallGroup {
   calls: ListCall[];
 }
 
-/** Rows of a page, the first that a list allows: those of a shopper's account are shorter. */
+/**
+ * Page sizes, of which the first that a list allows is used; lists of a shopper's account allow only smaller
+ * ones.
+ */
 const SIZES = [25, 20, 10];
 const sizeIn = (size: z.ZodType | undefined): number =>
   SIZES.find((rows) => size?.safeParse(String(rows)).success) ?? 1;
@@ -47,7 +50,7 @@ interface List {
   isOfClient: boolean;
 }
 
-/** Endpoints that answer with pages, and their orders. */
+/** Endpoints that return pages, and their sort orders. */
 function listsOf(audience: Audience, isAsked: (path: string) => boolean): List[] {
   return Object.entries<Endpoint>(contract).flatMap(([key, { query, access }]) => {
     const path = key.replace("GET ", "");
@@ -68,7 +71,7 @@ function listsOf(audience: Audience, isAsked: (path: string) => boolean): List[]
   });
 }
 
-/** Ids, numbers and days differ from one shop to the next; a day is named by how long ago it is. */
+/** The name of a call. Ids, numbers and days differ between shops, so a day is named by how long ago it is. */
 const nameOf = (method: string, path: string): string => {
   const daysBefore = (day: string) => Math.round((Date.parse(daysAgo(0)) - Date.parse(day)) / DAY_MS);
   const named = path
@@ -79,8 +82,8 @@ const nameOf = (method: string, path: string): string => {
 };
 
 /**
- * All lists of an audience, in each order, by search, at page 500 and the last one, and of the back office what its
- * screens ask for besides. Lists of an account are asked for by the demo shop's client.
+ * All lists of an audience in each order, by search, at page 500 and the last page; for the back office, also
+ * the other calls of its screens. The demo shop's client calls lists of an account.
  */
 export async function* callGroups(
   url: string,

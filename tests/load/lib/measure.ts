@@ -7,15 +7,15 @@ import type { Target } from "./servers.ts";
 
 /** Results of one scenario on one server. */
 export interface Figures {
-  /** Visits per second: requests where a visit is one. */
+  /** Visits per second, which are requests if a visit is a single request. */
   perSecond: number;
-  /** Milliseconds of one visit. */
+  /** Milliseconds per visit. */
   p50: number;
   p99: number;
   /** Milliseconds of CPU time per visit: the server's process with its workers, and PostgreSQL's. */
   serverCpu: number;
   databaseCpu: number;
-  /** SQL statements per visit, begin and commit among them. */
+  /** SQL statements per visit, including begin and commit. */
   statements: number;
   /** Resident megabytes of the server's process right after the measurement. */
   memory: number;
@@ -37,8 +37,8 @@ const STATEMENTS = `select coalesce(sum(s.calls), 0)::float8 as calls from pg_st
   join pg_database d on d.oid = s.dbid where d.datname = $1 and s.query ilike $2`;
 
 /**
- * Statements that a database has run, begin and commit among them, or only those that hold some text; needs
- * `pg_stat_statements`.
+ * Number of statements that a database has run, including begin and commit, or only of those that contain some
+ * text; needs `pg_stat_statements`.
  */
 export async function countStatements(url: string, name: string, text = ""): Promise<number> {
   const [row] = await administer<{ calls: number }>(url, STATEMENTS, [name, `%${text}%`]);
@@ -50,7 +50,8 @@ export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
- * Runs a scenario against a server for the given time, after an equal uncounted load. Throws when a response is wrong.
+ * Runs a scenario against a server for the given time, after an equal warm-up that is not counted. Throws if a
+ * response is wrong.
  */
 export async function measure(
   scenario: Scenario,

@@ -36,7 +36,7 @@ export function cpuOfFamily(pid: number): number {
   return sum;
 }
 
-/** Parent of a process of this machine; undefined where there is none. */
+/** Parent of a process on this machine; undefined if there is none. */
 export const parentOf = (pid: number): number | undefined => stat(pid)?.parent;
 
 /** Resident memory of a process in MB (of 1,000,000 bytes). */

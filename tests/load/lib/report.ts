@@ -23,7 +23,7 @@ export interface Report {
   connections: number;
   /** Seconds of each measurement. */
   seconds: number;
-  /** What else the machine did. */
+  /** Other load on the machine. */
   note: string | null;
   /** Seconds from start to first successful response, and resident megabytes at the end. */
   starts: { products: number; server: Target["kind"]; seconds: number; memory: number }[];
@@ -66,11 +66,11 @@ function find(
   )?.figures;
 }
 
-/** Milliseconds of server and database for a visit. */
+/** Milliseconds of CPU time of server and database per visit. */
 const cpuOf = (figures: Figures | undefined): number =>
   figures ? figures.serverCpu + figures.databaseCpu : Number.NaN;
 
-/** The performance targets of the shop, evaluated on this run. */
+/** The performance targets of the shop, evaluated for this run. */
 export function verdicts(report: Report): Verdict[] {
   const sizes = [...new Set(report.results.map(({ products }) => products))];
   const judged: Verdict[] = [];
@@ -82,7 +82,7 @@ export function verdicts(report: Report): Verdict[] {
     find(report, scenario, server, products)?.perSecond ?? Number.NaN;
   for (const products of sizes) {
     const label = `${products.toLocaleString("en")} products`;
-    // By CPU of server and database: throughput depends on what else the machine does.
+    // By CPU of server and database, because throughput depends on other load on the machine.
     const share = (scenario: Scenario["key"], server: Target["kind"]) =>
       cpuOf(find(report, scenario, "floor", products)) / cpuOf(find(report, scenario, server, products));
     const aims = { list: 0.5, detail: 0.5, search: 0.5, cart: 0.5, checkout: 0.4 } as const;

@@ -2,22 +2,22 @@ import { makeSearches } from "./catalogue.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Call, Connection, Reply } from "./http-client.ts";
 
-/** One visit, repeated; it is counted and timed as a unit. */
+/** One visit, repeated; counted and timed as a unit. */
 export interface Scenario {
   key: "list" | "detail" | "search" | "page" | "cart" | "checkout";
   title: string;
   /** Whether the shop may cache the response. */
   cacheable: boolean;
-  /** Made once before the measurement, on all servers alike. */
+  /** Made once before the measurement, on all servers. */
   calls: readonly Call[];
   visit(connection: Connection, turn: number): Promise<void>;
 }
 
 const PAGES = 10;
-/** Most visits of a shop go to few of its products, regardless of their number. */
+/** Most visits to a shop go to a few of its products, whatever their number. */
 const VISITED = 200;
 
-/** Cached pages are stored compressed. The floor does not compress, so data is asked for plain. */
+/** Cached pages are stored compressed. The floor does not compress, so data is requested uncompressed. */
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
 function expectStatus(reply: Reply, status: number, what: string): void {
@@ -25,7 +25,7 @@ function expectStatus(reply: Reply, status: number, what: string): void {
   throw new Error(`${what} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
 }
 
-/** Iterates over all members of a list in an order that favours neither caches nor indexes. */
+/** Iterates over all items of a list in an order that favours neither caches nor indexes. */
 const scattered = <T>(list: readonly T[], turn: number): T => list[(turn * 7919) % list.length] as T;
 
 const ADDRESS = {

@@ -17,10 +17,10 @@ export interface Target {
 const SHOP = resolve(import.meta.dirname, "../../../packages/app/server.ts");
 const FLOOR = resolve(import.meta.dirname, "../floor.ts");
 const PACKAGE = resolve(import.meta.dirname, "../../../package.json");
-/** Against hanging, not against a machine that is busy. */
+/** Guards against hanging, not against a busy machine. */
 const START_LIMIT = 240_000;
 const FIRST_QUESTION = "/api/shop/products?size=20&sort=newest&page=1";
-/** Rate limit per address: no limit is part of the measurement. */
+/** Rate limit per address, high enough that limits do not affect the measurement. */
 const UNLIMITED = "1000000";
 
 /** Node options of `npm start`. */
@@ -30,7 +30,8 @@ function startOptions(): string[] {
 }
 
 /**
- * Starts the floor or the built shop on a database. `nodeArguments` are additional Node options, such as `--cpu-prof`.
+ * Starts the floor or the built shop on a database. `nodeArguments`: additional Node options, such as
+ * `--cpu-prof`.
  */
 export async function startTarget(
   kind: Target["kind"],
@@ -81,7 +82,7 @@ export async function startTarget(
   }
 }
 
-/** The URL that a server prints when it listens. */
+/** The URL that a server prints when it starts to listen. */
 function addressOf(child: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((found, failed) => {

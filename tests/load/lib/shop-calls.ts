@@ -3,7 +3,7 @@ import { SHOPPER_EMAIL } from "@tablero/demo-shop/people/clients";
 import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { z } from "zod";
 
-/** Calls a server as a shopper, or with the token of a member of staff. Throws where the answer is no success. */
+/** Calls a server as a shopper, or with a staff token. Throws if the response is not a success. */
 export async function callJson(
   url: string,
   path: string,
@@ -31,7 +31,7 @@ export const signInAsShopper = (url: string): Promise<string> => signIn(url, SHO
 
 const Indexing = z.object({ indexing: z.boolean() });
 
-/** Resolves once the catalogue index is in use: reading it takes a core from what is measured. */
+/** Resolves once the catalogue index is in use, because reading it would take a core away from the measurement. */
 export async function waitForIndex(url: string): Promise<void> {
   while (Indexing.parse(await callJson(url, "/api/shop/products?size=1")).indexing) await setTimeout(250);
 }

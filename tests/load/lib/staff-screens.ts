@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { callJson } from "./shop-calls.ts";
 
-/** What a screen of the back office asks for besides its list; `body` makes it a POST. */
+/** A call that a back-office screen makes in addition to its list; `body` makes it a POST. */
 export interface ScreenCall {
   path: string;
-  /** In ms at p95. */
+  /** Target in ms at p95. */
   aim: number;
   body?: unknown;
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** The shop is filled up to now: a day is so many days ago, whenever it is measured. */
+/** The shop is filled up to now, so that a day is the same number of days ago whenever it is measured. */
 const TODAY = Date.now();
 export const daysAgo = (days: number): string => new Date(TODAY - days * DAY_MS).toISOString().slice(0, 10);
 const between = (from: number, to: number): string => `from=${daysAgo(from)}&to=${daysAgo(to)}`;
 
-/** Of a list and of what its screen shows, in ms. */
+/** Target for a list and the other data of its screen, in ms. */
 export const LIST_AIM = 50;
 const PALETTE_AIM = 100;
-/** Words of many names, of few, a SKU and a misspelt name. */
+/** Words of many names, of few names, a SKU and a misspelt name. */
 const PALETTE_WORDS = ["garcía", "dragón carmesí", "l-77", "hechizera", "cliente777@"];
 
-/** Filters of a list by its path, as its views and its badges use them. */
+/** Filters of a list by its path, as used by its views and badges. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   "/api/admin/products": [
     "status=draft",
@@ -54,7 +54,7 @@ const Items = z.object({ items: z.array(z.object({ id: z.string() })) });
 const firstId = async (url: string, path: string, token: string) =>
   Items.parse(await callJson(url, path, token)).items[0]?.id;
 
-/** The same with filters by a row that the shop has. */
+/** The filters of a list, including filters by an existing row of the shop. */
 export async function filtersOf(path: string, url: string, token: string): Promise<readonly string[]> {
   const fixed = FILTERS[path] ?? [];
   if (path !== "/api/admin/products") return fixed;
@@ -65,7 +65,7 @@ export async function filtersOf(path: string, url: string, token: string): Promi
 
 const Orders = z.object({ items: z.tuple([z.object({ id: z.string(), number: z.string() })]) });
 
-/** Sums over all that was paid in three months. */
+/** For sums over all payments of three months. */
 const TAKINGS_AIM = 250;
 export async function screenCalls(url: string, token: string): Promise<ScreenCall[]> {
   const product = await firstId(url, "/api/admin/products?size=1&sort=name", token);

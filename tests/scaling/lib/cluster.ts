@@ -13,17 +13,17 @@ import { type HostAddress, openNetwork, type TrialNetwork } from "./network.ts";
 
 const KEYS = { accessKeyId: "trial", secretAccessKey: "only-for-the-trial", region: "eu-west-1", bucket: "uploads" };
 
-/** Pages of one address per minute and process. */
+/** Page limit per address, minute and process. */
 export const PAGES_PER_MINUTE = 40;
 
-/** A host with a shop, a folder of its own, and its ways to what both share. */
+/** A host with the shop, its own folder, and its connections to the shared services. */
 export interface TrialHost {
   name: string;
   dataDir: string;
-  /** Its address for clients; those of a host that was killed are sent to the other one. */
+  /** Its address for clients; after it is killed, its clients are sent to the other host. */
   door: ShopAddress;
   ways: { database: TcpProxy; s3: TcpProxy; mail: TcpProxy };
-  /** The mails that it sent. */
+  /** The mails sent by this host. */
   mail: SmtpSink;
   shop: RunningShop;
 }
@@ -37,7 +37,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** Two hosts with one shop: one PostgreSQL and one bucket; separate addresses, folders and mail servers. */
+/** Two hosts with one shop: shared PostgreSQL and bucket; separate addresses, folders and mail servers. */
 export async function openCluster(): Promise<Cluster> {
   const closing: (() => unknown)[] = [];
   const close = async () => {
@@ -51,7 +51,7 @@ export async function openCluster(): Promise<Cluster> {
     const s3 = await startS3Stub(KEYS);
     closing.push(s3.close);
     const shared = { postgres, s3 };
-    // The first one migrates and fills the shop.
+    // The first host migrates and seeds the shop.
     const a = await openHost(network.hosts[0], shared, closing);
     const b = await openHost(network.hosts[1], shared, closing);
     return { network: network.kind, a, b, databaseUrl: postgres.url, s3, close };

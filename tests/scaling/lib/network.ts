@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 
-/** An address of its own, as a host in the network has. */
+/** A separate address, as a host in a network has. */
 export interface HostAddress {
   name: string;
-  /** Where its servers listen. */
+  /** The address at which its servers listen. */
   address: string;
-  /** Where we listen for it. */
+  /** The address at which this process listens for it. */
   ours: string;
-  /** Command that runs a program there. */
+  /** Command that runs a program on the host. */
   through: readonly string[];
 }
 
@@ -20,13 +20,13 @@ export interface TrialNetwork {
 const ip = (...args: string[]) => execFileSync("ip", args, { stdio: "pipe" });
 
 /**
- * Two hosts: network namespaces with a cable to us and none to each other, or two loopback addresses where namespaces
- * are not allowed.
+ * Two hosts: network namespaces with a link to this process and none to each other, or two loopback addresses if
+ * namespaces are not allowed.
  */
 export function openNetwork(): TrialNetwork {
   const made: string[] = [];
   const remove = () => {
-    // With a namespace goes its end of the cable, and with that the other one.
+    // Deleting a namespace deletes its end of the link, and the other end with it.
     for (const name of made.splice(0)) ip("netns", "del", name);
   };
   try {

@@ -12,13 +12,13 @@ const SECOND = 1_000;
 const isSignedIn = async ({ door }: TrialHost, token: string) =>
   (await call(door, "GET /api/common/user", { token })).status === 200;
 
-/** A session of A is one of B, and ends there within a second. */
+/** A session of A is valid on B, and ends there within a second. */
 export async function trySessions(trial: Trial, { a, b }: Cluster): Promise<void> {
   const times: number[] = [];
   let valid = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await signIn(a.door);
-    // B believes what it has just looked up.
+    // B caches what it has just looked up.
     if (await isSignedIn(b, token)) valid += 1;
     await call(a.door, "POST /api/auth/sign-out", { token, body: {} });
     times.push(await timeUntil("the end of a session on B", async () => !(await isSignedIn(b, token))));
@@ -27,7 +27,7 @@ export async function trySessions(trial: Trial, { a, b }: Cluster): Promise<void
   trial.record("signed out on A, it ends on B within a second", Math.max(...times) <= SECOND, describeTimes(times));
 }
 
-/** What B answers from its caches follows a write on A within a second. */
+/** Cached responses of B follow a write on A within a second. */
 export async function tryWrites(trial: Trial, { a, b }: Cluster, token: string): Promise<void> {
   const list = await call(a.door, "GET /api/shop/products?size=1&sort=newest&page=1");
   const { id, slug } = list.body.items[0];
@@ -55,7 +55,7 @@ export async function tryWrites(trial: Trial, { a, b }: Cluster, token: string):
     trial.record(`a write on A is in B's ${what} within a second`, Math.max(...found) <= SECOND, describeTimes(found));
 }
 
-/** Uploads a noise picture to a product; its path, or the status of a refusal. */
+/** Uploads a noise picture to a product. Returns its path, or the status of a refusal. */
 export async function uploadPicture({ door }: TrialHost, token: string): Promise<string | number> {
   const { body } = await call(door, "GET /api/admin/products?size=1", { token });
   const form = new FormData();
@@ -70,7 +70,7 @@ export async function uploadPicture({ door }: TrialHost, token: string): Promise
   return images.at(-1)?.src ?? answer.status;
 }
 
-/** A picture that A took is given by B, which has no copy of it. */
+/** B serves a picture that was uploaded to A, without having a copy of it. */
 export async function tryPictures(trial: Trial, { a, b, s3 }: Cluster, token: string): Promise<string> {
   const src = await uploadPicture(a, token);
   const began = performance.now();
@@ -83,7 +83,7 @@ export async function tryPictures(trial: Trial, { a, b, s3 }: Cluster, token: st
   return String(src);
 }
 
-/** While the bucket is away from both, uploads are refused and known sizes are given. */
+/** While the bucket is unavailable to both, uploads are refused and known sizes are served. */
 export async function tryLostBucket(trial: Trial, { a, b }: Cluster, token: string, src: string): Promise<void> {
   for (const { ways } of [a, b]) ways.s3.be({ kind: "gone" });
   const refused = await uploadPicture(a, token);
@@ -98,7 +98,7 @@ export async function tryLostBucket(trial: Trial, { a, b }: Cluster, token: stri
   );
 }
 
-/** Failed sign-ins count for both hosts, calls per minute for each. */
+/** Failed sign-ins count for both hosts together; calls per minute count for each host. */
 export async function tryLimits(trial: Trial, { a, b }: Cluster): Promise<void> {
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const attempt = async ({ door }: TrialHost, password: string) => {

@@ -39,7 +39,7 @@ function openTrade(hosts: readonly TrialHost[], goods: readonly Goods[]): Trade 
   };
 }
 
-/** Orders on both hosts: each mail goes out once, by whichever host takes its job. */
+/** Orders on both hosts: each mail is sent once, by whichever host takes its job. */
 export async function tryJobs(trial: Trial, { a, b, databaseUrl }: Cluster, goods: Goods[]): Promise<void> {
   const trade = openTrade([a, b], goods);
   await trade.more(100);
@@ -58,13 +58,13 @@ export async function tryJobs(trial: Trial, { a, b, databaseUrl }: Cluster, good
   });
 }
 
-/** `kill -9` of A while it sells and holds jobs: nothing is lost, and B goes on with both. */
+/** `kill -9` of A while it sells and runs jobs: nothing is lost, and B continues with both. */
 export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], token: string): Promise<void> {
   const { a, b, databaseUrl } = cluster;
   const since = new Date();
   const mailsSoFar = () => [a, b].flatMap(mailsToBuyers);
   const before = new Set(mailsSoFar());
-  // A takes jobs that it cannot end: its way to the mail server is silent.
+  // A takes jobs that it cannot finish, because its connection to the mail server is silent.
   a.ways.mail.be({ kind: "silent" });
   const trade = openTrade([a, b], goods);
   await trade.more(60);
@@ -72,7 +72,7 @@ export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], to
     const held = () => openMails(db, "active");
     await timeUntil("jobs that A holds", async () => (await held()).length > 0);
     const killedAt = performance.now();
-    // As a balancer does that finds nobody there.
+    // Like a load balancer that finds the host unreachable.
     const dead = a.shop.kill();
     a.door.url = b.door.url;
     await dead;
@@ -106,7 +106,10 @@ export async function tryKill(trial: Trial, cluster: Cluster, goods: Goods[], to
   trial.record("a session signed in on A outlives A", alive.status === 200, `answered ${alive.status} by B`);
 }
 
-/** A host that is cut off from the database says so, the other one does not notice, and it comes back by itself. */
+/**
+ * A host that is cut off from the database reports that, the other one is not affected, and the first recovers
+ * on its own.
+ */
 export async function tryCut(trial: Trial, { a, b }: Cluster): Promise<void> {
   const status = async ({ door }: TrialHost) => (await call(door, "GET /api/ready")).status;
   a.ways.database.be({ kind: "gone" });

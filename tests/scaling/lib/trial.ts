@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a trial showed. */
+/** The result of one check in a trial. */
 interface Result {
   claim: string;
   held: boolean;
@@ -16,13 +16,13 @@ export class Trial {
     process.stdout.write(`${held ? "held  " : "BROKEN"}  ${claim}: ${figures}\n`);
   }
 
-  /** Whether everything held. */
+  /** Whether all checks passed. */
   get held(): boolean {
     return this.#results.every(({ held }) => held);
   }
 }
 
-/** Milliseconds until the condition holds; rejects after `patience` ms. */
+/** Milliseconds until the condition is true; rejects after `patience` ms. */
 export async function timeUntil(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {

@@ -1,10 +1,10 @@
-/** A statement of the seeding, with a name for its time. */
+/** A seeding statement, with a name under which its time is reported. */
 export interface Step {
   name: string;
   sql: string;
 }
 
-/** Ids of a kind of row by its number: in the order of the numbers, and the same in every run. */
+/** Ids of rows by their number, in numeric order and the same in every run. */
 export const HELPERS = `
   create function pg_temp.made(kind int, n bigint) returns uuid language sql immutable as $$
     select (lpad(to_hex(26000000 + kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
@@ -13,9 +13,9 @@ export const HELPERS = `
 
 export const PRODUCT = 1;
 export const VARIANT = 2;
-/** Number of a variant by its product and its position from 0 to 2. */
+/** Number of a variant, from its product and its position from 0 to 2. */
 export const variantNumber = (product: string, position: string) => `(${product}::bigint * 4 + ${position})`;
-/** Cents: many cheap products and few dear ones. */
+/** Cents: many cheap products and few expensive ones. */
 export const priceOf = (product: string, position: string) =>
   `(10 + floor(exp(pg_temp.roll(${product}, 7, 8000) / 1000.0)) * 5 + ${position} * 15)::bigint`;
 const VARIANTS_OF = "case when pg_temp.roll(n, 3, 10) < 6 then 1 when pg_temp.roll(n, 3, 10) < 9 then 2 else 3 end";
@@ -32,7 +32,7 @@ const PLACES = words(
 );
 const BRANDS = words("Abedul Galga Tres-Dados Morsa Ludoteca Ficha-Roja Peonza Cubilete");
 
-/** Names with the part of their search document, and all that products can belong to. */
+/** Names with their part of the search document, and everything that products can belong to. */
 const LISTS = `
   create temp table names as select row_number() over () - 1 as place, name, search_vector(name, '1A') as document
     from (select b || ' ' || c || ' de ' || p as name
@@ -55,7 +55,10 @@ const LISTS = `
   create temp table pictures as select row_number() over (order by id) - 1 as place, id, count(*) over () as of from images;
   analyze names; analyze lines; analyze pictures`;
 
-/** Words of a product's codes as \`product_document\` has them: each code whole, in parts and without its hyphens. */
+/**
+ * Words of a product's codes as \`product_document\` has them: each code as a whole, in parts and without its
+ * hyphens.
+ */
 const CODES = `(select string_agg('''l' || n || ''':1C ''' || at || ''':1C ''l' || n || at || ''':1C', ' ')
   from generate_series(1, v.count) as at)::tsvector`;
 
@@ -102,7 +105,7 @@ const VARIANTS = (count: number) => `
   insert into price_history (id, variant_id, price, since) select id, id, price, price_since from variants where sku like 'L%'
     and id >= pg_temp.made(${VARIANT}, 0)`;
 
-/** Products with categories, pictures, variants and their prices; stock comes with what was sold of it. */
+/** Products with categories, pictures, variants and their prices; stock is added with the sales. */
 export const catalogueSteps = (count: number): Step[] => [
   { name: "names and lines", sql: LISTS },
   { name: "products", sql: PRODUCTS(count) },

@@ -5,7 +5,7 @@ import { administer, type BenchDatabase, STOCKED_UNITS, takeTransfers } from "..
 import { FLOOR_TABLES } from "../floor-tables.ts";
 import { fillLarge } from "./fill.ts";
 
-/** Products that the scenarios visit: a few thousand, spread over the whole catalogue. */
+/** Number of products that the scenarios visit, spread over the whole catalogue. */
 const SAMPLED = 2_000;
 const SAMPLE = `select * from (
     select distinct on (p.id) p.slug, p.name, v.id as "variantId", v.sku, coalesce(v.barcode, v.sku) as barcode
@@ -15,7 +15,7 @@ const SAMPLE = `select * from (
       and exists (select 1 from product_images pi where pi.product_id = p.id and pi.position = 0)
       and not exists (select 1 from preorders po where po.variant_id = v.id)
     order by p.id, v.position) as sampled order by slug limit ${SAMPLED}`;
-/** Receipts beside the stock, so that its ledger stays in balance. */
+/** Adds receipts along with the stock, so that the stock ledger stays balanced. */
 const STOCK_UP = `with received as (
     insert into stock_movements (id, variant_id, kind, quantity, on_hand_after, reason, at)
     select gen_random_uuid(), variant_id, 'receipt', ${STOCKED_UNITS}, on_hand + ${STOCKED_UNITS}, 'Alta', now()
@@ -26,7 +26,10 @@ const RATE = `select r.id from rates r join zones z on z.id = r.zone_id where z.
 
 type Sampled = BenchDatabase["products"][number];
 
-/** A database of `npm run seed:large` with the floor's tables: the demo shop and as many products as asked for. */
+/**
+ * A database of `npm run seed:large` with the floor's tables: the demo shop plus the requested number of
+ * products.
+ */
 export async function fillLargeDatabase(
   serverUrl: string,
   count: number,

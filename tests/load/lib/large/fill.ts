@@ -15,14 +15,14 @@ const SHOP_TABLES =
     " ",
   );
 
-/** Definitions of indexes that no constraint needs. */
+/** Definitions of indexes that belong to no constraint. */
 const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
   where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
   order by pg_relation_size(i.indrelid)`;
 
 const Indexes = z.array(z.object({ name: z.string(), definition: z.string() }));
 
-/** Rows come in without triggers and foreign keys: the statements write what those would. */
+/** Rows are inserted without triggers and foreign keys; the statements write what the triggers would. */
 const SETTINGS =
   "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0";
 
@@ -35,11 +35,11 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
 
 type Say = (text: string) => void;
 
-/** Fills a database that has the demo shop; totals of products are left to be worked out. */
+/** Fills a database that contains the demo shop; totals of products are left to be computed. */
 export const fillLarge = (url: string, size: Size, say: Say): Promise<void> =>
   fill(url, SHOP_TABLES, [...catalogueSteps(size.products), ...orderSteps(size)], say);
 
-/** Brings audit log and stock ledger of a large shop to a number of rows. */
+/** Fills audit log and stock ledger of a large shop up to a number of rows. */
 export async function fillLogs(url: string, rows: number, say: Say): Promise<void> {
   const [products, movements] = await connected(url, (client) =>
     Promise.all(["products where slug like 'l-%'", "stock_movements"].map((from) => countRows(client, from))),
@@ -51,7 +51,10 @@ export async function fillLogs(url: string, rows: number, say: Say): Promise<voi
 const countRows = async (client: Client, from: string): Promise<number> =>
   z.tuple([z.object({ n: z.int() })]).parse((await client.query(`select count(*)::int as n from ${from}`)).rows)[0].n;
 
-/** Runs the steps while the tables have no indexes, which are made anew afterwards: far quicker than row by row. */
+/**
+ * Runs the steps while the tables have no indexes and recreates these afterwards, which is much faster than
+ * updating them row by row.
+ */
 async function fill(url: string, tables: readonly string[], steps: readonly Step[], say: Say): Promise<void> {
   const began = performance.now();
   const timed = async (name: string, work: () => Promise<unknown>) => {
@@ -72,7 +75,7 @@ async function fill(url: string, tables: readonly string[], steps: readonly Step
   say(`in all: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/** Two at a time, the largest tables first. */
+/** Two at a time, largest tables first. */
 async function makeIndexes(url: string, definitions: string[]): Promise<void> {
   const worker = () =>
     connected(url, async (client) => {

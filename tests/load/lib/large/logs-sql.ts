@@ -2,10 +2,10 @@ import { PRODUCT, type Step, VARIANT, variantNumber } from "./catalogue-sql.ts";
 import { CLIENT, ORDER } from "./orders-sql.ts";
 
 const [ENTRY, RECEIPT, LOSS] = [20, 21, 22];
-/** Seconds that the log reaches back: two years. */
+/** Period covered by the log in seconds: two years. */
 const REACH = 63_000_000;
 
-/** Of `count` numbers, low ones far more often than high ones. */
+/** One of `count` numbers, low ones far more often than high ones. */
 const skewed = (n: string, salt: number, count: number) =>
   `(1 + floor(${count} * power(pg_temp.roll(${n}, ${salt}, 1000000) / 1000000.0, 3)))::bigint`;
 const record = (kind: number, number: string) => `pg_temp.made(${kind}, ${number})::text`;
@@ -28,7 +28,7 @@ const ENTRIES = (rows: number, products: number) => `
     pg_temp.roll(n, 63, 9000) as becomes) x
   join staff s on s.place = pg_temp.roll(n, 64, s.of::int)`;
 
-/** Units that came and went again: the stock stays the sum of its ledger. */
+/** Units that arrived and left again, so that the stock stays the sum of its ledger. */
 const MOVEMENTS = (rows: number, products: number) => `
   insert into stock_movements (id, variant_id, kind, quantity, on_hand_after, reason, at)
   select pg_temp.made(step.kind, n), v.id, step.what, step.sign * q.units, v.on_hand + (step.sign + 1) / 2 * q.units, step.reason,
@@ -40,7 +40,7 @@ const MOVEMENTS = (rows: number, products: number) => `
   cross join (values (${RECEIPT}, 'receipt', 1, 'Reposición'), (${LOSS}, 'loss', -1, 'Merma'))
     as step(kind, what, sign, reason)`;
 
-/** Rows of the audit log, and the rows that the ledger lacks to as many. */
+/** Rows of the audit log, and the rows that the ledger lacks. */
 export const logSteps = (rows: number, movements: number, products: number): Step[] => [
   { name: "audit log", sql: ENTRIES(rows, products) },
   { name: "stock ledger", sql: MOVEMENTS(movements, products) },

@@ -3,9 +3,9 @@ import { PRODUCT, type Step, VARIANT, variantNumber } from "./catalogue-sql.ts";
 export const [CLIENT, ORDER] = [3, 4];
 const [LINE, PAYMENT, EVENT, RESERVATION, SHIPMENT, MOVEMENT] = [5, 6, 7, 8, 9, 10];
 
-/** Orders that are not finished: the latest ones. */
+/** Number of unfinished orders: the latest ones. */
 const OPEN = 2_000;
-/** Numbers of orders go on from here: the demo shop has lower ones. */
+/** Order numbers start here, because the demo shop uses lower ones. */
 const FIRST_NUMBER = 100_000;
 
 const NAMES =
@@ -21,7 +21,7 @@ const CLIENTS = (count: number) => `
     ${pick(SURNAMES, "n", 31)} || ' ' || ${pick(SURNAMES, "n", 32)}, (600000000 + n)::text, 'person', at, at
   from (select n, now() - make_interval(mins => 8 * (${count} - n)::int) as at from generate_series(1, ${count}) as n) made`;
 
-/** What each order has, by its number. A line takes the first variant of a product. */
+/** What each order contains, by its number. A line takes the first variant of a product. */
 const PLANS = (orders: number, products: number) => `
   create temp table order_plans as select n, pg_temp.made(${ORDER}, n) as id,
       now() - make_interval(secs => 180 * (${orders} - n)::int) as at,
@@ -94,7 +94,7 @@ const PARCELS = `
   insert into shipment_lines (shipment_id, order_line_id, quantity)
     select pg_temp.made(${SHIPMENT}, n), pg_temp.made(${LINE}, line), quantity from line_plans where state = 'completed'`;
 
-/** What was received is what was sold, what is reserved, and some to sell: between none and 30. */
+/** Received units equal those sold and reserved, plus between none and 30 to sell. */
 const STOCK = `
   create temp table sold as select variant_id, sum(quantity) filter (where state = 'completed')::int as units,
       sum(quantity) filter (where state in ('pending', 'confirmed'))::int as reserved from line_plans group by variant_id;
@@ -113,7 +113,10 @@ const STOCK = `
       pg_temp.made(${ORDER}, p.n), 'P-' || p.n, placed + interval '2 days'
     from line_plans p join levels l on l.id = p.variant_id where state = 'completed'`;
 
-/** As the triggers write them, which are off: those of clients are summed up here, those of products by `REWRITE_PRODUCTS`. */
+/**
+ * The same as the triggers, which are off, would write: client totals are summed here, product totals by
+ * `REWRITE_PRODUCTS`.
+ */
 const TOTALS = `truncate product_totals, product_groups, client_totals, outdated_product_totals, outdated_client_totals;
   insert into outdated_product_totals (product_id) select id from products;
   insert into client_totals (client_id, orders, spent, last_order_at)
@@ -123,7 +126,7 @@ const TOTALS = `truncate product_totals, product_groups, client_totals, outdated
       on m.order_id = o.id
     group by c.id`;
 
-/** Clients, and orders with lines, payments, parcels and movements of stock. */
+/** Clients, and orders with lines, payments, parcels and stock movements. */
 export const orderSteps = ({
   products,
   clients,
