@@ -31,7 +31,7 @@ export interface Endpoint {
    * implied.
    */
   responses: Readonly<Record<number, z.ZodType>>;
-  /** The 200 response is a text file of that type: the handler returns its chunks, which are streamed. */
+  /** The 200 response is a text file of this type: the handler returns chunks, which are streamed. */
   text?: "csv" | "xml";
   /** The 200 response is a PDF file: the handler returns its bytes. */
   pdf?: true;
@@ -53,7 +53,7 @@ export interface Endpoint {
    * none may be lost. `followed`: for many phones behind one address that poll; cached responses do not count.
    */
   limit?: "sign-in" | "mail" | "checkout" | "none" | "followed";
-  /** The feature that the endpoint belongs to: while it is switched off, calls answer 404. */
+  /** The feature that the endpoint belongs to; while it is switched off, calls return 404. */
   feature?: Feature;
   /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */
   delay?: number;

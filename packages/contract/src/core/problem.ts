@@ -71,7 +71,10 @@ const changedBy = Changer.optional().describe(
 export const ProblemSchema = z.looseObject({ ...members, code: z.enum([...FAILURE_CODES, "internal"]), changedBy });
 export type Problem = z.infer<typeof ProblemSchema>;
 
-/** RFC 9457 with the codes possible for this status of this endpoint; `extra` are its additional members. */
+/**
+ * RFC 9457 problem with the codes that this status of an endpoint allows; `extra` lists additional members of
+ * the body.
+ */
 export const problem = <C extends FailureCode, X extends z.core.$ZodLooseShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   extra?: X,

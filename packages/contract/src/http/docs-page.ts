@@ -113,7 +113,10 @@ function answer(
   return `<details class="answer"${open}><summary>${head}<span class="note">${escapeHtml(type)}</span></summary><pre tabindex="0">${escapeHtml(outlineWithNamed(schema, schemas))}</pre></details>`;
 }
 
-/** The document's operations in the form of this page; the document is generated here, so its structure is known. */
+/**
+ * The document's operations in the format of this page. The document is generated here, so its structure is
+ * known.
+ */
 function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, value]) => {

@@ -14,7 +14,7 @@ export interface DocumentationOptions {
   server?: string;
 }
 
-/** An API's own documentation: an OpenAPI 3.1 document, generated once on demand, and an HTML page. */
+/** Documentation of an API: an OpenAPI 3.1 document, generated once on demand, and an HTML page. */
 export function documentation(
   table: EndpointTable,
   { title = "Tablero API", delays = false, server }: DocumentationOptions = {},

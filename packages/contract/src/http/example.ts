@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 import { toJsonSchema } from "./schema-of.ts";
 
-/** Optional fields in order of preference: an example shows the first one that exists, the most descriptive. */
+/** Optional fields by how descriptive they are: an example shows the first one that exists. */
 const TELLING = ["name", "title", "label", "subject", "description", "content", "notes", "note", "status"];
 
 /** Examples of formatted texts, by field name. */

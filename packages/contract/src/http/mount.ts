@@ -54,7 +54,7 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   /** Finds the caller of a bearer token; null if the token is invalid, expired or revoked. */
   authenticate(token: string, request: Request): Promise<C | null>;
   /**
-   * The caller of a request without a token. The mock provides a demo user where it requires no token; when omitted,
+   * The caller of a request without a token. The mock provides a demo user where it requires no token; if omitted,
    * such calls are anonymous.
    */
   anonymous?(endpoint: Endpoint, key: string): C | null;
@@ -202,12 +202,12 @@ async function identify(options: LooseOptions, request: Request): Promise<Caller
   return token ? options.authenticate(token, request) : null;
 }
 
-/** Only for calls without a token: a call with an invalid one stays anonymous. */
+/** Only for calls without a token: a call with an invalid token stays anonymous. */
 function fallbackCaller(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
   return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
-/** The token lacks the scope, or the endpoint is closed to tokens. */
+/** Failure: the token lacks the scope, or the endpoint is closed to tokens. */
 export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tiene permiso para esto.");
 
 function checkAccess(access: Access, caller: Caller | null, key: string): void {

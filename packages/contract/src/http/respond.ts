@@ -2,8 +2,8 @@ import type { Failure, FieldError } from "@tablero/domain/platform/failure";
 import { type Changer, PROBLEMS, type Problem } from "../core/problem.ts";
 
 /**
- * A problem+json response, with `Retry-After` where the failure has a retry time. `changedBy` is the author of the
- * change that caused a version conflict.
+ * A problem+json response, with `Retry-After` if the failure has a retry time. `changedBy` made the change that
+ * caused a version conflict.
  */
 export function problemResponse(failure: Failure, requestId: string, changedBy?: Changer | null): Response {
   const { status, title } = PROBLEMS[failure.code];

@@ -8,8 +8,8 @@ const LOCAL = "#/$defs/";
 const SHARED = "#/components/schemas/";
 
 /**
- * JSON Schema of a request (`input`) or a response (`output`). Zod places a named schema (`.meta({ id })`) beside the
- * schema that uses it, where a `$ref` inside a document cannot resolve it, so it is moved to `named`.
+ * JSON Schema of a request (`input`) or a response (`output`). Zod places a named schema (`.meta({ id })`) next
+ * to the schema that uses it. A `$ref` in a larger document cannot resolve it there, so it is moved to `named`.
  */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output", named: NamedSchemas = {}): JsonSchema {
   const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });

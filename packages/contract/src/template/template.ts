@@ -14,7 +14,8 @@ import { scrumboard } from "./endpoints/scrumboard.ts";
 import { tasks } from "./endpoints/tasks.ts";
 
 /**
- * The audience `template`: simulated apps of the admin template. Only the mock implements them, the server returns 404.
+ * The audience `template`: simulated apps of the admin template. Only the mock implements them; the server
+ * returns 404.
  */
 export const template = {
   ...academy,

@@ -191,7 +191,7 @@ export const RemovalInput = z.strictObject({
 
 export const ProductPatch = z.strictObject({
   ...z.strictObject(productFields).partial().shape,
-  // Defaults belong to creation: a patch changes only the fields it contains.
+  // Defaults apply only on creation: a patch changes only the fields it contains.
   format: optionalLine(120).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
   categoryIds: z.array(Id).max(MAX_PRODUCT_CATEGORIES).optional(),

@@ -5,7 +5,7 @@ import {
 } from "@tablero/domain/catalogue/documents/product-documents";
 import { z } from "zod";
 
-/** Form of a product's document. `isNew`: a file is required; a stored document keeps its file. */
+/** Form schema for a product's document. `isNew`: a file is required; a stored document keeps its file. */
 export const documentForm = (isNew: boolean) =>
   z.strictObject({
     file: z

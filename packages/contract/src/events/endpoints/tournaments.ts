@@ -19,7 +19,7 @@ const Refused = problem(["invalid-transition", "version-conflict", "idempotency-
 const ById = z.strictObject({ id: Id });
 const ByToken = z.strictObject({ token: Token });
 
-/** A tournament as the public can follow it, and a player's own page. */
+/** A tournament as the public follows it, and a player's own page. */
 export const shopTournaments = table({
   "GET /api/shop/events/{idOrSlug}/tournament": {
     summary: "Pairings, standings and timer of an event's tournament; null: it has no tournament",

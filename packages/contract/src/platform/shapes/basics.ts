@@ -15,7 +15,8 @@ export const Slug = z.string().min(1).max(120);
 export const IdOrSlug = z.string().min(1).max(120);
 export const Instant = z.iso.datetime().describe("UTC");
 /**
- * Limited to a plausible range: days at the ends of the calendar have no previous or next day, and no time in Madrid.
+ * Limited to a plausible range, because days at the ends of the calendar have no previous or next day, and no
+ * time in Madrid.
  */
 export const Day = z.iso
   .date()
@@ -94,7 +95,7 @@ export const QueryFlag = z
   .union([z.enum(["true", "false", "1", "0"]), z.boolean()])
   .transform((value) => value === true || value === "true" || value === "1");
 
-/** Query of a list whose pages are only numbered; the first sort is the default. */
+/** Query of a list whose pages have only numbers; the first sort is the default. */
 export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },

@@ -12,8 +12,8 @@ import { z } from "zod";
 import { Cents, Id, Instant, Slug, Version } from "./basics.ts";
 
 /*
- * Content of webhook messages: ids and key facts, named as in the admin API, from which the receiver reads the rest.
- * They contain no names, addresses, cards or tokens of people.
+ * Content of webhook messages: ids and key facts, named as in the admin API, where the receiver reads the rest.
+ * Messages contain no names, addresses, cards or tokens of people.
  */
 
 export const OrderFacts = z

@@ -7,7 +7,7 @@ import { ClientDetailsSchema, PersonalDataSchema } from "../shapes/client-page.t
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
-/** Endpoints about a client that combine data of several parts of the shop, for staff. */
+/** Endpoints for staff about a client, with data from several parts of the shop. */
 export const adminClientPage = table({
   "GET /api/admin/clients/{id}/details": {
     summary: "Addresses, notes, consents, account and latest orders of a client",

@@ -113,7 +113,7 @@ export const OssTotalsSchema = z.strictObject({
 });
 export type OssTotals = z.infer<typeof OssTotalsSchema>;
 
-/** The invoices printed into one file: selected by id, or all results of a list except some. */
+/** The invoices to print into one file: selected by id, or all results of a list except some. */
 export const PrintInvoicesBody = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(MAX_PRINTED_INVOICES) }),
   z.strictObject({

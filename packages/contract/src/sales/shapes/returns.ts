@@ -38,7 +38,7 @@ export const WithdrawalReceiptSchema = z.strictObject({
 });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceiptSchema>;
 
-/** Data of the withdrawal form, prefilled as far as it is known. */
+/** Data of the withdrawal form, prefilled with what is known. */
 export const WithdrawalFormSchema = z.strictObject({
   orderNumber: z.string(),
   placedAt: Instant,

@@ -62,7 +62,7 @@ export const MailSchema = z.strictObject({
 });
 export type Mail = z.infer<typeof MailSchema>;
 
-/** The first of folder, filter and label that is present selects the mails; an empty one counts as omitted. */
+/** The first of folder, filter and label that is present selects the mails; an empty one counts as absent. */
 export const MailQuery = z.strictObject({
   folder: z.string().optional().describe("Slug: inbox, sent, drafts, spam, trash"),
   filter: z.string().optional().describe("Slug: starred, important"),
