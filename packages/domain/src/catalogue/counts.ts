@@ -18,7 +18,7 @@ export const VISIT_DAYS = [1, 7, 30] as const;
 /** An e-mail address, or enough digits for a telephone, identity or card number: typed by mistake and not stored. */
 const PERSONAL = /@|(?:\d[\s.-]?){7}/;
 
-/** The words under which a search is counted; null for a search that is not counted. */
+/** The normalised text under which a search is counted; null for a search that is not counted. */
 export function countedWords(text: string): string | null {
   if (PERSONAL.test(text)) return null;
   const words = searchWords(text.slice(0, 200)).slice(0, MAX_WORDS).join(" ").slice(0, MAX_CHARACTERS).trim();

@@ -79,8 +79,8 @@ const ofVariant = (field: ProductField, value: (variant: ExportedVariant) => Csv
   column(field, ({ variant }) => variant && value(variant));
 
 /*
- * A cell that the import would misread, such as a list of tags with a comma in one of them, is left empty: an empty
- * cell changes nothing in the shop.
+ * A cell that the import would misread, such as a list of tags one of which contains a comma, is left empty,
+ * because an empty cell changes nothing in the shop.
  */
 
 const tagsText = (tags: readonly string[]): string => {

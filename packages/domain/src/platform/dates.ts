@@ -126,7 +126,7 @@ export function madridToUtc(day: string, clock = "00:00"): string {
 /** Whether a time (HH:mm) does not exist on a day in Madrid: the clocks skip it. */
 export const isSkippedTime = (day: string, clock: string): boolean => formatTime(madridToUtc(day, clock)) !== clock;
 
-/** The members of a union that a list lacks; they appear in the compiler's error message. */
+/** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", the format of fiscal records. */
 export function madridTimestamp(iso: string): string {
   const date = instant(iso);
   return `${wallClock(date)}+${String(offsetMinutes(date) / 60).padStart(2, "0")}:00`;

@@ -1,4 +1,4 @@
-/** The members that a list of a union lacks; an error message of the compiler. */
+/** The members of a union that a list lacks; they appear in the compiler's error message. */
 interface LeftOut<Missing> {
   leftOut: Missing;
 }

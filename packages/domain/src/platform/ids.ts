@@ -10,7 +10,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 /** The last randomly generated id: ids of one millisecond are monotonic (RFC 9562, 6.2). */
 let last: { at: number; tail: Uint8Array } | undefined;
 
-/** The random part of an id; within one millisecond, the previous one plus a small increment. */
+/** The random part of an id. Within one millisecond, the previous one plus a small increment. */
 function nextTail(at: number): Uint8Array {
   const tail = last?.at === at ? last.tail : randomBytes(10);
   if (last?.at === at) {

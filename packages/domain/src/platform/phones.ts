@@ -3,7 +3,7 @@ import { barePhone, hasPrefix } from "./phone-text.ts";
 import { countryName } from "./words/countries.ts";
 import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
-/* Separate from `validation.ts` because of its size: the checkout imports it late (`usePhones`). */
+/* Separate from `validation.ts` because of its size; the checkout imports it lazily (`usePhones`). */
 
 /** Country of the shop: a number that is not valid in the country of delivery is read as a national one. */
 const HOME = "ES";
@@ -39,8 +39,8 @@ export function internationalPhone(text: string, country = HOME): string | null 
 }
 
 /**
- * The same digits as a number of another country, with its prefix; null when they are not valid there or
- * already have a prefix.
+ * The same digits as a number of another country, with its prefix; null if they are not valid there or already
+ * have a prefix.
  */
 export function phoneOfCountry(text: string, country: string): string | null {
   if (hasPrefix(text)) return null;

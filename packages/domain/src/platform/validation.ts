@@ -6,7 +6,10 @@ const FOREIGN_LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}
  * host.
  */
 const FOREIGN_DOMAIN = new RegExp(`^(?=.*[^ -~])(?:${FOREIGN_LABEL}\\.)+${FOREIGN_LABEL}$`, "u");
-/** Invisible marks that are copied along with an address; joiners are valid letters in some domains. */
+/**
+ * Invisible marks that are copied along with an address. Joiners are excluded, because they are valid letters in
+ * some domains.
+ */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**

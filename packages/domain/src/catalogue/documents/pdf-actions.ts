@@ -6,7 +6,7 @@ const ON_OPENING = /\/OpenAction\s*/g;
 /** Maximum length of a value that is inspected. */
 const MOST = 2_000;
 
-/** Objects in a compressed stream, unpacked; the first of them begins at `first`. */
+/** Unpacked objects of a compressed stream; the first one begins at `first`. */
 export interface PackedObjects {
   text: string;
   first: number;
@@ -50,8 +50,8 @@ function isView(value: string): boolean {
 }
 
 /**
- * All versions of an object: a later one replaces the earlier one, and programs do not agree on which version
- * they use.
+ * All versions of an object. A later one replaces earlier ones, but programs disagree about which version they
+ * use.
  */
 function findObjects(number: number, file: string, packed: readonly PackedObjects[]): string[] {
   const written = [...file.matchAll(new RegExp(`(?<!\\d)0*${number}\\s+\\d+\\s+obj\\s*`, "g"))].map(

@@ -60,7 +60,7 @@ const END = "%%EOF";
 /** The beginning of a later version of the document, which is appended to the earlier one. */
 const NEXT_VERSION = /^[\s\0]*(?:\d+\s+\d+\s+obj\b|xref\b|startxref\b|%)/;
 
-/** Whether an end of the document is followed by anything other than a later version of it, such as a ZIP file. */
+/** Whether the end of a document is followed by anything other than a later version of it, such as a ZIP file. */
 function hasForeignData(text: string): boolean {
   const [, ...behind] = text.split(END);
   const last = behind.pop() ?? "";
@@ -102,8 +102,7 @@ async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedO
 async function unpack(data: Uint8Array, most: number): Promise<string | null> {
   const stream = new DecompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // Node's decompression fails on bytes after the end of the data, such as a line break; they are accepted
-  // here.
+  // Node's decompression fails on bytes after the end of the data, such as a line break; here they are accepted.
   const written = writer.write(new Uint8Array(data)).then(() => writer.close());
   written.catch(() => undefined);
   const reader = stream.readable.getReader();

@@ -42,7 +42,7 @@ export const MINUTES = [...MINUTE_LIMITS, "over-60", "long"] as const;
 /** Age of the youngest player. */
 export const AGES = ["4", "6", "8", "10", "12", "14", "16", "18"] as const;
 
-/** Attributes of a product that filters read, as typed by staff. */
+/** Attributes of a product that filters use, as typed by staff. */
 export interface FilteredAttributes {
   /** «2», «1–5», «3+» */
   players?: string | number | null | undefined;

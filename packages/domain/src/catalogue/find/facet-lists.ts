@@ -3,7 +3,7 @@ import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { arrangeFacet, type FacetValue, facetLabel } from "./facets.ts";
 import type { FindFilters, Tally } from "./find.ts";
 
-/** Requested values of each field, as in the address; a game by its id or its slug. */
+/** Requested values of each field, as in the URL; a game is given by its id or slug. */
 export type AskedValues = { readonly [F in FacetField]?: readonly string[] | undefined };
 
 export interface AskedFilters extends AskedValues {

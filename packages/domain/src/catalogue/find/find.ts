@@ -50,7 +50,7 @@ export interface Findable<V extends FindableVariant> {
   availability(variants: readonly V[] | null): Availability;
 }
 
-/** A value with the number of products that have it regardless of the filters; this number determines its position. */
+/** A value with the number of products that have it regardless of the filters, which determines its position. */
 export interface Tally extends Omit<FacetValue, "label"> {
   base: number;
 }
@@ -79,7 +79,7 @@ export const variantFilterOf = ({ chosen, onSale }: FindFilters): VariantFilter 
 
 const narrows = (filter: VariantFilter) => filter.onSale || VARIANT_FIELDS.some((field) => filter[field] !== null);
 
-/** The matching variants; null for all of them, an empty list for none. */
+/** The matching variants; null if all match, an empty list if none do. */
 export function chosenVariants<V extends FindableVariant>(
   variants: readonly V[],
   filter: VariantFilter,

@@ -7,7 +7,7 @@ export interface NumberRange {
 /** Larger numbers are not collector numbers. */
 export const MAX_COLLECTOR_NUMBER = 9999;
 
-/** Number of a single card in its set: «158/274» is 158, «TG12» is 12; null without one. */
+/** Number of a single card in its set: 158 for «158/274», 12 for «TG12»; null without one. */
 export function collectorNumber(written: string | number | null | undefined): number | null {
   const [found] = /\d+/.exec(String(written ?? "")) ?? [];
   const number = Number(found);

@@ -29,7 +29,7 @@ export const newGame = (name: string, slug: string): GameFields => ({
   active: true,
 });
 
-/** Editable fields of a game. Its position on the home page is changed by moving it. */
+/** Editable fields of a game. Its position on the home page changes only by moving it. */
 export interface GameFields {
   name: string;
   /** Part of URLs; generated from the name when empty. */

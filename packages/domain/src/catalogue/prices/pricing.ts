@@ -3,7 +3,7 @@ import { PRIOR_PRICE_DAYS } from "../../settings/legal/prior-price.ts";
 export interface PricePoint {
   price: number;
   from: string;
-  /** Whether it began as an announced reduction; null for older rows, when every cut was announced. */
+  /** Whether the price began as an announced reduction; null for older rows, from when every cut was announced. */
   announced?: boolean | null | undefined;
 }
 

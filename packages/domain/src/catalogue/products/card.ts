@@ -22,7 +22,7 @@ export interface CardFigures {
   priceVaries: boolean;
   availability: Availability;
   available: number;
-  /** The date of a preorder; otherwise the day on which a product that cannot be bought yet goes on sale. */
+  /** The release date of a preorder; otherwise the day on which a product that cannot be bought yet goes on sale. */
   releaseDate: string | null;
   variantId: string | null;
   isNew: boolean;

@@ -3,7 +3,7 @@ import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { slugify } from "../../platform/slug.ts";
 
-/** Editable fields of a category. Its place in the tree is changed by moving it. */
+/** Editable fields of a category. Its place in the tree changes only by moving it. */
 export interface CategoryFields {
   name: string;
   /** Part of the URL; generated from the name when empty. */
@@ -41,7 +41,7 @@ export const CATEGORY_CSV: readonly CsvColumn<CategoryCsvRow>[] = [
   { head: "Productos", value: ({ products }) => products },
 ];
 
-/** Maximum depth of the tree: the shop menu shows two levels, a category page the level right below it. */
+/** Maximum depth of the tree: the shop menu shows two levels, and a category page the level below it. */
 export const MAX_CATEGORY_LEVELS = 3;
 /** Maximum number of categories: all of them are read and rendered together. */
 export const MAX_CATEGORIES = 500;

@@ -81,7 +81,7 @@ export function requireFreeSkus(
     // Stored SKUs from previous systems that differ only in case are kept.
     const isKept = stored.some((row) => row.id === id && row.sku === sku) && !others.some((row) => row.sku === sku);
     const [other] = isKept ? [] : others;
-    // A SKU that moves between two variants of the form is not a duplicate.
+    // A SKU may move from one variant of the form to another.
     const moves = other && variants.some((own) => own.id === other.id && skuKey(own.sku) !== key);
     if (other && !moves) errors.push(error(path, "duplicate", `La referencia ${sku} ya es de «${other.product}»`));
     else if (!isKept && keys.indexOf(key) < index)

@@ -50,7 +50,7 @@ interface Copied<M> {
   variants: readonly CopiedVariant[];
 }
 
-/** The fields of a draft copy: without barcodes, with SKUs that are not `taken`. */
+/** The fields of a draft copy, without barcodes and with SKUs that are not `taken`. */
 export function copyProduct<M>(source: Copied<M>, taken: ReadonlySet<string>) {
   const used = new Set(taken);
   const variants = source.variants.map(({ sku, options, price, cost, taxRate, weight, perClientLimit }) => {

@@ -2,7 +2,7 @@ import { Failure, invalidField } from "../../platform/failure.ts";
 
 export const unknownProduct = (): Failure => new Failure("not-found", "No encontramos ese producto.");
 
-/** Failure of a call that names an archived or unknown variant. */
+/** Failure: the call names an archived or unknown variant. */
 export const notInCatalogue = (path: string): Failure =>
   invalidField(path, "unknown", "Ese artículo ya no está en el catálogo.");
 

@@ -4,7 +4,7 @@ export const MAX_SKU = 60;
 export const SKU_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ._/#+()-]*$/u;
 
 /**
- * Normalised form for comparing references: «catan-es» and «CATAN-ES» cannot be told apart on a label, and
+ * Normalised form for comparing references, because «catan-es» and «CATAN-ES» look the same on a label and
  * scanners send either. The shop stores and shows them as typed.
  */
 export const skuKey = (sku: string): string => sku.trim().toLowerCase();

@@ -31,9 +31,9 @@ export function bestSellers<Key>(
 }
 
 /**
- * Products to suggest beside some products: those bought together with them, then best sellers of their
- * categories. Without any given products, the best sellers of the shop. The given products are never included,
- * and only available ones are.
+ * Products to suggest along with the given products: those bought together with them, followed by best sellers
+ * of their categories. Without given products, the shop's best sellers. The result never includes the given
+ * products, and only available ones.
  */
 export function suggestProducts<Key>(named: readonly Key[], sales: Sales<Key>, goods: Goods<Key>): Key[] {
   if (named.length === 0) return bestSellers(sales, goods, MAX_SUGGESTED);

@@ -72,8 +72,8 @@ export interface WaitingAlert {
 }
 
 /**
- * The alerts to notify when units come in: the earliest ones whose owner may buy, at most one for each unit
- * that came in and is still available, and one for each person.
+ * The alerts to notify when units arrive: the earliest ones whose owner may buy, at most one per arrived unit
+ * that is still available, and one per person.
  */
 export function alertsToNotify<A extends WaitingAlert>(
   alerts: readonly A[],

@@ -4,7 +4,10 @@ import type { Availability } from "../../platform/vocabulary.ts";
 export interface StockCount {
   onHand: number;
   reserved: number;
-  /** An open campaign sells the variant: units that arrived early are not for sale until it is served. */
+  /**
+   * Whether an open campaign sells the variant: units that arrived early are not for sale until the campaign is
+   * served.
+   */
   preorder?: boolean;
 }
 

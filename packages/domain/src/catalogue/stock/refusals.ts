@@ -1,10 +1,10 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
 
-/** Failure of a movement that takes more units than are on hand. */
+/** Failure: the movement takes more units than are on hand. */
 export const moreThanOnHand = (onHand: number): Failure =>
   invalidField("quantity", "too-small", `Solo hay ${onHand} unidades.`);
 
-/** Failure of a movement that takes reserved units: `orders` and campaigns, by their titles, hold them. */
+/** Failure: the movement takes reserved units, which `orders` and campaigns (given by title) hold. */
 export function unitsReserved(
   reserved: number,
   orders: readonly { id: string; number: string }[],

@@ -21,7 +21,7 @@ export interface UnitsDecision {
   variantId: string;
   /** The units on hand that staff saw, at least one. */
   units: number;
-  /** The variant that receives them; null: they are written off. */
+  /** The variant that receives the units; null if they are written off. */
   moveTo: string | null;
   reason: string;
 }
@@ -64,7 +64,10 @@ export function keepsVariant({
   return titles.length === 0 ? null : `«${name}» es el artículo de ${join(titles)}: no se quita hasta que acabe.`;
 }
 
-/** Removed variants with units but no valid decision: there is none, or their units have changed since. */
+/**
+ * Removed variants that have units but no valid decision, either because there is none or because their units
+ * have changed since.
+ */
 export const undecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
   removed: readonly V[],
   decisions: readonly Pick<UnitsDecision, "variantId" | "units">[],
@@ -74,7 +77,7 @@ export const undecidedUnits = <V extends Pick<RemovedVariant, "id" | "onHand">>(
       onHand > 0 && !decisions.some(({ variantId, units: seen }) => variantId === id && seen === onHand),
   );
 
-/** Removing units requires the permission to move them by hand. Throws `forbidden`. */
+/** Removing units requires the permission to move stock by hand. Throws `forbidden`. */
 export function requireUnitsPermission(
   decisions: readonly UnitsDecision[],
   may: (permission: Permission) => boolean,

@@ -166,7 +166,7 @@ export const WITHDRAWN_BY_SHOPPER = "Anula su inscripción";
 export const WITHDRAWN_BY_SHOP = "Inscripción anulada por la tienda";
 export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
 
-/** The outcome for the order of places whose event is cancelled; null for an order that is closed anyway. */
+/** The outcome for an order whose event is cancelled; null if the order is closed anyway. */
 export const orderOfCancelled = (state: OrderState): OrderOfPlaces["step"] | null =>
   state === "completed" ? "refund" : isClosed(state) ? null : "cancel";
 

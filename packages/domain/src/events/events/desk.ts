@@ -42,7 +42,7 @@ export interface Place {
   waitingPosition: number | null;
   /** When the offer ends (UTC ISO); null without one. */
   offerUntil: string | null;
-  /** The order that pays for it, and its line; null for a free place. */
+  /** The order that pays for the place, and its line; null for a free place. */
   orderId: string | null;
   orderLineId: string | null;
 }
@@ -89,7 +89,7 @@ export function offerEnd({ startsAt }: Pick<EventMoments, "startsAt">, now: stri
 const offersPlaces = (event: EventMoments, now: string): boolean =>
   ["published", "registration-open", "registration-closed"].includes(eventState(event, now));
 
-/** A step on the places of an event; the event's row is locked. */
+/** A step on the places of an event, whose row is locked. */
 export class RegistrationChanges {
   readonly event: EventDesk;
   readonly now: string;

@@ -14,7 +14,7 @@ export const MAX_REPETITIONS = 12;
 const MAX_HOURS = 14 * 24;
 const HOUR = 3_600_000;
 
-/** Editable fields of an event. Seats are taken by registrations. Instants are UTC. */
+/** Editable fields of an event; registrations take its seats. Instants are UTC. */
 export interface EventFields {
   title: string;
   /** Part of its address; made from the title and the day when empty. */
@@ -77,7 +77,8 @@ const instantOrNull = (text: string | null) => text && instant(text);
 const fault = (path: keyof EventFields, code: string, message: string): FieldError => ({ path, code, message });
 
 /**
- * Validates an event with its taken seats, and returns it as stored: instants in UTC, a slug, null for empty texts. Validation errors by field, in Spanish.
+ * Validates an event with its taken seats, and returns it as stored: instants in UTC, a slug, null for empty
+ * texts. Validation errors by field, in Spanish.
  */
 export function checkEvent<E extends EventFields>(event: E, seats: Seats): { event: E; faults: FieldError[] } {
   const stored: E = {

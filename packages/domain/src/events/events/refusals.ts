@@ -38,7 +38,7 @@ export function requireStaffStep(draft: RegistrationChanges, id: string, to: Reg
   if (to === "registered" && draft.place(id).state === "pending-payment") throw refused("Cobra antes la plaza.");
 }
 
-/** The order of a place that still has to be paid. Throws `invalid-transition`. */
+/** The order of a place that is still unpaid. Throws `invalid-transition`. */
 export function requireDue<O extends { due: number }>(order: O | null): O {
   if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
   return order;

@@ -19,7 +19,7 @@ export interface BookingInput {
   places: readonly AttendeeInput[];
   /** Confirms that all participants have the minimum age of the event. */
   ageConfirmed: boolean;
-  /** Mother, father or guardian, where a person is younger than `CONSENT_AGE`. */
+  /** Mother, father or guardian, if a person is younger than `CONSENT_AGE`. */
   guardian: { name: string; consent: boolean } | null;
 }
 

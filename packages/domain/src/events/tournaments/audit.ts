@@ -25,7 +25,7 @@ export const slipsTaken = (eventId: string, { players }: Tournament): AuditedCha
   after: { players: players.length },
 });
 
-/** A command of staff. Names of players stay in the tournament. */
+/** A staff command. Names of players are stored only in the tournament. */
 export const tournamentCommanded = (
   eventId: string,
   before: Tournament,

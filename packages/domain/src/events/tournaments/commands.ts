@@ -76,11 +76,11 @@ export interface CommandEnv {
   now: string;
   newId: () => string;
   newToken: () => string;
-  /** Checked-in participants, in the order in which they entered. */
+  /** Checked-in participants, in order of entry. */
   entrants: readonly Entrant[];
 }
 
-/** The tournament after a command; the same object where nothing changed. */
+/** The tournament after a command; the same object if nothing changed. */
 export interface Decision {
   tournament: Tournament;
   entries: TournamentEntry[];

@@ -125,7 +125,7 @@ export function drop(tournament: Tournament, playerId: string, kind: "drop" | "d
 }
 
 /**
- * Players can drop by themselves only between rounds: a player at a table finishes the match, or reports to a
+ * Players can drop out themselves only between rounds; a player at a table finishes the match or reports to a
  * judge.
  */
 export function dropOut(tournament: Tournament, playerId: string): Decision {

@@ -72,7 +72,7 @@ export function fromPlayersSide(
   return { kind: "report", playerId, round, result: match?.b === playerId ? mirrored(result) : result };
 }
 
-/** A player's report on their match as a result of the match. Two matching reports make it final. */
+/** A player's report as a result of the match. Two matching reports make the result final. */
 export function report(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
   const player = requirePlayer(tournament, command.playerId);
   const round = tournament.rounds.at(-1);

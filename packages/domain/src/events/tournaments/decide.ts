@@ -36,10 +36,7 @@ export function createTournament(
   return { tournament, entries: [entry("create")] };
 }
 
-/**
- * The tournament after a command, or the failure: `invalid-transition`, `version-conflict`, `validation`,
- * `not-found`.
- */
+/** The tournament after a command. Throws `invalid-transition`, `version-conflict`, `validation`, `not-found`. */
 export function decideTournament(tournament: Tournament, command: TournamentCommand, env: CommandEnv): Decision {
   switch (command.kind) {
     case "settings":

@@ -240,7 +240,7 @@ class Matcher {
     this.#outermost[blossom] = 0;
   }
 
-  /** Uses a tight edge between outer vertices `a` and `b`. Returns true when it made the matching larger. */
+  /** Uses a tight edge between outer vertices `a` and `b`. Returns true if the matching became larger. */
   #useEdge(a: number, b: number): boolean {
     const from = read(this.#outermost, a);
     const to = read(this.#outermost, b);

@@ -22,7 +22,7 @@ interface RulesetFacts {
   /** Lower and upper limit of an opponent's share of points, from 0 to 1. */
   leastShare: number;
   greatestShare: (dropped: boolean) => number;
-  /** Whether a bye counts as a match won in the share of points. */
+  /** Whether a bye counts as a won match in the share of points. */
   byesInShare: boolean;
 }
 

@@ -100,7 +100,7 @@ const mean = (values: readonly number[]) =>
 export function computeMatchWin(ruleset: Ruleset, record: PlayerRecord, dropped: boolean): number {
   const { byesInShare, leastShare, greatestShare, win } = RULESET_FACTS[ruleset];
   const rounds = record.wins + record.losses + record.draws;
-  // Pokémon counts a tie as half a win and ignores byes; the others divide points by the maximum possible.
+  // Pokémon counts a tie as half a win and ignores byes; the other rules divide the points by the maximum possible.
   const value = byesInShare
     ? share(countPoints(ruleset, record), win * rounds)
     : share(record.wins + record.draws / 2 - record.byes, rounds - record.byes);

@@ -39,7 +39,7 @@ export function publicNames(players: readonly Pick<EnteredPlayer, "id" | "name">
 export const countedRounds = (tournament: Tournament): RunRound[] =>
   swissRounds(tournament).filter((round) => openMatches(round).length === 0);
 
-/** Standings of the rounds that count; players who got further in the cut go first. */
+/** Standings after the rounds that count; players who got further in the cut come first. */
 export function viewStandings(tournament: Tournament): Standing[] {
   const { settings, players, seed, qualified } = tournament;
   const swiss = standings(settings.ruleset, players, countedRounds(tournament), seed);

@@ -82,7 +82,7 @@ export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] 
 export const recordText = ({ wins, losses, draws }: { wins: number; losses: number; draws: number }): string =>
   `${wins}-${losses}-${draws}`;
 
-/** Whether the player won, lost or drew, from their own side. */
+/** Whether the player won, lost or drew. */
 export const outcomeText = ({ result, opponent }: { result: MatchResult | null; opponent: string | null }): string => {
   const outcome = outcomeFor({ table: null, a: "me", b: opponent === null ? null : "other", result }, "me");
   if (outcome === null) return "En juego";

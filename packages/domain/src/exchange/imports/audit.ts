@@ -53,7 +53,10 @@ export const importPicturesRetried = (id: string, pictures: number): AuditedChan
 export const namedImported = (entity: "game" | "supplier", { id, name }: { id: string; name: string }): AuditedChange =>
   created(entity, id, { name });
 
-/** A product was created or changed, with the differences: its history has to show who changed a price. */
+/**
+ * A product was created or changed; the entry has the differences, because its history has to show who changed a
+ * price.
+ */
 export function productImported({ outcome, id, before, write, created: added, changed }: ProductPlan): AuditedChange {
   const fields = Object.keys(write) as (keyof ProductWrite)[];
   const variantsOf = (pick: (variant: ShopVariant) => object) => changed.map(({ before: variant }) => pick(variant));
@@ -98,7 +101,7 @@ export function categoryImported({ outcome, id, before, above, write, moved }: C
 export const clientImported = ({ id, before, write }: ClientPlan): AuditedChange =>
   before ? updated("client", id, before, { ...before, ...write }) : created("client", id, write);
 
-/** An order of a former shop was added or changed: its number and its total. */
+/** An order of a former shop was added or changed; the entry has its number and total. */
 export const orderImported = ({ id, before, record: { number, total } }: OrderPlan): AuditedChange => ({
   action: before ? "update" : "create",
   entity: "former-order",

@@ -7,7 +7,7 @@ const invalid = (path: string, code: string, message: string) =>
 /** Maximum length of a stored file name. */
 const MAX_NAME = 160;
 
-/** The file of a form and its declared content. Throws `validation`. */
+/** Reads the file of a form and its declared content. Throws `validation`. */
 export function readImportForm(form: FormData): { file: File; kind: ImportKind; fileName: string } {
   const [file, kind] = [form.get("file"), form.get("kind")];
   if (!(file instanceof File)) throw invalid("file", "required", "Elige un fichero.");

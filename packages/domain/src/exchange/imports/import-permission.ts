@@ -12,10 +12,7 @@ export interface ImportScope {
   options: Pick<ImportOptions, "createMissing" | "uncountedStock">;
 }
 
-/**
- * The records that a kind of file contains. Past orders have no write permission of their own: they count as
- * orders.
- */
+/** The records in a file of each kind. Past orders have no write permission of their own and count as orders. */
 const WRITES: Record<ImportKind, Permission> = {
   products: "products:write",
   categories: "categories:write",
@@ -76,7 +73,7 @@ export function requireImport(scope: ImportScope, may: May): void {
 /** Whether the caller may change the records of a kind by hand. */
 export const mayWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
 
-/** Whether the caller may read the rows of a file of this kind: they contain data of clients and orders. */
+/** Whether the caller may read the rows of a file of this kind, which contain data of clients and orders. */
 export const mayReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
 
 /** Throws `forbidden`. */

@@ -64,7 +64,7 @@ export interface ImportCounts {
   created: number;
   changed: number;
   unchanged: number;
-  /** Records with an error: they are omitted, and their rows are in the file of failed rows. */
+  /** Records with an error. They are omitted, and their rows are in the file of failed rows. */
   failed: number;
   warnings: number;
   variantsCreated: number;

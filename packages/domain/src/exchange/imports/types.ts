@@ -47,7 +47,7 @@ export interface ImportMapping {
   columns: readonly ImportColumn[];
 }
 
-/** How to interpret the cells where the file itself does not state it. Plain data, stored together with the mapping. */
+/** How to interpret cells if the file itself does not state it. Plain data, stored together with the mapping. */
 export interface ImportOptions {
   source: ImportSource;
   /** Whether the column «price» includes IVA; a column «price without IVA» never does. */
@@ -71,7 +71,7 @@ export interface ImportOptions {
   renameAddresses: boolean;
 }
 
-/** An issue of a row. An error keeps the record out; a warning states which part of it is omitted. */
+/** An issue of a row. An error excludes the record; a warning states which part of it is omitted. */
 export interface ImportIssue {
   line: number;
   /** Heading of the column; null for the whole row. */
@@ -108,7 +108,8 @@ export interface ImportedVariant {
   /** Valid EAN-13 or EAN-8; a UPC-A is written as EAN-13. */
   barcode?: string | undefined;
   /**
-   * As the shop stores them (`shopOption`): `{ language: "es", Talla: "S" }`; empty for the only variant of a product.
+   * In the form in which the shop stores options (`shopOption`): `{ language: "es", Talla: "S" }`; empty for the
+   * only variant of a product.
    */
   options: Record<string, string>;
   /** Cents with IVA. */
@@ -117,7 +118,7 @@ export interface ImportedVariant {
   referencePrice?: number | undefined;
   /** Cents without IVA. */
   cost?: number | undefined;
-  /** Basis points; missing where the file does not state it: a new variant takes the rate of the options. */
+  /** Basis points. Missing if the file does not state it: a new variant takes the rate of the options. */
   taxRate?: number | undefined;
   /** Grams. */
   weight?: number | undefined;
@@ -125,11 +126,14 @@ export interface ImportedVariant {
   stock?: number | undefined;
   /** The units that the shop had when it exported the file. */
   exportedStock?: number | undefined;
-  /** The old shop sells it without counting units, or its file has no number: staff choose the number once per file. */
+  /**
+   * Whether the old shop sells it without counting units, or its file has no number: staff choose the number once
+   * per file.
+   */
   uncounted?: true | undefined;
 }
 
-/** A product with the variants that the file names: other variants of the product stay unchanged. */
+/** A product with the variants that the file contains; other variants of the product stay unchanged. */
 export interface ImportedProduct {
   kind: "products";
   /**
@@ -214,7 +218,7 @@ export interface ImportedClient {
   clientKind: ClientKind;
   name?: string | undefined;
   surname?: string | undefined;
-  /** As stored (`normalisePhone`), or as in the file where it cannot be parsed. */
+  /** As stored (`normalisePhone`), or as in the file if it cannot be parsed. */
   phone?: string | undefined;
   taxId?: string | undefined;
   tags?: string[] | undefined;
@@ -271,7 +275,7 @@ export interface ImportedOrder {
   /** The old shop's word for it. */
   paymentName: string;
   state: (typeof IMPORTED_ORDER_STATES)[number];
-  /** The old shop's words for its state and payment: "Entregado", "paid". */
+  /** The old shop's terms for state and payment: "Entregado", "paid". */
   stateName: string;
   paid: boolean;
   /** Refunded amount, at most `total`. */
@@ -298,7 +302,7 @@ export interface ImportBatch<R extends ImportedRecord = ImportedRecord> {
   /** Complete records with their rows. The rows go to the file of failed rows if the record is not applied. */
   records: { record: R; rows: readonly ImportRow[] }[];
   issues: ImportIssue[];
-  /** Rows of records with an error: they are not part of any record. */
+  /** Rows of records with an error, which are part of no record. */
   refused: ImportRow[];
   /** Cells of columns without a field, by heading. */
   unmapped: Readonly<Record<string, number>>;

@@ -42,7 +42,7 @@ interface Profile {
   avatar: string | null;
 }
 
-/** Name and picture of staff, shown beside their actions; null for shoppers, and where neither changed. */
+/** Name and picture of staff, shown next to their actions. Null for shoppers, and if neither changed. */
 export function profileChanged(before: Profile, after: Profile): AuditedChange | null {
   if (after.role === "client" || (before.name === after.name && before.avatar === after.avatar)) return null;
   const shown = ({ name, avatar }: Profile) => ({ name, avatar });

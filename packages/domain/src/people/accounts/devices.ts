@@ -1,6 +1,6 @@
 type Known = readonly [pattern: RegExp, name: string];
 
-/** First match wins: user agents include the names of older programs. */
+/** The first match wins, because user agents include the names of older programs. */
 const BROWSERS: readonly Known[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

@@ -14,7 +14,7 @@ export const LAYOUT_NAMES = [
 ] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
-/** The same list as in `@tablero/ui/theme`, which may not import other packages: the compiler compares them. */
+/** The same list as in `@tablero/ui/theme`, which may not import other packages; the compiler compares the two. */
 export const THEME_NAMES = [
   "theme-default",
   "theme-brand",

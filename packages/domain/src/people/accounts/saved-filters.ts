@@ -27,7 +27,7 @@ export function savedQuery(address: string): string {
 
 type Person = Principal & { userId: string };
 
-/** Whether a person sees a filter: their own, or one shared with the team, for a list they may read. */
+/** Whether a person sees a filter: one of their own, or one shared with the team for a list that they may read. */
 export const seesFilter = (person: Person, filter: { userId: string; shared: boolean; resource: Resource }): boolean =>
   can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 

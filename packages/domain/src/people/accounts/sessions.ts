@@ -22,7 +22,7 @@ export interface TokenChain {
   former: readonly FormerToken[];
 }
 
-/** `reused`: of this session, but no longer valid. Either this token or the newest one was stolen. */
+/** `reused`: it belongs to this session but is no longer valid, so either this token or the newest one was stolen. */
 export type TokenStanding = "current" | "former" | "reused";
 
 /** Status of a token in its session; `now` in ms. */

@@ -4,7 +4,7 @@
  */
 const STEP_MS = 30_000;
 export const TOTP_DIGITS = 6;
-/** Accepted steps before and after the current one: clocks differ, and people type slowly. */
+/** Accepted steps before and after the current one, because clocks differ and people type slowly. */
 const DRIFT = 1;
 /** Length of a secret in bytes: the length of the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;

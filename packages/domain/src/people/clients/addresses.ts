@@ -1,7 +1,7 @@
 import type { Failure } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 
-/** Use of a client's addresses: exactly one for parcels and one for invoices, as soon as there are any. */
+/** Uses of a client's addresses: as soon as there are any, exactly one is for parcels and one for invoices. */
 export interface AddressUse {
   id: string;
   /** Used for parcels. */

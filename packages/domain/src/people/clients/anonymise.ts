@@ -53,7 +53,7 @@ function named(numbers: readonly string[]): string {
 export const ordersUnderWay = (numbers: readonly string[]): Failure =>
   new Failure("in-use", `Hay pedidos en curso: ${named(numbers)}. Termínalos o cancélalos antes.`);
 
-/** The same failure for shoppers who delete their own account. */
+/** Failure: shoppers who delete their own account still have orders in progress. */
 export const ownOrdersUnderWay = (numbers: readonly string[]): Failure =>
   new Failure(
     "in-use",

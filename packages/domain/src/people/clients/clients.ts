@@ -27,7 +27,7 @@ export interface ClientFields {
   name: string;
   /** Empty for a company. */
   surname: string;
-  /** Empty for a guest's record: the address typed with its orders does not belong to it. */
+  /** Empty for a guest's record, to which the address typed with its orders does not belong. */
   email: string;
   phone: string | null;
   /** Spanish ids are validated; others begin with their two-letter country code. */
@@ -172,7 +172,10 @@ export const CLIENT_CSV: readonly CsvColumn<
   { head: "Motivo del bloqueo", value: ({ blockReason }) => blockReason },
 ];
 
-/** Failure: an order of a blocked client. It gives no reason, as anyone may have typed the client's address. */
+/**
+ * Failure: the client is blocked and may not order. It gives no reason, because anyone may have typed the
+ * client's address.
+ */
 export const clientBlocked = (): Failure =>
   new Failure(
     "client-blocked",
@@ -183,6 +186,6 @@ export const clientBlocked = (): Failure =>
 export const closedClient = (): Failure =>
   new Failure("not-found", "Ese cliente ya no está en uso: no se puede cambiar.");
 
-/** Failure of a shopper's change to their own profile, which was changed since it was read. */
+/** Failure: the shopper's own profile was changed since it was read. */
 export const ownProfileConflict = (current: unknown): Failure =>
   versionConflict("Tus datos han cambiado en otra ventana.", current);

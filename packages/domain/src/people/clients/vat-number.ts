@@ -125,7 +125,7 @@ export function matchingCheck(
 /** Result of a check as shown to staff. */
 export const shownCheck = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
 
-/** The message shown to the shopper beside the number. */
+/** The message shown to the shopper next to the number. */
 export function vatHint({ answer }: Pick<VatCheck, "answer">, exempt: boolean): string {
   if (answer === "invalid") return "El registro VIES de la UE no reconoce este número: el pedido lleva IVA español.";
   if (answer === "unknown")

@@ -46,7 +46,7 @@ const LINK = /^\[([^\]]+)\]\((\S+)\)$/;
 const SAFE_URL = /^(?:https:\/\/[^/\s]|\/(?!\/))/;
 
 /**
- * The text of an issue: each line is a paragraph; `## Title` is a heading, and a line `[Label](https://…)` or
+ * The content of an issue. Each line is a paragraph; `## Title` is a heading, and a line `[Label](https://…)` or
  * `[Label](/path)` a button. HTML is not interpreted.
  */
 export const issueBlocks = (text: string): IssueBlock[] =>

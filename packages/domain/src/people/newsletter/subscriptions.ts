@@ -27,7 +27,7 @@ const HOUR = 60 * 60 * 1000;
 export const SUBSCRIPTION_LINK_HOURS = 72;
 /** A second request within this time sends the same link again, so that both mails work. */
 const SAME_LINK_HOURS = 24;
-/** Days after which an ended subscription is deleted: until then it proves the consent. */
+/** Days after which an ended subscription is deleted; until then, it proves the consent. */
 export const ENDED_SUBSCRIPTION_DAYS = 1_095;
 
 export interface Subscription {

@@ -14,7 +14,7 @@ export type QuestionEntryKind = (typeof QUESTION_ENTRY_KINDS)[number];
 export const MAX_QUESTION_SUBJECT = 120;
 export const MAX_QUESTION_TEXT = 4_000;
 
-/** Days after which an answered question is deleted: it is personal data and no longer needed. */
+/** Days after which an answered question is deleted, because it is personal data and no longer needed. */
 export const QUESTION_DAYS = 730;
 
 export const questionConflict = (current: unknown): Failure =>

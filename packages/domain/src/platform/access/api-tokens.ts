@@ -102,8 +102,8 @@ export function requireTokenQuota(inUse: number): void {
 }
 
 /**
- * Scopes in the order of the registry, without duplicates or a read permission beside the write permission
- * that includes it.
+ * Scopes in the order of the registry, without duplicates; a read permission is omitted if the write permission
+ * includes it.
  */
 export function tidyScopes(scopes: readonly Permission[]): Permission[] {
   return TOKEN_SCOPES.filter((scope) => {

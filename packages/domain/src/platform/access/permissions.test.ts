@@ -13,7 +13,10 @@ import {
   unscoped,
 } from "./permissions.ts";
 
-/** Endpoints of plain records are excluded: tests/conformance/records lists by hand who may call each of them. */
+/**
+ * Endpoints of plain records are excluded, because tests/conformance/records lists by hand who may call each of
+ * them.
+ */
 type PlainId = Extract<RegisteredResource, { plain: true }>["id"];
 const PLAIN: readonly string[] = REGISTRY.filter((resource) => "plain" in resource).map(({ id }) => id);
 

@@ -38,7 +38,7 @@ export const deleted = (entity: AuditEntity, entityId: string, before: unknown):
   before,
 });
 
-/** A record that others refer to is deactivated instead of deleted. */
+/** A record that others refer to was deactivated instead of deleted. */
 export const archived = (entity: AuditEntity, entityId: string, { active }: { active: boolean }): AuditedChange => ({
   action: "archive",
   entity,

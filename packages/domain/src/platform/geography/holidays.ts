@@ -10,7 +10,7 @@ export interface Holiday {
 }
 
 /**
- * National holidays in Spain: the default of a shop, which adds those of its region and of its carriers'
+ * National holidays in Spain, the default of a shop, which adds holidays of its region and of its carriers'
  * destinations.
  */
 export const NATIONAL_HOLIDAYS: readonly Holiday[] = [

@@ -134,7 +134,7 @@ export function tidyPostcode(country: string, text: string): string {
   return compact;
 }
 
-/** The only other country with this postcode format; null if the text is ambiguous. */
+/** The country whose postcode format a text has; null if it fits none. */
 export const countryOfPostcode = (text: string): string | null =>
   Object.entries(POSTCODE_FORMATS).find(([country, format]) =>
     format.test(/[A-Z]|\d{6}/i.test(text) ? tidyPostcode(country, text) : text.trim()),
@@ -156,7 +156,7 @@ export function postcodeProblem(country: string, postcode: string, province?: st
   return `Ese código postal no es de ${countryName(country)}.`;
 }
 
-/** The customs and VAT area of the EU, with Monaco, which belongs to the French area. */
+/** The EU customs and VAT area, including Monaco, which belongs to the French area. */
 const EU_VAT_AREA = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK".split(" "),
 );

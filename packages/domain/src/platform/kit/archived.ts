@@ -1,6 +1,6 @@
 import type { FieldError } from "../failure.ts";
 
-/** Archived records stay where they are referenced, but accept no new references. */
+/** Failure: archived records stay where they are referenced, but accept no new references. */
 export const archivedFault = (path: string): FieldError => ({
   path,
   code: "archived",

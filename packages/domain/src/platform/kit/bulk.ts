@@ -6,7 +6,10 @@ export const MAX_BULK_ROWS = 1_000;
 /** Maximum number of examples in the preview of a bulk change. */
 export const MAX_EXAMPLES = 20;
 
-/** Throws `validation` for a filter that matches more rows: changing only some of them would look like changing all. */
+/**
+ * Throws `validation` for a filter that matches more rows, because changing only some of them would look like
+ * changing all.
+ */
 export function requireBulkSize(matched: number): void {
   if (matched > MAX_BULK_ROWS)
     throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {

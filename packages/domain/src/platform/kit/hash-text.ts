@@ -9,7 +9,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 64 bits in base 36, from two lanes with different factors. */
+/** Hashes a text to 64 bits, written in base 36, from two lanes with different factors. */
 export function hash64(text: string): string {
   let a = 0xdeadbeef ^ text.length;
   let b = 0x41c6ce57 ^ text.length;

@@ -36,8 +36,9 @@ export function formatPercent(basisPoints: number): string {
 }
 
 /**
- * Parses a typed amount into cents; null when it is not an amount. Accepts "1.234,50", "12,5", "12.50", "12", a minus
- * and a euro sign. A dot before exactly three digits groups thousands, as in Spanish: "1.234" is 1234 euros.
+ * Parses a typed amount into cents; null if it is not an amount. Accepts "1.234,50", "12,5", "12.50", "12", a
+ * minus and a euro sign. A dot before exactly three digits groups thousands, as in Spanish: "1.234" is 1234
+ * euros.
  */
 export function parseMoney(text: string): number | null {
   const compact = text

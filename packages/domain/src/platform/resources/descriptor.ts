@@ -33,7 +33,7 @@ export interface ResourceDescriptor {
   readonly icon: string;
   readonly menu: {
     readonly group: MenuGroupId;
-    /** Found only by search: the specification defines the content of the menus. */
+    /** Found only by search, because the specification defines the content of the menus. */
     readonly hidden?: true;
     /** Default: the title. */
     readonly title?: string;
@@ -42,7 +42,7 @@ export interface ResourceDescriptor {
   readonly access: AccessTable;
   /** Its name in the audit log. Stored in entries, so it never changes. */
   readonly audit?: string;
-  /** Its fields in words, except those that the audit log has for all records. */
+  /** Labels of its fields, except for those that the audit log has for all records. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /**
    * A plain record has exactly the endpoints of the kit. Contract, server, mock and demo shop find it by the names

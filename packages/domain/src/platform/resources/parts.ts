@@ -1,7 +1,8 @@
 import type { AccessTable, Words } from "./descriptor.ts";
 
 /**
- * Part of a resource or of the shop as a whole, without a section of its own: used by permissions and the audit log.
+ * Part of a resource or of the shop as a whole that has no section of its own; used by permissions and the audit
+ * log.
  */
 interface PartDescriptor {
   readonly words?: Words;

@@ -5,7 +5,8 @@ import { isStopWord, MIN_LETTERS, similarity, slips, slipsApart, stem } from "./
 export const MAX_FIXES = 3;
 const LONGEST = 30;
 /**
- * Maximum number of words per query looked up in the dictionary: each lookup costs more than the rest of the search.
+ * Maximum number of words per query that are looked up in the dictionary, because each lookup costs more than
+ * the rest of the search.
  */
 export const MAX_LOOKED_UP = 4;
 

@@ -7,7 +7,7 @@ export const MAX_INSTEAD = 3;
 /** Number of best sellers offered with them. */
 export const MAX_BEST_SELLERS = 5;
 
-/** The words of a search without results, as typed, to be tried one by one. */
+/** The words of a search without results, as typed, each of which is tried separately. */
 export function wordsToTry(text: string): string[] {
   const typed = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const said = new Map(typed.map((word) => [searchWords(word)[0] ?? "", word]));

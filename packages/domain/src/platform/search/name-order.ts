@@ -5,8 +5,8 @@
 import { foldWords } from "./fold.ts";
 
 /**
- * Sorts after every other character: an «ñ» is an n followed by it, after all other words in n and before
- * those in o.
+ * Sorts after every other character. An «ñ» is written as an n followed by it, and so sorts after all other
+ * words in n and before those in o.
  */
 const TILDE = "\u{10ffff}";
 /** Sorts before every other character, so that a name without accents precedes the same name with accents. */
@@ -14,7 +14,7 @@ const ACCENTS = "\u0001";
 /** Maximum length of keys, which are stored and indexed. */
 const MAX_KEY = 300;
 
-/** Without these, keys compare alike by UTF-16 units, code points and bytes of UTF-8. */
+/** Without private-use characters, keys compare alike by UTF-16 units, code points and UTF-8 bytes. */
 const PRIVATE_USE = /[\ue000-\uffff]/g;
 /** The point of «1.500» belongs to its number; the point of «3.5» separates two numbers. */
 const THOUSANDS = /([0-9])\.(?=[0-9]{3}(?![0-9]))/g;

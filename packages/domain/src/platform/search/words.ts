@@ -20,7 +20,10 @@ export function searchWords(text: string): string[] {
     .map((word) => [...word].slice(0, MAX_WORD).join(""));
 }
 
-/** A word without its Spanish ending of number and gender: «fundas» and «funda» are «fund», «luces» and «luz» «luc». */
+/**
+ * A word without its Spanish ending of number and gender: «fundas» and «funda» become «fund», «luces» and «luz»
+ * become «luc».
+ */
 export function stem(word: string): string {
   if (/[0-9]/.test(word)) return word;
   return word

@@ -10,7 +10,7 @@ export interface Decimal {
  */
 export type LoneDot = "decimal" | "thousands";
 
-/** Maximum length of a number as written, without blanks and signs: prices, stocks and weights are far shorter. */
+/** Maximum length of a number as written, without blanks and signs. Prices, stocks and weights are far shorter. */
 const MAX_LENGTH = 60;
 const MAX_DIGITS = 24;
 

@@ -1,4 +1,4 @@
-/** The events that the shop sends to other systems. Receivers depend on the names: they never change. */
+/** The events that the shop sends to other systems. Their names never change, because receivers depend on them. */
 export const WEBHOOK_EVENTS = [
   "order.placed",
   "order.paid",

@@ -68,7 +68,7 @@ export const tooManyWebhooks = (): Failure =>
 export const webhookConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado este webhook mientras lo editabas.", current);
 
-/** Throws `invalid-transition` for a webhook that is off: nothing is sent to it. */
+/** Throws `invalid-transition` for a webhook that is switched off, because nothing is sent to it. */
 export function requireActiveWebhook({ active }: { active: boolean }): void {
   if (!active) throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
 }

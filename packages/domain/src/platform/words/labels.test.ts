@@ -17,7 +17,7 @@ const ICONS = [
   .join(" ")
   .split(" ");
 
-/** Badges in the order of the sheet: tinted with their tone, then plain with their tone. */
+/** Badges in the order of the sheet: first the tinted ones with their tone, then the plain ones with theirs. */
 const TINTED = {
   warning: ["Pendiente", "Sin pagar", "Pago parcial", "Por preparar", "Resto por preparar"],
   progress: ["Retenido", "En preparación", "Preparado"],

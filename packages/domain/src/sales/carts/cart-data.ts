@@ -33,7 +33,7 @@ export interface CartDataLine<I = { id: string }> {
   price: number;
   /** Price when the line was last set. */
   addedPrice: number;
-  /** Cents; null while the destination is unknown. */
+  /** Price that the shopper agreed to or that `price-changed` returned; a different price stops an order. */
   acceptedPrice: number;
   taxRate: number;
   weight: number;

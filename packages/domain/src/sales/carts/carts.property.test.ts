@@ -7,8 +7,8 @@ import { type Coupon, couponProblem } from "./coupons.ts";
 import type { OrderTotals } from "./totals.ts";
 
 /*
- * Random carts against an independent second implementation in BigInt. A failure prints the seed and the smallest
- * failing cart.
+ * Compares random carts with an independent second implementation in BigInt. A failure prints the seed and the
+ * smallest failing cart.
  */
 
 const AT = "2026-11-20T10:00:00.000Z";

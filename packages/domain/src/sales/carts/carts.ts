@@ -229,8 +229,8 @@ export function clientLimit(name: string, limit: number, extra: Record<string, u
 }
 
 /**
- * Throws when a line cannot have `quantity` units: `client-limit` with `limit`, `out-of-stock` with `available`. Only
- * an order reserves stock, so this is no guarantee.
+ * Throws if a line cannot have `quantity` units: `client-limit` with `limit`, `out-of-stock` with `available`.
+ * This is no guarantee, because only an order reserves stock.
  */
 export function checkUnits(
   item: {
@@ -240,7 +240,7 @@ export function checkUnits(
     perClientLimit: number | null;
     /** The date (yyyy-MM-dd) until which it is not sold outside of a campaign. */
     streetDate: string | null;
-    /** Whether preorders are switched on, if an open campaign sells it; missing without a campaign. */
+    /** Whether preorders are switched on, for a variant that an open campaign sells; missing without a campaign. */
     campaign?: { preordersOn: boolean } | null | undefined;
   },
   quantity: number,

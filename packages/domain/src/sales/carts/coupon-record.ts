@@ -86,7 +86,7 @@ export const MAX_COUPON_CODE = 30;
 /** Common prefix of the codes of a coupon's copies. */
 export const codeStem = (code: string): string => `${code.slice(0, MAX_COUPON_CODE - 5)}-`;
 
-/** A copy of a coupon: with the first free code, such as "LIGA5-2", and inactive until staff review it. */
+/** A copy of a coupon with the first free code, such as "LIGA5-2". It is inactive until staff review it. */
 export function couponCopy<C extends CouponFields>(coupon: C, taken: ReadonlySet<string>): C {
   const stem = codeStem(coupon.code);
   let number = 2;

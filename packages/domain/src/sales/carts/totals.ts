@@ -45,7 +45,7 @@ export interface OrderTotals {
   shipping: number;
   fee: number;
   total: number;
-  /** Highest rate first; they add up to the total. One row of rate zero for a tax-free destination. */
+  /** Highest rate first; the rows add up to the total. One row of rate zero for a tax-free destination. */
   taxes: TaxTotal[];
 }
 

@@ -99,7 +99,7 @@ function correctedParts(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | n
 
 interface Correction {
   correctsId: string | null;
-  /** Lines that are taken back; null: an amount, in proportion. */
+  /** Lines that are taken back; null for an amount that is taken back in proportion. */
   lines: InvoiceLine[] | null;
   reason: string;
   /** Price reduction of the order by this refund. */

@@ -2,7 +2,7 @@ import type { StaffNotice } from "../../platform/notices/kinds.ts";
 import { resourcePath } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 
-/** The order is above `MAX_SIMPLIFIED`: staff have to identify the client. */
+/** The order exceeds `MAX_SIMPLIFIED`, so staff have to identify the client. */
 export const invoiceHeldNotice = (orderId: string, number: string): StaffNotice => ({
   kind: "invoice-held",
   icon: "heroicons_outline:exclamation-triangle",

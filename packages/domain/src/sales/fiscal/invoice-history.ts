@@ -94,7 +94,7 @@ export interface InvoiceDraft {
   mention: string | null;
   /** For an F3: ids of the simplified invoices that it replaces. */
   replaces: string[];
-  /** Day of the operation, yyyy-MM-dd; null: the day of its due. */
+  /** Day of the operation, yyyy-MM-dd; null for the day on which it became due. */
   operationOn: string | null;
 }
 

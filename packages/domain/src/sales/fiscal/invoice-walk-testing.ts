@@ -149,7 +149,7 @@ function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, has
 }
 
 function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Step): OrderCommand | null {
-  // Zero payments and refunds are excluded: the contract and the database refuse them.
+  // Zero payments and refunds are excluded, because the contract and the database refuse them.
   const captured = order.payments.filter(({ state, amount }) => state === "captured" && amount > 0);
   const payment = captured[place % Math.max(captured.length, 1)];
   const line = order.lines[place % order.lines.length];

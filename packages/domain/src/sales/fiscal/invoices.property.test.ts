@@ -191,7 +191,7 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
         expect(sum(draft.taxes.map(({ gross }) => gross))).toBe(draft.total);
         for (const row of draft.taxes) {
           expect(row.base + row.tax).toBe(row.gross);
-          // A base and a tax amount of different signs are neither a sale nor its correction.
+          // A base and a tax amount with different signs are neither a sale nor its correction.
           expect(row.base * row.tax).toBeGreaterThanOrEqual(0);
           expect(sum(draft.lines.filter(({ taxRate }) => taxRate === row.rate).map(({ total }) => total))).toBe(
             row.gross,

@@ -145,7 +145,7 @@ export const orderBilled = (
   { name, taxId, address }: { name: string; taxId: string | null; address: object },
 ): AuditedChange => orderTouched(order, "update", { billing: { name, taxId, address } });
 
-/** A reservation of its preorders was removed, or its balance was requested. */
+/** A reservation of the order's preorders was removed, or its balance was requested. */
 export const orderPreorderChanged = (
   before: Audited,
   after: Audited,

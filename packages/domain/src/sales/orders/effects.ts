@@ -54,9 +54,9 @@ export type OrderEffect =
   | { kind: "refund-added"; refund: OrderRefund }
   /** `counted`: change in cents of the sum refunded from its payment. */
   | { kind: "refund-set"; id: string; paymentId: string; set: Partial<OrderRefund>; counted: number }
-  /** The money that a provider holds must be released, after the commit. */
+  /** After the commit, money that a provider holds must be released. */
   | { kind: "void-ordered"; paymentId: string }
-  /** The refund must be requested from the payment's provider, after the commit. */
+  /** After the commit, the refund must be requested from the payment's provider. */
   | { kind: "refund-ordered"; refundId: string }
   | { kind: "parcel-added"; parcel: OrderParcel }
   | { kind: "parcel-set"; id: string; set: Partial<Omit<OrderParcel, "id">> }

@@ -86,7 +86,7 @@ export const MACHINES: Machines = {
     partial: ["allocated", "payment-due", "paid"],
     unallocated: ["refunded"],
     "payment-due": ["paid", "expired"],
-    // Its payment was undone, or was refunded and is still owed.
+    // The payment was undone, or was refunded and is still owed.
     paid: ["served", "allocated"],
     served: [],
     expired: [],

@@ -72,7 +72,7 @@ export const refundContradictedNotice = (order: Subject, amount: number, reason:
   link: linkTo(order),
 });
 
-/** The provider reported a different amount than was to be refunded. `expected` in cents, `told` as text. */
+/** The provider reported another amount than the refund requested. `expected` in cents, `told` as text. */
 export const refundMismatchedNotice = (order: Subject, expected: number, reported: string): StaffNotice => ({
   kind: "refund-wrong-amount",
   icon: WARNING,

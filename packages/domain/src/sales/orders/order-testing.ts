@@ -3,7 +3,7 @@ import type { OrderAggregate, OrderLine } from "./aggregate.ts";
 import type { Moment } from "./draft.ts";
 import type { NewLine } from "./editing/added-line.ts";
 
-/** A moment with the waiting times of a new shop and sequential ids, for tests of decisions. */
+/** A moment with a new shop's waiting times and sequential ids, for tests of decisions. */
 export function testMoment(changes: Partial<Moment> = {}): Moment {
   let ids = 0;
   return {

@@ -24,8 +24,8 @@ export function stepByItself(order: OrderStates): OrderState | null {
 }
 
 /**
- * Order states that staff may set: cancelled while none of its goods are out of the shop, completed once everything
- * arrived or came back and nothing is due.
+ * Order states that staff may set: cancelled while none of its goods have left the shop, completed once
+ * everything arrived or came back and nothing is due.
  */
 export function orderSteps(order: OrderStates): OrderState[] {
   const closable = isFinished(order) || (order.fulfilment === "returned" && order.due === 0);

@@ -27,7 +27,7 @@ export interface Parcel {
 export interface OpenedParcel {
   id: string;
   from: ShipmentState;
-  /** Cancelled when it becomes empty; a packed one must be repacked. */
+  /** `cancelled` if it becomes empty; a packed one must be repacked. */
   to: ShipmentState;
   /** Remaining content. A cancelled parcel keeps its content for the record. */
   lines: UnitsOf[];

@@ -221,7 +221,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
         deduction: 0,
       }));
       const command = { kind: "return-step", returnId, to, lines: results, reason: "Caja rota" } as const;
-      // Units of an unpaid order are settled once it is paid, or once all of it is returned.
+      // Units of an unpaid order are only settled once it is paid, or once all of it is returned.
       if (to !== "refunded" || orNull(take(command)) !== null) offer(`return ${to}`, "staff", command);
     }
   if (returns && model.returns.length === 0)

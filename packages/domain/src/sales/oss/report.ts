@@ -60,7 +60,7 @@ export function ossReport(
 ): OssReport {
   const { from, to } = quarterRange(year, quarter);
   const all = invoices.flatMap(({ place, taxes, corrects }) => {
-    // A complete invoice (F3) declares nothing: its content was declared on the day of the simplified ones.
+    // A complete invoice (F3) declares nothing, because its content was declared on the day of the simplified ones.
     const day = corrects && (corrects.kind === "F3" ? corrects.operationOn : corrects.issuedOn);
     const period = day && (day < from || day > to) ? day : null;
     return taxes.map(({ rate, base, tax }) => {

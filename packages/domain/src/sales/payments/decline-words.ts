@@ -21,5 +21,5 @@ const REDSYS_WORDS: Readonly<Record<string, string>> = {
   9912: "el banco de la tarjeta no está disponible",
 };
 
-/** Why a bank refused a payment, by the provider's code; null for a code without words. */
+/** Why a bank refused a payment, by the provider's code; null for a code without a text. */
 export const declineReasonText = (code: string): string | null => REDSYS_WORDS[code.replace(/^0+(?=\d)/, "")] ?? null;

@@ -107,7 +107,7 @@ export interface OnlineOrder extends OrderStates {
   mail?: MailProof | undefined;
 }
 
-/** An amount owed after an edit, or again after a refund, can be paid like the rest. */
+/** An amount that became due after an edit, or again after a refund, can be paid like any other. */
 const isOpen = (state: OrderState) => state === "pending" || state === "confirmed" || state === "processing";
 
 /** Authorised money is not requested again. */
@@ -139,7 +139,7 @@ export function requirePayableOnline(order: OnlineOrder, settings: Pick<PaymentS
 /** An unpaid order whose payment method may change. */
 export interface PendingOrder extends OnlineOrder {
   pickup: boolean;
-  /** Whether a part of a preorder is paid with it: see `isPrepaid`. */
+  /** Whether part of a preorder is paid with the order: see `isPrepaid`. */
   prepaid: boolean;
 }
 
@@ -198,5 +198,5 @@ export function paymentProblem(
 export const unknownGateway = (): Failure => new Failure("not-found", "Esa pasarela de pago no existe.");
 export const forgedNotification = (): Failure =>
   new Failure("invalid-signature", "La firma de la notificación no es válida.");
-/** Failure: staff retried an event that does not wait. */
+/** Failure: staff retried an event that is not waiting. */
 export const alreadyApplied = (): Failure => new Failure("invalid-transition", "Ese aviso ya se aplicó.");

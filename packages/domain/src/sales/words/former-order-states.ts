@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
   voided: "Anulado",
 };
 
-/** "cancelled · voided" → "Cancelado · Anulado"; other words stay as the other shop wrote them. */
+/** "cancelled · voided" → "Cancelado · Anulado"; other texts stay as the other shop wrote them. */
 export const formerStateWords = (stateName: string): string =>
   stateName
     .split(" · ")

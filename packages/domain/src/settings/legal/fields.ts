@@ -109,7 +109,7 @@ export interface TextFault {
   message: string;
 }
 
-/** Faults of a text: no words, fields that are unknown or without a value, an unmatched brace. */
+/** Faults of a text: it is empty, a field is unknown or has no value, or a brace is unmatched. */
 export function textFaults(html: string, values: Readonly<Record<string, string>>): TextFault[] {
   const faults: TextFault[] = [];
   if (!html.replace(/<[^>]*>|&nbsp;/g, "").trim())

@@ -45,7 +45,7 @@ export function shownNotice(noticeId: string | null, pictures: readonly LookPict
   return { src: `/media/${id}/${vector ? "original.svg" : `${NOTICE_WIDTH}.webp`}`, width, height };
 }
 
-/** Address of the notice in mails: mail readers do not display SVG. */
+/** Address of the notice for mails, because mail readers do not display SVG. */
 export const mailNoticePath = (noticeId: string): string => `/media/${noticeId}/${NOTICE_WIDTH}.webp`;
 
 /**

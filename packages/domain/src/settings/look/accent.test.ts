@@ -15,7 +15,7 @@ import { computeContrast, toHex, toOklch } from "./colour.ts";
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const SCHEMES = ["light", "dark"] as const;
 
-/** Pairs that do not meet WCAG 2.2 AA, in words. */
+/** Pairs that do not meet WCAG 2.2 AA, as text. */
 function short(tokens: AccentTokens, scheme: Scheme): string[] {
   const grounds = Object.entries(SURFACES[scheme]);
   const of = (role: (typeof ACCENT_ROLES)[number]) => [role, tokens[role]] as const;

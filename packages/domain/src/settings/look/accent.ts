@@ -68,7 +68,7 @@ interface ButtonColours {
   "on-primary": string;
 }
 
-/** A filled button: white text gets darker under the pointer, dark text lighter. */
+/** A filled button: under the pointer, the background gets darker if its text is white, and lighter if it is dark. */
 function buttonColours(accent: Oklch, scheme: Scheme): ButtonColours {
   const grounds = Object.values(SURFACES[scheme]);
   const ink = toHex({ l: 0.155, c: Math.min(accent.c, 0.03), h: accent.h });

@@ -7,7 +7,7 @@ const MAX_SHORT_NAME = 12;
 /** Button colour of the design tokens. */
 const DEFAULT_COLOUR = "#4f39f6";
 
-/** The first words of a name that fit below an icon, or at least the beginning of the first one. */
+/** The first words of a name that fit below an icon, or at least the beginning of the first word. */
 export function shortenName(name: string): string {
   const words = name.trim().split(/\s+/);
   let short = [...(words[0] ?? "")].slice(0, MAX_SHORT_NAME).join("");

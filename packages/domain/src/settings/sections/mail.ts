@@ -24,7 +24,7 @@ export interface MailSettings extends MailFields {
 
 /** The settings as written. */
 export interface MailChange extends MailFields {
-  /** Empty: the stored one stays, unless server or user change. */
+  /** If empty, the stored password stays, unless server or user change. */
   smtpPassword: string;
 }
 
@@ -58,7 +58,10 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
 const SELECTOR = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 
-/** A DNS name with at least one dot, in lower case. IP addresses are not allowed: certificates are issued for names. */
+/**
+ * A DNS name with at least one dot, in lower case. IP addresses are not allowed, because certificates are issued
+ * for names.
+ */
 export const isMailHost = (text: string): boolean => text.length <= 253 && HOST.test(text);
 
 /** What happens to the stored password: it is replaced, deleted (null) or kept (undefined). */

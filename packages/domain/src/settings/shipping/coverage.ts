@@ -62,7 +62,7 @@ export interface CoveredSpan<Z> extends CodeSpan {
   zones: Z[];
 }
 
-/** All postcodes of a country in order, split where the zones change. */
+/** All postcodes of a country in order, split wherever the zones change. */
 export function resolveCoverage<Z extends Zone>(zones: readonly Z[], country: string): CoveredSpan<Z>[] {
   const space = spaceOf(country);
   const reach = zones

@@ -9,7 +9,7 @@ export interface AreaRate extends Pick<Rate, "basis" | "days"> {
   daysFrom: number | null;
 }
 
-/** A part of a country where the same rates apply. */
+/** A part of a country in which the same rates apply. */
 export interface DeliveryArea {
   country: string;
   /** Ranges of postcodes, both ends included, in display form; empty for the whole country. */

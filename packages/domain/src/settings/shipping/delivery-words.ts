@@ -13,7 +13,7 @@ export function deliveryText(days: number, daysFrom?: number | null): string {
 const weekdays = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", weekday: "long" });
 const months = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", month: "long" });
 
-/** «martes 24»; in another month than today «martes 1 de diciembre». `today` and `day` are yyyy-MM-dd. */
+/** «martes 24», or «martes 1 de diciembre» in another month than today. `today` and `day` are yyyy-MM-dd. */
 export function weekdayText(day: string, today: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   const text = `${weekdays.format(date)} ${date.getUTCDate()}`;

@@ -19,7 +19,7 @@ export const PLACE_PRESETS = [
 
 /** Length of a full postcode, for countries with a single length. */
 export const POSTCODE_DIGITS: Readonly<Record<string, number>> = { ES: 5, PT: 7 };
-/** Digits of the ends of a range; elsewhere both ends must have the same length. */
+/** Number of digits of the ends of a range; in other countries, both ends must have the same length. */
 const RANGE_DIGITS: Readonly<Record<string, number>> = { ES: 5, PT: 4 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");

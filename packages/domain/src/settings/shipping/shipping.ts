@@ -130,7 +130,7 @@ function ruleMatches(rule: ZoneRule, destination: Destination): boolean {
   if (rule.postcodePrefix && !postcode.startsWith(rule.postcodePrefix)) return false;
   if (rule.postcodeFrom && !inRange(postcode, rule.postcodeFrom, rule.postcodeTo ?? rule.postcodeFrom)) return false;
   if (!rule.province) return true;
-  // The postcode overrides the typed name, as carriers use the postcode.
+  // The postcode overrides the typed name, because carriers use the postcode.
   const derived = country === "ES" ? lookUpProvince(postcode) : null;
   const actual = derived ?? destination.province ?? "";
   const wanted = findProvince(rule.province)?.name ?? rule.province;

@@ -43,7 +43,7 @@ export function cropRect(picture: Sides, box: Sides, crop: Crop): CropRect {
   return { left: ((100 - width) * crop.x) / 100, top: ((100 - height) * crop.y) / 100, width, height };
 }
 
-/** Editable fields of a header (cabecera) of the home page. Its position is changed by moving it. */
+/** Editable fields of a header (cabecera) of the home page. Its position changes only by moving it. */
 export interface HeaderFields {
   /** Short line above the title. */
   kicker: string | null;

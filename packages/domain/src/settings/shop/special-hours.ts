@@ -57,7 +57,7 @@ interface StoredHours {
   specialHours: readonly SpecialDay[];
 }
 
-/** Both kinds of hours as published by the shop: in words, and as structured rows. */
+/** Both kinds of opening hours as the shop publishes them: as text and as structured rows. */
 export const shownHours = ({ openingHours, specialHours }: StoredHours, now: string) => ({
   openingHours: openingHoursText(openingHours),
   specialHours: specialHoursText(specialHours, now),

@@ -91,14 +91,14 @@ export interface OssSettings {
 export const OSS_OFF: OssSettings = { from: null, rates: [] };
 
 /**
- * The rate of a product with a stored rate for a parcel to a place (null: Spain) on a day. A rate without a
- * kind stays unchanged.
+ * The rate at which a product with a stored rate is sold on a day, for a parcel to a place (null: Spain). A rate
+ * without a kind stays unchanged.
  */
 export function chargedRate({ taxRates, oss }: ChargedBy, place: OssPlace | null, stored: number, day: string): number {
   const kind = kindOfRate(taxRates, stored);
   return place && kind ? rateOn(ossSteps(oss.rates, place, kind), day) : soldRate(taxRates, stored, day);
 }
 
-/** The rate of delivery and surcharges: the general one of the place. */
+/** The rate of delivery and surcharges: the general rate of the place. */
 export const extrasRateIn = ({ taxRates, oss }: ChargedBy, place: OssPlace | null, day: string): number =>
   rateOn(place ? ossSteps(oss.rates, place, "general") : taxRates.general, day);

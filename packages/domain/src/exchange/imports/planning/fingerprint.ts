@@ -5,8 +5,8 @@ import type { ImportedRecord } from "../types.ts";
 const POSITION = new Set(["line"]);
 
 /**
- * Content of a record as a short hash: records with the same hash are the same. 64 bits, compared only with
- * the last hash of the same key, so an accidental match is practically impossible.
+ * A short hash of a record's content: equal content gives an equal hash. It has 64 bits and is compared only
+ * with the last hash of the same key, so an accidental match is practically impossible.
  */
 export function fingerprintOf(record: ImportedRecord): string {
   return hash64(JSON.stringify(record, (name, value) => (POSITION.has(name) ? undefined : value)));

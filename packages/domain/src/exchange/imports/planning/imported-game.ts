@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [GameKind, readonly string[]])[] = [
   ["rpg", ["dungeons and dragons", "dungeons dragons", "d d", "pathfinder", "cthulhu", "rol", "rpg"]],
 ];
 
-/** The kind that the name of a game suggests; a board game where it suggests none. */
+/** The kind that a game's name suggests; a board game if it suggests none. */
 export function guessedKind(name: string): GameKind {
   const spoken = ` ${searchWords(name).join(" ")} `;
   return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";

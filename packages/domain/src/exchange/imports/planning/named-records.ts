@@ -4,7 +4,7 @@ import type { GameKind } from "../../../platform/vocabulary.ts";
 interface Added {
   id: string;
   name: string;
-  /** Kind of a game, where the file states it. */
+  /** Kind of a game, if the file states it. */
   kind?: GameKind | undefined;
 }
 

@@ -48,7 +48,7 @@ export interface CategoryPlan {
   above: { node: ShopCategory; path: readonly string[] }[];
   /** Only the differences; for a new category all fields. */
   write: Partial<CategoryWrite>;
-  /** New places in the tree, its own and those of its siblings. */
+  /** New places in the tree, of the category and its siblings. */
   moved: TreeNode[];
   picture: string | null;
   formerPaths: string[];
@@ -214,7 +214,7 @@ function planChanges(
   return Object.fromEntries(Object.entries(wanted).filter(differs));
 }
 
-/** As with products: an existing category keeps its address, unless staff choose otherwise. */
+/** An existing category keeps its address unless staff choose otherwise, as products do. */
 function renamed(
   record: ImportedCategory,
   before: ShopCategory,

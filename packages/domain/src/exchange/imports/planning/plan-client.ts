@@ -31,7 +31,7 @@ export type ClientWrite = Pick<ShopClient, "kind" | "name" | "surname" | "phone"
 export interface ClientWorld {
   /** By `clientKey`. */
   keys: Map<string, KnownKey>;
-  /** Clients that can be changed, by e-mail; a former address of a merged client leads to the remaining client. */
+  /** Clients that can be changed, by e-mail. The former address of a merged client leads to the remaining client. */
   clients: Map<string, ShopClient>;
   newId(): string;
   headOf(field: string): string | null;

@@ -81,7 +81,7 @@ it("an imported order is refused if its rows are not adjacent", () => {
     outcome: "failed",
     issues: [{ line: 7, column: "number", code: "order-repeated", level: "error" }],
   });
-  // The same world again, as after a step that was rolled back.
+  // The unchanged world, as after a step that was rolled back.
   expect(planOrder(order(), world).outcome).toBe("created");
 });
 

@@ -19,7 +19,7 @@ export interface OrderWorld {
   orders: ReadonlyMap<string, ShopFormerOrder>;
   /** Client ids by e-mail, including former e-mails of merged clients. */
   clients: ReadonlyMap<string, string>;
-  /** E-mails of clients who were imported and have been erased here since. */
+  /** E-mails of imported clients who have since been erased here. */
   forgotten: ReadonlySet<string>;
   newId(): string;
   headOf(field: string): string | null;

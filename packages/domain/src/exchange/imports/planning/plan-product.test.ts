@@ -257,7 +257,7 @@ it("an import treats equal values as unchanged, however the shop stores them", (
       safetyWarning: "Piezas pequeñas. No apto.",
       manufacturer: maker,
     },
-    // Three are reserved: a file that repeats a number does not raise the units on hand.
+    // Three units are reserved: a file that repeats a number does not raise the units on hand.
     { barcode: "0036000291452", stock: 2, taxRate: 2100 },
   );
   expect(plan(again, worldOf([before]))).toMatchObject({ outcome: "unchanged", write: {}, changed: [], issues: [] });

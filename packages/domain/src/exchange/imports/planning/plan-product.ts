@@ -110,8 +110,8 @@ function isOfAnotherShop({ key, name, variants }: ImportedProduct, own: ShopProd
 }
 
 /**
- * Finds the product by its key or id, by the keys of its variants, or by their SKUs. Null for a new product;
- * the record fails if there are several.
+ * Finds the product by its key or id, by the keys of its variants, or by their SKUs. Null for a new product; the
+ * record fails if several match.
  */
 function findProduct(
   record: ImportedProduct,

@@ -82,7 +82,7 @@ function countRefused(refused: readonly ImportRow[], issues: readonly ImportIssu
   return refused.length > 0 ? Math.max(1, own) : 0;
 }
 
-/** A step of a pass: some records, and the reader's notes on the rows up to them. */
+/** A step of a pass: some records, and the reader's notes on the rows up to these. */
 export interface ImportStep {
   records: GivenRecord[];
   read: number;

@@ -261,7 +261,7 @@ function unitsOfExport(
   return undefined;
 }
 
-/** Units on hand afterwards: never fewer than orders have reserved. */
+/** Units on hand afterwards, never fewer than orders have reserved. */
 function planUnits(
   variant: ImportedVariant,
   { onHand, reserved }: ShopVariant,

@@ -60,7 +60,7 @@ export interface ShopProduct {
   variants: readonly ShopVariant[];
 }
 
-/** The target of a key of an earlier file, with the content that it was last imported with. */
+/** The target of a key from an earlier file, with the content last imported for it. */
 export interface KnownKey {
   id: string;
   fingerprint: string | null;
@@ -88,7 +88,7 @@ export interface ProductWorld {
   newId(): string;
   /** Heading of the file's column with a field; null if there is none. */
   headOf(field: string): string | null;
-  /** Products that resulted from records of this file, with the key of the record. */
+  /** Products already created or changed by this file, with the key of the record. */
   claimed: Map<string, string>;
   /** Codes of warnings that are given once per file. */
   told: Set<string>;

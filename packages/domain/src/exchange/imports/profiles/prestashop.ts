@@ -179,7 +179,7 @@ const prestashopProducts: ImportProfile = {
   ],
 };
 
-/** The sample file that PrestaShop provides, and exports that imitate it: their only price is without IVA. */
+/** The sample file that PrestaShop provides, and exports that imitate it. Their only price excludes IVA. */
 const prestashopSample: ImportProfile = {
   kind: "products",
   source: "prestashop",

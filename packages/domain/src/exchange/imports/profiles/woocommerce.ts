@@ -2,10 +2,10 @@ import type { ImportField } from "../reading/fields.ts";
 import { headsOf, type ImportProfile } from "./profile.ts";
 
 /*
- * Sources: WooCommerce core `class-wc-product-csv-exporter.php` (`get_default_column_names`, attributes and `Meta:`
- * columns) with its Spanish translation; woocommerce.com «Product CSV Importer and Exporter». The core exports neither
- * customers nor orders: their heads are those of the export plugins by WebToffee (`billing_first_name`…) and of
- * «Advanced Order Export» (`First Name (Billing)`…).
+ * Sources: WooCommerce core `class-wc-product-csv-exporter.php` (`get_default_column_names`, attributes and
+ * `Meta:` columns) with its Spanish translation; woocommerce.com «Product CSV Importer and Exporter». The core
+ * exports neither customers nor orders: their headings come from the export plugins by WebToffee
+ * (`billing_first_name`…) and «Advanced Order Export» (`First Name (Billing)`…).
  */
 
 /** «Attribute 1 name», «Nombre del atributo 1», «Atributo 1 nombre», and the same for values. */

@@ -5,7 +5,7 @@ interface FieldWords {
   head: string;
   /** The content of the cell. */
   hint: string;
-  /** Cell of the example row; a field without one occurs only in files of other platforms and not in the template. */
+  /** Cell of the example row. A field without one occurs only in files of other platforms, not in the template. */
   example?: string;
   /** Only in the shop's own export, not in the template. */
   exported?: true;
@@ -228,7 +228,7 @@ const WORDS: Record<ImportKind, ReadonlyMap<ImportField, FieldWords>> = {
   orders: new Map<ImportField, FieldWords>(entries(ORDER_WORDS)),
 };
 
-/** Fields to which several columns may be mapped: pictures beside each other, tags of two columns. */
+/** Fields to which several columns may be mapped, such as several picture columns or tags in two columns. */
 export const REPEATABLE_FIELDS: ReadonlySet<ImportField> = new Set([
   "pictures",
   "picture",

@@ -79,7 +79,7 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["unlisted", "draft"],
 ]);
 
-/** Exclusions from withdrawal, in the words of the form and shorter ones; «No» for none. */
+/** Exclusions from withdrawal, as worded in the form and in shorter versions; «No» for none. */
 const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
   ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
   ["precintado", "sealed-media"],
@@ -174,7 +174,7 @@ function readTags(view: RowView): string[] | undefined {
   return kept.length > 0 ? kept : undefined;
 }
 
-/** HTML of the short and the long description, the short one first. */
+/** HTML of the short description followed by the long one. */
 function readDescription(view: RowView): string | undefined {
   // WooCommerce writes line breaks in its texts as two characters.
   const lines = (text: string) => (view.columns.options.source === "woocommerce" ? text.replaceAll("\\n", "\n") : text);

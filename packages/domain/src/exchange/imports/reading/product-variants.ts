@@ -230,7 +230,7 @@ function readVariantBarcode(view: RowView): string | undefined {
 }
 
 /**
- * The variant of a row. Its key combines the key of its product with its own identifier, its reference or its
+ * The variant of a row. Its key combines the product's key with the variant's own identifier, reference or
  * options.
  */
 export function readVariant(view: RowView, productKey: string, inherited: Inherited): ImportedVariant {

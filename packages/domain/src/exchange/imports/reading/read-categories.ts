@@ -19,7 +19,7 @@ const PRESTASHOP_ROOTS = new Set(["0", "1", "2"]);
 interface Entry {
   row: ImportRow;
   id: string;
-  /** Names from the root as far as the row states them. */
+  /** Names from the root, if the row states them. */
   path: string[];
   /** Its parent as written in the file. */
   parent: string;
@@ -49,7 +49,7 @@ function readEntry(row: ImportRow, columns: ColumnIndex): Entry {
   return { row, id: view.text("id"), path, parent, position: view.read("position", readPosition) };
 }
 
-/** Code of a category, or its path of names, as far as the file states it. */
+/** Code of a category, or its path of names, if the file states one. */
 const keyOf = ({ source }: { source: string }, { id, parent, path }: Entry): string =>
   `${source}:${id || [...levels(parent), ...path].map(slugify).join(">")}`;
 

@@ -31,7 +31,10 @@ export function readEmail(text: string): Read<string> {
   return isEmail(email) ? { value: email } : { code: "bad-email", message: "No es un correo como nombre@ejemplo.es." };
 }
 
-/** A telephone number as stored, or as written in the file where it cannot be parsed: it is history, not a form. */
+/**
+ * A telephone number as stored, or as written in the file if it cannot be parsed, because it is history and not
+ * a form.
+ */
 export function readPhone(text: string): Read<string> {
   const code = readCode(text);
   if (!("value" in code)) return code;

@@ -55,7 +55,7 @@ const METHODS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ["in-store", /tienda|store|efectivo|cash|pickup|recogida/],
 ];
 
-/** The payment method for an old shop's word; a card for unknown ones, such as PayPal. */
+/** The payment method for an old shop's term; card for unknown ones, such as PayPal. */
 function paymentMethod(name: string): PaymentMethod {
   const key = headKey(name);
   return METHODS.find(([, pattern]) => pattern.test(key))?.[0] ?? "card";
@@ -105,7 +105,7 @@ interface Amounts {
   fees: number;
 }
 
-/** The amount missing to the total; negative if the sum is too high. */
+/** The amount by which the sum falls short of the total; negative if the sum is too high. */
 const gapOf = ({ lines, discount, shipping, fees }: Amounts, total: number): number =>
   total - (lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0) - discount + shipping + fees);
 
@@ -188,7 +188,7 @@ function readState(view: RowView) {
   };
 }
 
-/** The old shop's words for state and payment. Shopify has a word for the payment only. */
+/** The old shop's terms for state and payment. Shopify has one for the payment only. */
 function stateWords(view: RowView, isCancelled: boolean): string {
   const isShopify = view.columns.options.source === "shopify";
   const state = isShopify ? (isCancelled ? "cancelled" : "") : plainLine(view.text("state"));

@@ -18,7 +18,10 @@ function readIdentifier(view: RowView): string {
 
 const keyOf = (columns: ColumnIndex, id: string): string => `${columns.options.source}:${id}`;
 
-/** A product made from its rows: the first has the fields of the product, any may have a variant and pictures. */
+/**
+ * A product made from its rows. The first row has the fields of the product; any row may have a variant and
+ * pictures.
+ */
 function readProduct(
   rows: readonly ImportRow[],
   columns: ColumnIndex,

@@ -17,7 +17,7 @@ import { productReader } from "./read-products.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { ColumnIndex } from "./row-view.ts";
 
-/** Faults in the number of cells of a row: it is broken in two, or shifted by a delimiter in a text. */
+/** Faults in the number of cells of a row that was broken in two, or shifted by a delimiter in a text. */
 function cellFault(row: ImportRow, heads: number): ImportIssue | null {
   const cells = row.cells.length;
   const isLonger = row.cells.slice(heads).some((cell) => cell.trim() !== "");
@@ -84,10 +84,10 @@ async function* readAll<R extends ImportedRecord>(
 }
 
 /**
- * The records of a file, batch by batch: only the rows of the current record are held in memory and, for
+ * The records of a file, batch by batch. Only the rows of the current record are held in memory and, for
  * WooCommerce, those of products with variations until the file ends. The same file and options give the same
- * records with the same keys. A record may occur twice when its rows are not consecutive: the second completes
- * the first. Throws the errors of reading the table.
+ * records with the same keys. If its rows are not consecutive, a record occurs twice, and the second occurrence
+ * completes the first. Throws the errors of reading the table.
  */
 export function readProducts(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
   return readAll(table, mapping, productReader(new ColumnIndex(mapping, options)));

@@ -11,7 +11,7 @@ import { fieldLabel, type ImportField, ownHeads, REPEATABLE_FIELDS } from "./fie
 
 const PROFILES: readonly ImportProfile[] = [...SHOPIFY_PROFILES, ...WOOCOMMERCE_PROFILES, ...PRESTASHOP_PROFILES];
 
-/** The format of a file, as far as its headings reveal it. */
+/** The format of a file, if its headings reveal it. */
 export interface RecognisedFile {
   kind: ImportKind;
   source: ImportSource;

@@ -23,7 +23,7 @@ const MAX_GROUP_ROWS = 5_000;
 interface Grouping<R extends ImportedRecord> {
   /** Identifier of the record of a row; empty if the row has none. */
   identify: (view: RowView) => string;
-  /** Whether a row without an identifier belongs to the previous record; otherwise it is a record of its own. */
+  /** Whether a row without an identifier belongs to the previous record; otherwise it is a separate record. */
   joinsBlank: boolean;
   build: (rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]) => R | undefined | null;
 }

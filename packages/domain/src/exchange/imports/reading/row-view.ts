@@ -97,7 +97,7 @@ export class RowView {
     this.issues.push({ line: this.line, column: field && this.columns.findHead(field), code, message, level });
   }
 
-  /** The parsed value of the cell; undefined for an empty cell, and for an invalid one, which is noted. */
+  /** The parsed value of the cell; undefined if it is empty, or invalid, which is noted. */
   read<T>(field: ImportField, reader: (text: string) => Read<T>, level: ImportIssue["level"] = "error"): T | undefined {
     const text = this.text(field);
     if (!text) return undefined;

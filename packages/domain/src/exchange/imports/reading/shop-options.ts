@@ -2,7 +2,7 @@ import { headKey } from "../../../platform/tables/head-key.ts";
 import { CONDITIONS } from "../../../platform/vocabulary.ts";
 import { CONDITION_LABELS, LANGUAGE_LABELS, OPTION_LABELS } from "../../../platform/words/options.ts";
 
-/** Other shops' names for this shop's options, besides their labels. */
+/** Other shops' names for this shop's options, in addition to their labels. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   language: "language",
   lang: "language",

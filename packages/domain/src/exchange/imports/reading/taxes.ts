@@ -19,10 +19,7 @@ function spokenRate(text: string, namesRules: boolean): number | null {
   return percent === undefined && rate > 0 && rate < 100 ? rate * 100 : rate;
 }
 
-/**
- * Whether whole numbers in the column are numbers of rules: in PrestaShop's files, and wherever the heading
- * says so.
- */
+/** Whether whole numbers in the column are rule numbers, as in PrestaShop's files or if the heading says so. */
 const namesRules = ({ columns }: RowView): boolean =>
   columns.options.source === "prestashop" || /\b(?:rules?|reglas?)\b/.test(headKey(columns.findHead("tax") ?? ""));
 

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from "../invoice-chain.ts";
 import { amountText, dayText } from "../invoice-chain.ts";
 
-/** `test`: the agency's test system, where nothing is binding. */
+/** `test`: the agency's test system, whose records are not binding. */
 export const VERIFACTU_ENVIRONMENTS = ["test", "production"] as const;
 export type VerifactuEnvironment = (typeof VERIFACTU_ENVIRONMENTS)[number];
 

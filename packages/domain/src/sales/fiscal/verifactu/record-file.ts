@@ -4,7 +4,7 @@ import { Failure } from "../../../platform/failure.ts";
 export const recordsFileName = ({ from, to }: { from: string; to: string }): string =>
   `registros-de-facturacion-${from}-${to}.xml`;
 
-/** The agency's schema requires at least one record in a file: a period without records has no file. */
+/** Failure: a period without records has no file, because the agency's schema requires at least one record. */
 export function noRecords(): Failure {
   const message = "Entre esos días no se generó ningún registro de facturación.";
   return new Failure("validation", message, { errors: [{ path: "to", code: "no-records", message }] });

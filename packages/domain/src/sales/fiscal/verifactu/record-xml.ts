@@ -60,7 +60,7 @@ export interface RecordFacts extends InvoiceId {
   receiver: RecordReceiver | null;
   taxes: readonly TaxTotal[];
   mention: string | null;
-  /** Whether its IVA is that of another member state, declared through the one-stop shop. */
+  /** Whether the invoice has the IVA of another member state, declared through the one-stop shop. */
   isOss: boolean;
   tax: number;
   total: number;

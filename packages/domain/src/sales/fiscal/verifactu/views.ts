@@ -23,7 +23,7 @@ export function producerView({ producer, configured, program }: Known) {
   return { kind: "configuration" as const, name, taxId, address, contact, signed: null, current: true };
 }
 
-/** The date from which it is mandatory, for a shop with this tax id. */
+/** The date from which VERI*FACTU is mandatory, for a shop with this tax id. */
 function obligationView(settings: ObligationSettings, taxId: string, today: string) {
   const { taxpayer: applies, days } = decideObligation(settings, taxId, today);
   return { ...settings, applies, days };

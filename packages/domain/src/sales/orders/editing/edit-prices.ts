@@ -1,7 +1,7 @@
 import { can, type Principal } from "../../../platform/access/permissions.ts";
 import { Failure } from "../../../platform/failure.ts";
 
-/** A line may have a price other than today's: only for staff who may change prices. Throws `forbidden`. */
+/** Only staff who may change prices may give a line a price other than today's. Throws `forbidden`. */
 export function requireOwnPrices(
   principal: Principal,
   { add = [] }: { add?: readonly { price?: number | undefined }[] | undefined },

@@ -67,7 +67,7 @@ export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   return { ...line, quantity: left, total: shareOf(line.total), ...(deferred && { deferred: shareOf(deferred) }) };
 }
 
-/** Units to remove, checked. Throws `validation` with the field. */
+/** Checks the units to remove. Throws `validation` with the field. */
 export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[], { preorders = false } = {}): UnitsOf[] {
   return wanted.flatMap(({ lineId, quantity }, index) => {
     const line = order.lines.find(({ id }) => id === lineId);

@@ -47,7 +47,7 @@ export interface EditedOrder {
 type Changes = Pick<EditCommand, "cancel" | "delivery" | "offers"> & { added: readonly OrderLine[] };
 
 /**
- * The lines and totals of an order after an edit. Pure, and the only place where they are computed. Throws the
+ * The lines and totals of an order after an edit. Pure; all code uses this function to compute them. Throws the
  * errors of `deliveryPrice`.
  */
 export function editedOrder(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {

@@ -118,7 +118,7 @@ function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: Paymen
     draft.add({ kind: "notice", notice });
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
   } else if (verdict.kind === "pay") {
-    // Other open payments are closed once the order is fully paid.
+    // Once the order is fully paid, other open payments are closed.
     if (payment.amount >= due) closeAwaited(draft);
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
   } else requestRefund(draft, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");

@@ -40,7 +40,7 @@ interface InputBilling<A extends InputAddress = InputAddress> {
   address: A;
 }
 
-/** Returns the invoice recipient of a separate form as stored. Throws `validation` with all invalid fields. */
+/** Returns the invoice recipient as stored; adds its validation errors to `errors`, below `path`. */
 export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
   billing: B & InputBilling<A>,
   path: string,
@@ -57,7 +57,7 @@ export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
   return { ...billing, taxId: taxId ?? billing.taxId, address };
 }
 
-/** The same for a separate form. Throws `validation` with all invalid fields. */
+/** Returns the invoice recipient of a separate form as stored. Throws `validation` with all invalid fields. */
 export function requireBilling<A extends InputAddress, B extends InputBilling<A>>(billing: B & InputBilling<A>): B {
   const errors: FieldError[] = [];
   const checked = checkBilling<A, B>(billing, "", errors);

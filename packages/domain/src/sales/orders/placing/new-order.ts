@@ -23,7 +23,7 @@ interface PlacedInput<A, B> {
   note?: string | undefined;
 }
 
-/** The fields of an order besides its cart. */
+/** The fields of an order apart from its cart. */
 interface PlacingTerms {
   id: string;
   token: string;
@@ -138,7 +138,7 @@ function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderSh
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }
 
-/** Data of an order returned to the shopper besides its number. */
+/** Data of an order returned to the shopper along with its number. */
 export const placedAnswer = (order: {
   token: string;
   state: OrderState;

@@ -133,8 +133,8 @@ export function settleRefund(draft: OrderDraft): void {
 }
 
 /**
- * Cancels refunded units that are still in the shop: their stock is released, and their parcels must be opened. Returns
- * whether nothing of the order is left to deliver.
+ * Cancels refunded units that are still in the shop: their stock is released, and their parcels must be opened.
+ * Returns whether nothing is left to deliver.
  */
 function cancelRefundedUnits(draft: OrderDraft): boolean {
   const { order } = draft;
@@ -178,7 +178,7 @@ const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: 
     return { lineId, quantity: Math.max(quantity - Math.max(awaited, 0), 0) };
   });
 
-/** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
+/** Writes which units are cancelled. Returns whether nothing is left to deliver. */
 function takeOut(
   draft: OrderDraft,
   plan: CancelledUnits,

@@ -6,7 +6,7 @@ import { isClosed } from "../steps.ts";
 import { GONE, unitsIn } from "../units-after-refund.ts";
 import { returningUnits } from "./returns.ts";
 
-/** The extension for a shopper who was not informed of the right: RDLeg 1/2007, art. 105. */
+/** Months added to the period for a shopper who was not informed of the right: RDLeg 1/2007, art. 105. */
 const MONTHS_NOT_TOLD = 12;
 
 type Term = Pick<OrderAggregate, "receivedAt" | "fulfilmentState" | "informed">;

@@ -88,7 +88,7 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);
 
-/** Whether a text contains two words of a name, or its only one. */
+/** Whether a text contains two words of a name, or its only word. */
 function namesClient(text: string, client: string): boolean {
   const said = new Set(words(text));
   const name = words(client);
