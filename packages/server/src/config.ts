@@ -72,7 +72,7 @@ export interface Config {
   /** Opens `/api/metrics` to callers from other machines. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  /** `address:port` pairs of a private network that webhooks and pictures may be fetched from or sent to. */
+  /** `address:port` pairs in a private network that webhooks may be sent to and pictures fetched from. */
   outgoingAllow: readonly string[];
   /** Origins that replace those of the payment providers. */
   gatewayOrigins: GatewayOrigins;

@@ -43,7 +43,7 @@ export async function holdUploads(uploads: UploadStore, folder: string): Promise
       if (held.has(key)) continue;
       const target = join(folder, key);
       await mkdir(dirname(target), { recursive: true });
-      // A file that was removed since the listing is not copied: the rows do not refer to it either.
+      // A file that was removed since the listing is not copied, because the rows do not refer to it either.
       await uploads.copyTo(key, target);
     }
   };

@@ -131,7 +131,7 @@ async function loadTable(
     throw new BackupError(`La copia anuncia ${table.rows} filas de ${table.name} y tiene ${loaded}.`);
 }
 
-/** Lines end with a line feed only: text may contain other Unicode line separators. */
+/** Lines end only with a line feed, because text may contain other Unicode line separators. */
 async function* readLines(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8")) {

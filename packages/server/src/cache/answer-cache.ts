@@ -13,7 +13,7 @@ export interface AnswerCacheOptions {
   clock: () => Date;
   /** Maximum size in bytes; 0 disables the cache. */
   most: number;
-  /** The next moment, in ms, at which public data changes by time alone; Infinity when none is near. */
+  /** The next moment, in ms, at which public data changes without a write; Infinity if none is near. */
   nextMoment(now: number): Promise<number>;
 }
 

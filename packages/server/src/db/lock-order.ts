@@ -140,7 +140,7 @@ const DEFINITION = /^\s*(?:--[^\n]*\n\s*)*(?:alter|create|drop)\b/i;
 export interface Locks {
   /** Tables in which the statement locks rows, in the order of its text. */
   tables: string[];
-  /** Tables that it inserts into: other transactions cannot see these rows yet. */
+  /** Tables that it inserts into; other transactions cannot see these rows yet. */
   made: string[];
   /**
    * Whether it locks with `for update`, which, unlike `for no key update`, also blocks foreign keys of other rows.

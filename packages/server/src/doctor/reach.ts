@@ -7,7 +7,7 @@ export interface ReachFacts {
   publicUrl: string;
   trustProxy: boolean;
   demo: boolean;
-  /** The program that answers on the port: this shop, another program, or none. */
+  /** Which program responds on the port: this shop, another program, or none. */
   answers: "shop" | "not-ready" | "other" | "nobody";
   /** The reason why the answering shop is not ready. */
   reason?: string | undefined;

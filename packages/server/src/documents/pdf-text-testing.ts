@@ -10,8 +10,8 @@ import {
 } from "@cantoo/pdf-lib";
 
 /**
- * The texts of a file as a reader selects and copies them, piece by piece, decoded by their font's map from glyphs to
- * Unicode.
+ * The texts of a file as a reader selects and copies them, piece by piece, decoded with the map from glyphs to
+ * Unicode in each font.
  */
 export async function textsOfPdf(file: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(file);

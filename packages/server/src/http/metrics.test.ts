@@ -49,7 +49,7 @@ describe("GET /api/metrics", () => {
       server.config.metricsToken = "one-word-of-16-or-more";
       const headers = { Authorization: "Bearer one-word-of-16-or-more" };
       expect((await local("GET /api/metrics", { ...LOCAL, headers })).status).toBe(200);
-      // With a token configured, every caller needs it.
+      // If a token is configured, every caller needs it.
       expect((await local("GET /api/metrics", LOCAL)).status).toBe(403);
       Object.assign(server.config, before, { metricsToken: undefined });
     }

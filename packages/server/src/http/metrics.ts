@@ -23,8 +23,8 @@ export interface MetricsAccess {
 }
 
 /**
- * Whether the caller may read the metrics: with the token if one is configured; without token and proxy, also from this
- * machine.
+ * Whether the caller may read the metrics: with the token, if one is configured; without a token and a proxy,
+ * also from this machine.
  */
 export function mayReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];

@@ -7,7 +7,7 @@ import { one } from "../db/query.ts";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { notifyStaff } from "../domain/platform/notices/notify.ts";
 
-/** Queue of notifications about jobs without attempts left, whatever the reason. */
+/** Queue of notifications about jobs that have no attempts left, whatever the reason. */
 export const DIED = "job-died";
 
 /** A job without attempts left. */

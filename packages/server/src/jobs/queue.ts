@@ -17,7 +17,7 @@ const MAX_RUN_MINUTES = 10;
 /** Waiting jobs are kept for a year, because only staff decide to drop them. */
 const WAITING_KEPT = 365 * DAY;
 const FINISHED_KEPT = 30 * DAY;
-/** Jobs that run every minute would fill the list of finished jobs. */
+/** In seconds: jobs that run every minute would otherwise fill the list of finished jobs. */
 const FINISHED_SCHEDULED_KEPT = 60 * 60;
 
 export interface QueueOptions {

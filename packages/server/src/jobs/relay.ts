@@ -18,7 +18,7 @@ export interface RelayPorts {
   /** Topics with a job; rows of other topics stay in the outbox. */
   topics: readonly string[];
   clock: () => Date;
-  /** Called for rows that the queue refused while it accepted others. */
+  /** Called for rows that the queue refused although it accepted others. */
   onError?(error: unknown): void;
 }
 

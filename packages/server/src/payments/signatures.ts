@@ -64,7 +64,7 @@ export function stripeSignature(secret: string, time: number, rawBody: string): 
   return createHmac("sha256", secret).update(`${time}.${rawBody}`).digest("hex");
 }
 
-/** Whether a header `t=…,v1=…[,v1=…]` signs the body, and did so within the tolerance of now. */
+/** Whether a header `t=…,v1=…[,v1=…]` signs the body, at a time within the tolerance of now. */
 export function isStripeSignature(
   secret: string,
   header: string,

@@ -27,9 +27,7 @@ export interface FileRoute {
   answer(context: Context): Response | Promise<Response>;
 }
 
-/**
- * The parts that a room adds to the server: handlers of its endpoints, its jobs, and addresses outside of the contract.
- */
+/** What a room adds to the server: handlers of its endpoints, its jobs, and addresses outside the contract. */
 export interface Room {
   handlers: Partial<Handlers<Contract, Call>>;
   jobs: readonly Job[];

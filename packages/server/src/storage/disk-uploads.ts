@@ -6,7 +6,7 @@ import { isKey, requireKey, type StoredFile, type UploadStore } from "./port.ts"
 
 const codeOf = (error: unknown) => textProperty(error, "code");
 
-/** Rethrows any error but the given one, for which the result is false. */
+/** Rethrows any error except this one, for which the result is false. */
 const unless = (code: string) => (error: unknown) => {
   if (codeOf(error) !== code) throw error;
   return false as const;

@@ -123,7 +123,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
   };
 }
 
-/** Lets a drawing be drawn at a width instead of being scaled to it. */
+/** Renders a drawing at a width instead of scaling it to that width. */
 const drawnFor = (image: ImageRow, width: number) => ({
   density: Math.min(2_400, Math.max(1, (72 * width) / image.width)),
 });

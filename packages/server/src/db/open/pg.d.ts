@@ -39,7 +39,7 @@ declare module "pg" {
     end(): Promise<void>;
   }
   interface PoolClient extends Client {
-    /** With an error the connection is closed instead of being reused. */
+    /** If an error is passed, the connection is closed instead of being reused. */
     release(error?: Error): void;
   }
   class Pool {

@@ -25,7 +25,7 @@ export type StoreAnswer = (status: number, body: SQL) => SQL;
 type Work<T> = (tx: Ctx, storeAnswer: StoreAnswer) => Promise<Answer<T> & { kept?: boolean }>;
 
 export interface Command {
-  /** The endpoint and, if there is one, the account: keys of different accounts never collide. */
+  /** The endpoint and, if there is one, the account, so that keys of different accounts never collide. */
   scope: string;
   key: string;
   /** Request body; the order of its fields does not matter. */

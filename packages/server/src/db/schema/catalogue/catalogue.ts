@@ -133,7 +133,7 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     attributes: json(AttributesJson).notNull().default({}),
     safety: json(SafetyJson),
-    /** The reason why the law excludes it from the right to withdraw. */
+    /** Why the law excludes it from the right of withdrawal. */
     withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("draft"),
     featured: boolean().notNull().default(false),
@@ -274,7 +274,7 @@ export const productBases = pgTable(
   ],
 );
 
-/** A PDF of a product: written from `text` (demo shop), or stored under `storageKey`. */
+/** A PDF of a product: drawn from `text` (demo shop), or stored under `storageKey`. */
 export const productDocuments = pgTable(
   "product_documents",
   {

@@ -29,7 +29,7 @@ export const questions = pgTable(
   ],
 );
 
-/** Append-only: answers that were mailed, and notes of the staff. */
+/** Append-only: mailed answers, and staff notes. */
 export const questionEntries = pgTable(
   "question_entries",
   {

@@ -140,7 +140,7 @@ export const fiscalChains = pgTable("fiscal_chains", {
   lastHash: text(),
   /** The time of the last record, with Madrid's offset, to the second. */
   lastRecordedAt: text(),
-  /** Time since which the chain is known to be broken: nothing is issued until staff resolve it. */
+  /** Time since which the chain is known to be broken; no invoice is issued until staff resolve it. */
   brokenAt: instant(),
   /** Position of the first invalid record. */
   brokenPlace: integer(),

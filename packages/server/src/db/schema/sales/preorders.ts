@@ -41,7 +41,7 @@ export const preorders = pgTable(
     state: text({ enum: PREORDER_STATES }).notNull().default("draft"),
     /** Whether a draft opens automatically at its opening time. */
     scheduled: boolean().notNull().default(false),
-    /** Time of the last postponement of its release: since then reservations may be cancelled free of charge. */
+    /** Time of the last postponement of its release; since then, reservations may be cancelled free of charge. */
     delayedAt: instant(),
     /** Time since which its goods may be sold and prepared: see `domain/preorders/street-date.ts`. */
     releasedAt: instant(),

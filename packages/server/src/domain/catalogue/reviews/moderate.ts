@@ -72,7 +72,10 @@ export async function listReviews({ db }: Ctx, query: ReviewsQuery) {
 /** Throws `not-found`. */
 export const readReview = ({ db }: Ctx, id: string): Promise<Review> => readOne(db, WHOLE, id);
 
-/** Publishes, rejects, takes down or answers a review. Throws `not-found`, `version-conflict`, `validation`. */
+/**
+ * Publishes, rejects or takes down a review, or writes the shop's answer to it. Throws `not-found`,
+ * `version-conflict`, `validation`.
+ */
 export const moderateReview = (
   ctx: Ctx,
   id: string,

@@ -95,7 +95,7 @@ async function endReservations(
     );
 }
 
-/** Goods leave the shop: returns the sales rows of the ledger. */
+/** Goods leave the shop. Returns the sales rows of the ledger. */
 async function sell(ctx: Ctx, order: Subject, parts: readonly ReservedPart[]) {
   const { db, clock } = ctx;
   const now = clock();

@@ -33,7 +33,7 @@ const TOGETHER = `with asked as (
 type Ranking = readonly number[];
 const cached = new WeakMap<ValueCache, Map<string, { at: number; ranking: Promise<Ranking> }>>();
 
-/** A ranking, cached for some minutes in this process if it has a cache. */
+/** A ranking; if the process has a cache, cached for some minutes. */
 function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranking>): Promise<Ranking> {
   if (!valueCache) return read();
   const rankings = cached.get(valueCache) ?? new Map();

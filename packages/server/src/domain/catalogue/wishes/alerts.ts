@@ -33,7 +33,7 @@ export const alertToken = (secrets: Secrets, id: string): string => secrets.mac(
 
 const VARIANT = { onSale: Flag, available: Int, preorder: Flag };
 
-/** Available units of a variant, with its stock locked: a concurrent receipt waits. */
+/** Available units of a variant. Its stock is locked, so a concurrent receipt waits. */
 export async function lockVariant({ db }: Ctx, variantId: string) {
   await db.execute(sql`select 1 from stock where variant_id = ${variantId} for no key update`);
   return one(

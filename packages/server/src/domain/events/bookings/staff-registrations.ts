@@ -154,7 +154,7 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
     }),
   );
 
-/** Records that the order of a place was paid at the counter, once per key. */
+/** Records that the order for a place was paid at the counter, once per key. */
 export function payAtCounter(
   ctx: Ctx,
   { id, rid }: Place,

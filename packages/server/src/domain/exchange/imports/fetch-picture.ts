@@ -161,7 +161,10 @@ async function download(outgoing: OutgoingFetch, url: string) {
   });
 }
 
-/** Stores a picture's address with the reason of the failure; it is requested again unless that is pointless. */
+/**
+ * Stores a picture's address with the reason of the failure. The picture is requested again unless that is
+ * pointless.
+ */
 async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: Fault): Promise<void> {
   const { id, productId, categoryId } = picture;
   const { failure, attempts, retryAt } = failedPicture(picture, reason, { now: ctx.clock(), isLasting });

@@ -61,7 +61,7 @@ export async function completeSetup(
       sql`update settings set value = value || ${usedAt}::jsonb
           where key = ${KEY} and value ->> 'usedAt' is null returning key`,
     );
-    // Another administrator was created first: this account is rolled back.
+    // Another administrator was created first, so this account is rolled back.
     if (!used) throw goneSetup();
   });
 }

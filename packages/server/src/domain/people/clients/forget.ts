@@ -19,7 +19,7 @@ function holds(text: SQL, words: readonly string[]): SQL {
   return sql`${text} ilike any(${sql.param(patterns)}::text[])`;
 }
 
-/** Deletes the questions that were asked from one of the addresses. */
+/** Deletes the questions asked from one of the addresses. */
 export async function forgetQuestions({ db }: Ctx, { emails }: Person): Promise<void> {
   await db.execute(sql`delete from questions where email = any(${sql.param([...emails])}::text[])`);
 }

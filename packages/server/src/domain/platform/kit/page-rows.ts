@@ -65,7 +65,7 @@ export async function readHits<T>(
 /** What remains of a checked row is a `T`, which TypeScript cannot infer through the rest operator. */
 const placed = <T>(row: unknown, place: Place): Placed<T> => ({ row: row as T, place });
 
-/** The ids of a page with their places, as a table of the `with` clause. */
+/** The ids of a page with their positions, as a table of the `with` clause. */
 const placesOf = (ids: SQL): SQL =>
   sql`page as materialized (
     select x.id, x.sort_value::text as place_value, row_number() over () as list_place from (${ids}) x)`;

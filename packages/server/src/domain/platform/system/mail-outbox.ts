@@ -87,7 +87,7 @@ export const RegistrationMail = z.union([
 ]);
 export type RegistrationMailOrder = z.infer<typeof RegistrationMail>;
 
-/** Mails about a reservation of a campaign; names and links are read when they are composed. */
+/** Mails about a reservation of a campaign. Names and links are read when a mail is composed. */
 export const PreorderMail = z.discriminatedUnion("template", [
   z.object({
     template: z.literal("preorder-delayed"),

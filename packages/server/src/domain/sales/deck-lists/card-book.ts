@@ -22,7 +22,7 @@ const MAX_LOOKED_AT = 20;
 const CARDS = `select p.card_key as key, p.id, p.slug, p.name from products p
   where p.card_key = any($1) and ${PUBLISHED} order by p.published_at desc nulls last, p.id`;
 
-/** Uses the same similarity as the domain: trigrams in the words of both. */
+/** Uses the same similarity as the domain: trigrams of the words of both. */
 const NEAR = `select distinct near.card_key as key from unnest($1::text[]) as asked(key)
   cross join lateral (
     (select p.card_key from products p where p.card_key % asked.key and ${PUBLISHED}

@@ -2,7 +2,7 @@ import { PLAIN_COMMANDS } from "@tablero/domain/sales/orders/plain-commands";
 import type { Ctx } from "../../platform/context.ts";
 import { runPlainCommand } from "./plain-command.ts";
 
-/* The actions of plain command endpoints, for tests of their consequences. */
+/* The actions of plain command endpoints, for tests of their effects. */
 
 interface OfPayment {
   orderId: string;

@@ -149,7 +149,7 @@ const PAYMENT_ROW = {
   token: Text,
 };
 
-/** Registers the payment with the provider, outside any transaction, and stores its reference. */
+/** Registers the payment with the provider, outside any transaction, and stores the provider's reference. */
 async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
   const { db, gateways } = ctx;
   const row = await one(

@@ -130,7 +130,7 @@ export function refunding(till: () => TestTill) {
 
 const TEST_TILL_COLUMNS = { payload: z.object({ refundId: Text }) };
 
-/** A shop that accepts cards through a fake provider, with a movable clock. */
+/** A shop that accepts cards through a fake provider, with a clock that tests can move. */
 export async function testTill(database: Database): Promise<TestTill> {
   const { db } = database;
   const gateway = fakeGateway();

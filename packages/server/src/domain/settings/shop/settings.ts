@@ -129,7 +129,10 @@ const Settings = z.object({
     stripeLiveKeyAt: nullable(Text),
     stripeLiveHookAt: nullable(Text),
   }),
-  /** Units that unpaid orders may hold before they have to be confirmed by mail; the others have their default. */
+  /**
+   * Units that unpaid orders may hold before further ones have to be confirmed by mail; missing limits have their
+   * default.
+   */
   unpaidLimits: z
     .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
     .partial(),

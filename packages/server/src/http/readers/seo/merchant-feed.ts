@@ -56,7 +56,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
           "g:description",
           (plainText(product.description) || product.format || product.name).slice(0, MAX_DESCRIPTION),
         ),
-        // The page opens on the variant, so it shows the same price as the item.
+        // The page opens with the variant selected, so it shows the same price as the item.
         element(
           "g:link",
           `${origin}/producto/${encodeURIComponent(product.slug)}?variante=${encodeURIComponent(variant.sku)}`,

@@ -36,7 +36,7 @@ const among = (field: string, values: Iterable<string>): string => {
   return listed.length === 0 ? NOTHING : `${field}:=[${listed.join(",")}]`;
 };
 
-/** Matches one of several words in a field of words; `*` matches a prefix. */
+/** Matches any of several words in a field of words; `*` matches a prefix. */
 const hasWord = (field: string, words: readonly string[]): string =>
   words.length === 0 ? NOTHING : `${field}:[${words.join(",")}]`;
 
@@ -145,7 +145,7 @@ const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (
 
 const isCoded = (coded: readonly number[]) => `ordinal:[${coded.join(",")}]`;
 
-/** Products that contain all words of a search, or have it as their code. */
+/** Products that contain all words of a search, or whose code it is. */
 export function searchCondition({ groups }: SearchTerms, coded: readonly number[]): string {
   const worded = hasAll("words", groups);
   return coded.length > 0 ? `(${isCoded(coded)} || (${worded}))` : worded;

@@ -33,7 +33,7 @@ function parted(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** `_eval([(filter):score,…])`: the score of the first matching filter. */
+/** `_eval([(filter):score,…])`: gives the score of the first matching filter. */
 function parseScore(list: string, rules: FilterRules): (document: EngineDocument) => number {
   const scored = parted(list).map((part) => {
     const [, filter, score] = /^\((.*)\):\s*(-?\d+)$/s.exec(part) ?? [];

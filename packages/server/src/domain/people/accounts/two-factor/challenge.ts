@@ -13,7 +13,7 @@ export interface ChallengeFacts {
   step: SecondStep;
 }
 
-/** Proof of a correct password for the second step. It grants no access by itself. */
+/** Signs the proof that a password was correct, for the second step. The proof itself grants no access. */
 export async function signChallenge(
   { current }: Secrets,
   { accountId, tokenVersion, step }: ChallengeFacts,

@@ -33,7 +33,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Returns 0 if another process holds the order, or its deadline was extended. */
+/** Returns 0 if another process has locked the order, or its deadline was extended. */
 function closeDue(system: Ctx, id: string, now: string): Promise<number> {
   return inTransaction(system, async (tx) => {
     const still = await rows(

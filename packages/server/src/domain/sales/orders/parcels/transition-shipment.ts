@@ -16,7 +16,7 @@ export interface ShipmentTransitionInput {
   to: ShipmentState;
   /** The carrier's tracking number, with `shipped`. */
   tracking?: string | undefined;
-  /** The carrier, with `shipped`; the carrier of the order if omitted. */
+  /** The carrier, with `shipped`; by default, the carrier of the order. */
   carrierId?: string | undefined;
   reason?: string | undefined;
   version: number;

@@ -44,6 +44,6 @@ function matchesCode({ secrets }: Ctx, orderId: string, code: string): boolean {
   return secrets.isOurs(PURPOSE, orderId, code);
 }
 
-/** The lines of an order whose reservations are written: none of their units has been reserved yet. */
+/** The lines of an order as input for its reservations: none of their units has been reserved yet. */
 const reservedLines = ({ lines }: LoadedOrder) =>
   lines.flatMap(({ variantId, name }) => (variantId ? [{ variantId, name, quantity: 0 }] : []));

@@ -23,7 +23,7 @@ function mark(into: Uint8Array, segment: Segment, list: number, stand: number): 
   return places.length;
 }
 
-/** Stores in `stands` the match bits of packed documents for all words. */
+/** Stores the match bits of packed documents for all words in `stands`. */
 function standAll(segment: Segment, { groups, families }: Matcher): void {
   for (const [at, group] of groups.entries()) {
     const into = at === 0 ? stands : own;
