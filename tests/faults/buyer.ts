@@ -18,7 +18,7 @@ interface Attempt {
   body: Record<string, unknown>;
 }
 
-/** Responses that leave the result unknown: the command is retried with the same key. */
+/** Responses that leave the result unknown, so the command is retried with the same key. */
 const AGAIN = new Set(["idempotency-in-progress", "internal", "unavailable"]);
 
 /** Buys continuously. An order without a response is retried with its key, as in the storefront. */

@@ -10,7 +10,7 @@ export interface FloorProduct {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A product page by string concatenation: no components, no menu, no styles. */
+/** A product page built by string concatenation, without components, menu or styles. */
 export const floorPage = (product: FloorProduct): string => `<!doctype html><html lang="es"><head><meta charset="utf-8">
 <title>${escaped(product.name)}</title><meta name="description" content="${escaped(product.format)}"></head><body>
 <main><h1>${escaped(product.name)}</h1><p>${escaped(product.format)}</p>
