@@ -215,7 +215,7 @@ function checkAccess(access: Access, caller: Caller | null, key: string): void {
   if (caller && !allowsCaller(access, caller, key)) throw caller.scopes ? tokenForbidden() : forbidden();
 }
 
-/** Returns true if a caller may call an endpoint. */
+/** Whether a caller may call an endpoint. */
 export function allowsCaller(access: Access, caller: Principal, key: string): boolean {
   return caller.scopes ? isForTokens(key) && allows(access, caller) : allows(access, caller);
 }
