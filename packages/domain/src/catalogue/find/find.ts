@@ -46,7 +46,7 @@ export interface FindFilters {
 
 export interface Findable<V extends FindableVariant> {
   product: FindableProduct<V>;
-  /** Availability of the product by the given variants; null: by all of them. */
+  /** Availability of the product by the given variants, or by all of them if null. */
   availability(variants: readonly V[] | null): Availability;
 }
 

@@ -39,7 +39,7 @@ export interface EventFields {
   checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
-  /** End of the period for withdrawing with a refund; null: until registration closes. */
+  /** End of the period for withdrawing with a refund; if null, the period ends when registration closes. */
   withdrawUntil: string | null;
   /** Whether shoppers see it. */
   published: boolean;

@@ -174,7 +174,7 @@ export const payUntil = (expiresAt: string | null, startsAt: string): string | n
  * sent.
  */
 export const TICKET_FULFILMENT = "fulfilled";
-/** The delivery data by which payment methods for a place are chosen: nothing is delivered. */
+/** Delivery data for choosing the payment methods of a place: nothing is delivered. */
 export const TICKET_DELIVERY = { pickup: true, codSurcharge: null } as const;
 
 /** Throws `validation` if a paid event lacks its payment method. */

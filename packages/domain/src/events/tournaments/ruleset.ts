@@ -80,11 +80,11 @@ export interface TournamentSettings {
   ruleset: Ruleset;
   /** Number of Swiss rounds. */
   rounds: number;
-  /** Number of players in the single elimination that follows; 0: none. */
+  /** Number of players in the single elimination that follows; 0 if there is none. */
   cut: (typeof CUTS)[number];
   /** Number of games needed to win a match. */
   gamesToWin: (typeof GAMES_TO_WIN)[number];
-  /** Minutes of a Swiss round; 0: no time limit. */
+  /** Minutes of a Swiss round; 0 for no time limit. */
   minutes: number;
 }
 

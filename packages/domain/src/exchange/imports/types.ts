@@ -52,12 +52,12 @@ export interface ImportOptions {
   source: ImportSource;
   /** Whether the column «price» includes IVA; a column «price without IVA» never does. */
   pricesIncludeTax: boolean;
-  /** Rate in basis points for rows without a rate or with an unknown rule; null: such a row is an error. */
+  /** Rate in basis points for rows without a rate or with an unknown rule; if null, such a row is an error. */
   taxRate: number | null;
   /** Rates in basis points of the old shop's tax rules, by their name or number in the file. */
   taxRules: Readonly<Record<string, number>>;
   weightUnit: WeightUnit;
-  /** Units of a new variant that the old shop sells without counting them; null: such a row is an error. */
+  /** Units of a new variant that the old shop sells without counting them; if null, such a row is an error. */
   uncountedStock: number | null;
   /** Kind of new products for which the file states none. */
   productKind: ProductKind;
@@ -160,7 +160,7 @@ export interface ImportedProduct {
   categories?: string[][] | undefined;
   manufacturer?: { name: string; address: string; email: string; responsible: string | null } | undefined;
   safetyWarning?: string | undefined;
-  /** Reason for the exclusion from withdrawal; null: the right applies. */
+  /** Reason for the exclusion from withdrawal; null if the right applies. */
   withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;

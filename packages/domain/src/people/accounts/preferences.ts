@@ -41,7 +41,10 @@ export const DEFAULT_LOOK = {
   density: "cosy",
 } as const;
 
-/** Preferences of a member of staff for the back office; null: not chosen, so that the shop's default applies. */
+/**
+ * Preferences of a member of staff for the back office; null means not chosen, so that the shop's default
+ * applies.
+ */
 export interface Preferences {
   layout: LayoutName | null;
   theme: ThemeName | null;

@@ -72,7 +72,7 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   return form.test(own) ? { number: prefix + own, country } : null;
 }
 
-/** A VAT number with its prefix, or without it if the country is known (ISO alpha-2; null: unknown). */
+/** A VAT number with its prefix, or without it if the country is known (ISO alpha-2; null if unknown). */
 export function readVatNumber(text: string, country: string | null): VatNumber | null {
   const start = text.trim().slice(0, 2).toUpperCase();
   return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);

@@ -72,7 +72,7 @@ export interface CartQuote<C extends Coupon = Coupon> {
   taxFree: boolean;
   /** Sold without IVA as a delivery to a business in another member state, not as an export. */
   euBusiness: boolean;
-  /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
+  /** The other member state whose IVA is charged (OSS); null for Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   totals: OrderTotals;
   /** Cents of each line that are due only when its preorder arrives. */

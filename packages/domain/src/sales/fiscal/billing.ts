@@ -50,8 +50,8 @@ export function completeInvoice(order: BilledOrder): "needed" | "possible" | nul
 }
 
 /**
- * Throws `validation` if the number differs from the one that justified the sale without IVA; null: the sale has
- * IVA.
+ * Throws `validation` if the number differs from the one that justified the sale without IVA; null for a sale
+ * with IVA.
  */
 export function requireSoldNumber(
   sold: VatCheck | null,

@@ -28,7 +28,7 @@ export interface InvoicedOrder {
   taxFree: boolean;
   /** Sold without IVA to a business of another member state. */
   euBusiness: boolean;
-  /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
+  /** The other member state whose IVA is charged (OSS); null for Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   lines: readonly InvoicedLine[];
   shippingName: string;

@@ -117,7 +117,7 @@ export interface OrderAggregate {
   taxes: readonly TaxTotal[];
   /** Sold without IVA. */
   taxFree: boolean;
-  /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
+  /** The other member state whose IVA is charged (OSS); null for Spanish IVA, or none. */
   ossPlace: OssPlace | null;
   pickup: boolean;
   carrier: string | null;

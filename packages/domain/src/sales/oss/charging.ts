@@ -3,9 +3,9 @@ import { findOssPlace, type OssPlace } from "../../settings/taxes/oss-places.ts"
 import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
 
 /**
- * The place whose IVA applies to a taxed sale on a day in Madrid; null: Spain. Whether the sale is taxed at all
- * is decided before (Canarias and businesses with a valid number are not). Goods collected in the shop are sold
- * in Spain.
+ * The place whose IVA applies to a taxed sale on a day in Madrid; null for Spain. Whether the sale is taxed at
+ * all is decided before (sales to Canarias and to businesses with a valid number are not). Goods collected in
+ * the shop are sold in Spain.
  */
 export const taxedIn = ({ from }: OssSettings, parcelTo: Destination | null, day: string): OssPlace | null =>
   from !== null && from <= day && parcelTo ? findOssPlace(parcelTo) : null;

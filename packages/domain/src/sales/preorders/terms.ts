@@ -36,7 +36,7 @@ export function computeDeposit(total: number, { payment, depositRate }: Preorder
   return roundHalfUp(total * (depositRate ?? 0), 10_000);
 }
 
-/** Cents of a line's total that wait until its goods arrive; none without a campaign. */
+/** The part of a line's total, in cents, that is due once its goods arrive; 0 without a campaign. */
 export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
   terms ? total - computeDeposit(total, terms) : 0;
 

@@ -15,7 +15,7 @@ export type MailProof = (typeof MAIL_PROOFS)[number];
  */
 export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccount ? "proven" : "unproven");
 
-/** Units that unpaid orders may reserve before further orders must be confirmed by mail; null: unlimited. */
+/** Units that unpaid orders may reserve before further orders must be confirmed by mail; null for no limit. */
 export interface UnpaidLimit {
   /** Limit per order of a guest. */
   order: number | null;

@@ -16,7 +16,7 @@ export interface MethodRule {
   /** The shop's own text for the shopper, plain text; may be empty. */
   text: string;
   /**
-   * Minimum and maximum amount of an order in cents, both included, without the surcharge of the method; null:
+   * Minimum and maximum amount of an order in cents, both included, without the surcharge of the method; null for
    * no limit.
    */
   min: number | null;

@@ -3,7 +3,7 @@ import { isHexColour } from "../look/colour.ts";
 
 /** Branding of the shop. Pictures are ids of uploads; null if there is none. */
 export interface LookSettings {
-  /** As `#5e2dad`; empty: the colours of the software. */
+  /** As `#5e2dad`; empty for the colours of the software. */
   accent: string;
   logoId: string | null;
   /** Used instead of the other logo on dark backgrounds. */

@@ -132,7 +132,7 @@ export interface MailStatus {
   sender: { name: string; address: string } | null;
   /** Whether the environment determines the sender. */
   senderFixed: boolean;
-  /** Reply address; null: that of the sender. */
+  /** Reply address; if null, replies go to the sender. */
   replyTo: string | null;
 }
 

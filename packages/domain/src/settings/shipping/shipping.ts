@@ -187,7 +187,7 @@ export type RateRefusal = (typeof RATE_REFUSALS)[number];
 export interface JudgedRate {
   rate: Rate;
   carrier: Carrier | null;
-  /** Cents; null when not offered. */
+  /** Cents; null if the option is not offered. */
   price: number | null;
   /** All reasons against it; empty when offered. */
   refusals: RateRefusal[];

@@ -83,7 +83,7 @@ interface ChargedBy {
 }
 
 export interface OssSettings {
-  /** The first day in Madrid on which consumers of other member states pay their own IVA; null: off. */
+  /** The first day in Madrid on which consumers of other member states pay their own IVA; null if OSS is off. */
   from: string | null;
   rates: readonly OssCorrection[];
 }

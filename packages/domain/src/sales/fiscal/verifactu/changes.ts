@@ -14,7 +14,9 @@ import {
 /** The settings of VERI*FACTU in stored form. */
 export interface StoredVerifactu {
   verifactu: VerifactuSettings;
-  /** The producer of the program according to the settings; null: according to the server's configuration. */
+  /**
+   * The producer of the program according to the settings; if null, the one in the server's configuration applies.
+   */
   producer: SignedProducer | null;
   obligation: ObligationSettings;
   version: number;

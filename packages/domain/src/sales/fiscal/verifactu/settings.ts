@@ -31,7 +31,7 @@ export function requireVerifactuVersion(stored: { version: number }, version: nu
   if (stored.version !== version) throw verifactuConflict();
 }
 
-/** The environment that receives the record of an invoice of this day; null: the record is not sent. */
+/** The environment that receives the record of an invoice of this day; null if the record is not sent. */
 export function environmentOn(
   { on, environment, from, endsOn }: VerifactuSettings,
   day: string,

@@ -37,7 +37,7 @@ export interface WithdrawableLine {
   left: number;
   /** The units among them that are still in the shop and will not be sent. */
   inShop: number;
-  /** Why the law excludes the line, Spanish; null if it does not. */
+  /** Why the law excludes the line, in Spanish; null if it does not. */
   excluded: string | null;
   /** Condition that the units must meet, in Spanish; null if there is none. */
   condition: string | null;
