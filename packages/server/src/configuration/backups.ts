@@ -6,7 +6,7 @@ import { whole } from "./numbers.ts";
 /** The place and time of the shop's own backups. */
 export interface BackupConfig {
   folder: string;
-  /** HH:mm in Madrid; null: only on request. */
+  /** HH:mm in Madrid; null for backups only on request. */
   at: string | null;
   term: BackupTerm;
 }

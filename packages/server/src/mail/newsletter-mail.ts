@@ -65,7 +65,7 @@ export async function writeNewsletterMail(
   return mail && { ...mail, to: found.email, orderId: null, tokenId: null };
 }
 
-/** An issue as a test, to the current address of the member of staff. */
+/** A test mail of an issue, to the staff member's current address. */
 export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailShop): Promise<WrittenMail | null> {
   const issue = await readIssue(db, order.issueId);
   const reader = await one(

@@ -30,7 +30,7 @@ export const events = pgTable(
     checkInFrom: instant(),
     minimumAge: integer(),
     prizes: text().notNull().default(""),
-    /** Deadline for a withdrawal with a refund; null: until the registration closes. */
+    /** Deadline for a withdrawal with a refund; if null, the deadline is the close of registration. */
     withdrawUntil: instant(),
     /**
      * Whether shoppers see it. The state of an event follows from this, `cancelled_at` and the clock: see

@@ -178,7 +178,7 @@ export const fiscalRecords = pgTable(
     priorRejection: text({ enum: PRIOR_REJECTIONS }),
     /** For an anulacion: the agency never received the record of the invoice. */
     noPriorRecord: boolean().notNull().default(false),
-    /** The buyer as named in an amended record; null: as on the invoice. */
+    /** The buyer as named in an amended record; if null, as on the invoice. */
     receiver: json(ReceiverJson),
     /** Version of the program that made it; null for records from before it was stored. */
     software: text(),

@@ -68,7 +68,7 @@ export const orders = pgTable(
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
     taxFree: boolean().notNull().default(false),
-    /** Charged with the IVA of another member state (OSS); null: with Spanish IVA, or none. */
+    /** The other member state whose IVA is charged (OSS); null for Spanish IVA, or none. */
     ossPlace: text(),
     itemsTotal: cents().notNull(),
     discountTotal: cents().notNull().default(0),

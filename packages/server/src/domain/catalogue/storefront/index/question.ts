@@ -18,7 +18,7 @@ export interface Question {
 export const OUTSIDE = 1;
 export const NO_MATCH = 2;
 export const MATCH = 3;
-/** Added to it: the position of the only failing field in `FACET_FIELDS`. */
+/** The position of the only failing field in `FACET_FIELDS` is added to this value. */
 export const NEAR_MISS = 4;
 
 /** Bits of a value: one per product field in which it is chosen, and one if it is a category of the list. */

@@ -56,7 +56,7 @@ export async function orderStatistics(
     db,
     "order_statistics",
     STATISTICS,
-    // With both ends of each day given, the plan for every day is a range of the index.
+    // With both ends of the day given, PostgreSQL plans a range of the index for any day.
     [madridToUtc(today), from, to, madridToUtc(from), madridToUtc(addDays(to, 1)), madridToUtc(addDays(today, 1))],
     COLUMNS,
   );
