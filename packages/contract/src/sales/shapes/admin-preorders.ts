@@ -105,7 +105,6 @@ export const AllocationShareSchema = z.strictObject({
   allocated: z.int().min(0, "Como mínimo 0").max(MAX_WHOLE),
 });
 
-/** Preview of an allocation. */
 export const AllocationPreviewSchema = z.strictObject({
   policy: z.enum(ALLOCATION_POLICIES),
   received: z.int(),

@@ -22,7 +22,6 @@ export const NoteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof NoteSchema>;
 
-/** A note as listed: with its labels. */
 export const ListedNoteSchema = NoteSchema.extend({ labels: z.array(NoteLabelSchema) });
 export type ListedNote = z.infer<typeof ListedNoteSchema>;
 

@@ -46,7 +46,6 @@ export const NewCardSchema = z.object({
 export const CardChangesSchema = changesOf(GivenCardSchema);
 export type CardChanges = z.infer<typeof CardChangesSchema>;
 
-/** A list as stored. */
 export const StoredListSchema = z.strictObject({
   id: TemplateId,
   boardId: TemplateId,
@@ -76,7 +75,6 @@ const board = {
 export const StoredBoardSchema = z.strictObject({ ...board, members: z.array(TemplateId) });
 export type StoredBoard = z.infer<typeof StoredBoardSchema>;
 
-/** A board in the list. */
 export const ListedBoardSchema = z.strictObject({ ...board, members: z.array(BoardMemberSchema) });
 export type ListedBoard = z.infer<typeof ListedBoardSchema>;
 
