@@ -22,7 +22,6 @@ export const isOneOf = <T extends string | number>(values: readonly T[], value: 
 export const oneOf = <T extends string | number>(values: readonly T[], value: unknown): T | undefined =>
   values.find((each) => each === value);
 
-/** Whether an object has this key. */
 export const isKeyOf = <T extends object>(of: T, key: PropertyKey): key is keyof T => Object.hasOwn(of, key);
 
 /** The value of an object under a key that may not exist. */

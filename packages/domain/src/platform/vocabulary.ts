@@ -40,7 +40,6 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 export const ORDER_STATES = ["pending", "confirmed", "processing", "completed", "cancelled", "expired"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** State of one payment. */
 export const PAYMENT_STATES = [
   "created",
   "redirected",
@@ -52,7 +51,6 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** State of a refund. */
 export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -83,7 +81,6 @@ export const ORDER_PAYMENT_STATES = [
 ] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
-/** State of one shipment. */
 export const SHIPMENT_STATES = [
   "preparing",
   "packed",

@@ -120,7 +120,6 @@ export class RegistrationChanges {
     return count(this.#places.values()) - count(this.#before.values());
   }
 
-  /** Free seats. */
   get free(): number {
     return this.event.capacity - this.event.taken - this.#seats;
   }

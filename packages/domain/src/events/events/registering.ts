@@ -129,7 +129,6 @@ export interface NewPlaces {
   waits: boolean;
 }
 
-/** Adds the places of a booking. */
 export function addPlaces(draft: RegistrationChanges, { bookingId, ids, order, waits }: NewPlaces): Place[] {
   const last = draft.waiting.length;
   const places = ids.map(

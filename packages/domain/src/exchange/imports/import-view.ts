@@ -34,7 +34,6 @@ export interface StoredImport {
   hasFile: boolean;
 }
 
-/** Progress of the import. */
 export const importProgress = (stored: StoredImport) => {
   const { state, read, rows, counts, check, pictures, finishedAt, version } = stored;
   return { state, read, rows, counts, check, pictures, finishedAt, version };

@@ -295,7 +295,6 @@ export interface ImportedOrder {
 export type ImportedRecord = ImportedProduct | ImportedCategory | ImportedClient | ImportedOrder;
 export type RecordOf<K extends ImportKind> = Extract<ImportedRecord, { kind: K }>;
 
-/** Result of reading a batch of rows. */
 export interface ImportBatch<R extends ImportedRecord = ImportedRecord> {
   /** Number of rows read for it. */
   read: number;

@@ -1,4 +1,3 @@
-/** Kinds of consent. */
 export const CONSENT_KINDS = ["marketing", "terms", "profiling"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_LABELS: Record<ConsentKind, string> = {

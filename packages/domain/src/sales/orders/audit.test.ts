@@ -6,7 +6,6 @@ import { PAID_ORDER, testMoment } from "./order-testing.ts";
 
 const STATES = { number: "P2026-000001", state: "confirmed", paymentState: "paid", fulfilmentState: "unfulfilled" };
 
-/** The audit entry of a command on an order. */
 function entryOf(order: OrderAggregate, command: AuditedCommand) {
   const { order: after, effects } = decide(order, command, testMoment());
   return commandAudit(command, { before: order, after, effects });

@@ -50,7 +50,6 @@ interface Decided {
   effects: OrderDecision["effects"];
 }
 
-/** The audit entry of a decided command of staff. */
 export const commandAudit = (command: AuditedCommand, decided: Decided): AuditedChange =>
   orderAudit(decided.before, decided.after, entryOf(command, decided));
 

@@ -120,7 +120,6 @@ interface WholeOrder {
   parcels: readonly Parcel[];
 }
 
-/** The facts of a whole order. */
 export function goodsFacts(order: WholeOrder): GoodsFacts {
   const goods = order.lines.filter(({ kind }) => kind !== "ticket");
   const stops = isHeld(order) || isGivenBack(order);
@@ -135,7 +134,6 @@ export function goodsFacts(order: WholeOrder): GoodsFacts {
   };
 }
 
-/** The state of the goods of a whole order. */
 export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
 
 /** States with goods to prepare, individually or in bulk. */

@@ -32,7 +32,6 @@ export function findQuarter(day: string): Quarter {
   return month <= 3 ? 1 : month <= 6 ? 2 : month <= 9 ? 3 : 4;
 }
 
-/** The days of a quarter. */
 export const quarterRange = (year: number, quarter: Quarter): DayRange => monthsFrom(year, quarter * 3 - 2, 3);
 
 function monthsFrom(year: number, month: number, count: number): DayRange {

@@ -67,7 +67,6 @@ export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
   "not-applicable": NOT_APPLICABLE_LABEL,
 };
 
-/** State of one payment. */
 export const PAYMENT_STATE_LABELS: Record<PaymentState, StateLabel> = {
   created: pill("Pendiente", "warning", "clock"),
   redirected: plain("En la pasarela", "progress", "clock"),

@@ -5,7 +5,6 @@ export interface SvgElement {
   children: (SvgElement | string)[];
 }
 
-/** The fault of an SVG. */
 export type SvgFault = "not-svg" | "entities" | "too-many" | "too-deep";
 
 export class SvgError extends Error {

@@ -23,7 +23,6 @@ export interface IdentitySettings {
   specialHours: SpecialDay[];
 }
 
-/** The identity settings in stored form. */
 export interface StoredIdentity
   extends Omit<IdentitySettings, "line1" | "line2" | "postcode" | "city" | "openingHours"> {
   address: {

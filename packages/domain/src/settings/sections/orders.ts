@@ -24,7 +24,6 @@ export interface OrderSettings extends Record<OrderNumberKey, number> {
   unpaidLimits: UnpaidLimits;
 }
 
-/** The order settings in stored form. */
 export interface StoredOrders extends Omit<OrderSettings, "unpaidLimits"> {
   unpaidLimits: StoredUnpaidLimits;
 }
