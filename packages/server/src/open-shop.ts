@@ -68,7 +68,6 @@ export interface OpenedShop {
   rooms: Rooms;
   runner: JobRunner;
   serverErrors: ServerErrorRecorder;
-  /** Ends all open streams. */
   endStreams(): void;
   /** Ends streams and jobs, and writes pending data. The database stays open. */
   stop(): Promise<void>;

@@ -1,4 +1,3 @@
-/** An outgoing mail. */
 export interface OutgoingMail {
   /** The same in all attempts: `<id@host>`. */
   messageId: string;

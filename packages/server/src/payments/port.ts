@@ -149,7 +149,6 @@ export interface ConfiguredGateway {
   hears: boolean;
 }
 
-/** The providers. */
 export interface Gateways {
   /** Providers that do not depend on settings: the demo provider. */
   readonly list: readonly PaymentGateway[];

@@ -16,7 +16,6 @@ import type { Room, ShopContext } from "./room.ts";
 /** Scheduled jobs that find their own work. */
 export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphans)];
 
-/** The jobs of a shop with a search engine. */
 const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
   engine
     ? [

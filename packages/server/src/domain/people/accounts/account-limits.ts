@@ -21,7 +21,6 @@ export interface MailLimits {
   window: number;
 }
 
-/** Origin of an attempt. */
 export interface AttemptOrigin {
   /** Key for limits: see `addressKey`. */
   address: string;

@@ -16,7 +16,6 @@ const PURPOSE = "device";
 export const deviceCookieName = (accountId: string, behindTls: boolean): string =>
   `${behindTls ? "__Secure-" : ""}device-${accountId.slice(-12)}`;
 
-/** Creates a device mark for an account. */
 export function newDeviceMark(secrets: Secrets, accountId: string): string {
   const nonce = randomBytes(12).toString("base64url");
   return `${nonce}.${secrets.mac(PURPOSE, `${accountId} ${nonce}`)}`;

@@ -140,7 +140,6 @@ const Settings = z.object({
   orderPrefix: Text,
 });
 
-/** All settings of the shop. */
 export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch" | keyof StoredTaxes | keyof StoredFees> &
   StoredTaxes &
   StoredFees & { dispatch: DispatchRules };
