@@ -10,7 +10,6 @@ export type DatabaseKind = "embedded" | "postgres";
 export interface HostileSlice extends Origin {
   database: DatabaseKind;
   seed: string;
-  /** Number of calls. */
   calls: number;
   kinds: Record<string, number>;
   statuses: Record<string, number>;
