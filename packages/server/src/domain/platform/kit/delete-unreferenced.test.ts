@@ -40,22 +40,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       return (await one(database.db, query, { waiting: Int }))?.waiting ?? 0;
     };
 
-  /** Runs `late` once `first` has written but not committed. Returns the outcome of `late`. */
-  async function meanwhile<T>(first: (tx: Ctx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
-    const written = Promise.withResolvers<void>();
-    const commit = Promise.withResolvers<void>();
-    const transaction = database.transaction(async (db) => {
-      await first({ ...staff, db, afterCommit: [] });
-      written.resolve();
-      await commit.promise;
-    });
-    await written.promise;
-    const outcome = late().catch((error: unknown) => error as T);
-    await expect.poll(waitsForLock, { timeout: 10_000 }).toBeGreaterThan(0);
-    commit.resolve();
-    await transaction;
-    return outcome;
-  }
+    /** Runs `late` once `first` has written but not committed. Returns the outcome of `late`. */
+    async function meanwhile<T>(first: (tx: Ctx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
+      const written = Promise.withResolvers<void>();
+      const commit = Promise.withResolvers<void>();
+      const transaction = database.transaction(async (db) => {
+        await first({ ...staff, db, afterCommit: [] });
+        written.resolve();
+        await commit.promise;
+      });
+      await written.promise;
+      const outcome = late().catch((error: unknown) => error as T);
+      await expect.poll(waitsForLock, { timeout: 10_000 }).toBeGreaterThan(0);
+      commit.resolve();
+      await transaction;
+      return outcome;
+    }
 
     test("is archived", async () => {
       const { id, version } = await supplierVerbs.create(staff, { ...BLANK, name: "Casi borrado" });
