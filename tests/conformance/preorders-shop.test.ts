@@ -1,3 +1,4 @@
+import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
 import { newShopper } from "./own-account.ts";
@@ -53,12 +54,13 @@ conformance("preorders in the shop", (api) => {
     const campaign = await campaignOf(api(), "deposit");
     const token = await fillCart(api(), [{ variantId: campaign.variantId, quantity: 2 }]);
     const { body: cart } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
-    const later = cart.totals.subtotal - (campaign.depositAmount ?? 0) * 2;
+    const dueNow = computeDeposit(campaign.price * 2, campaign);
+    const later = cart.totals.subtotal - dueNow;
     expect(cart.lines[0]).toMatchObject({
       available: campaign.remaining,
       perClientLimit: campaign.perClientLimit,
       change: null,
-      preorder: { id: campaign.id, releaseDate: campaign.releaseDate, payment: "deposit", later },
+      preorder: { id: campaign.id, releaseDate: campaign.releaseDate, payment: "deposit", dueNow, later },
     });
     expect([cart.dueNow, cart.apart]).toEqual([cart.totals.total - later, null]);
     const line = { token, variantId: campaign.variantId };
@@ -72,15 +74,16 @@ conformance("preorders in the shop", (api) => {
   describe("a deposit", () => {
     it("is paid with the order, which waits; cancelling is free, happens once, and frees the place", async () => {
       const campaign = await campaignOf(api(), "deposit");
+      const deposit = computeDeposit(campaign.price, campaign);
       const { order } = await buyer(api());
       const { body: placed } = await order([{ variantId: campaign.variantId, quantity: 1 }]);
-      expect(placed).toMatchObject({ total: campaign.price, dueNow: campaign.depositAmount, order: "pending" });
+      expect(placed).toMatchObject({ total: campaign.price, dueNow: deposit, order: "pending" });
       const before = await orderOf(api(), placed.token);
       expect(before).toMatchObject({
         fulfilment: "held",
-        due: campaign.depositAmount,
-        later: campaign.price - (campaign.depositAmount ?? 0),
-        transfer: { amount: campaign.depositAmount },
+        due: deposit,
+        later: campaign.price - deposit,
+        transfer: { amount: deposit },
         placedWith: [],
       });
       // The method does not wait for the delivery later either.
@@ -175,6 +178,7 @@ conformance("preorders in the shop", (api) => {
 
     it("allows withdrawing from the preorder alone: the deposit is refunded, and its balance is no longer due", async () => {
       const campaign = await campaignOf(api(), "deposit");
+      const deposit = computeDeposit(campaign.price, campaign);
       const lines = await mixed();
       const shopper = await buyer(api());
       const { body: placed } = await shopper.order(lines, { apart: false });
@@ -193,7 +197,7 @@ conformance("preorders in the shop", (api) => {
       const body = { name: form.name, seen: form.seen, lines: [{ lineId: preordered!.id, quantity: 1 }] };
       const { body: after } = await api().call("POST /api/shop/orders/{token}/withdrawal", { ...at, body });
       expect(after.withdrawals).toMatchObject([
-        { state: "refunded", refunded: campaign.depositAmount, lines: [{ name: preordered!.name, quantity: 1 }] },
+        { state: "refunded", refunded: deposit, lines: [{ name: preordered!.name, quantity: 1 }] },
       ]);
       expect(await orderOf(api(), placed.token)).toMatchObject({
         state: "confirmed",
@@ -202,7 +206,7 @@ conformance("preorders in the shop", (api) => {
         lines: [{ kind: "item" }],
       });
       const { refunds } = await stored();
-      expect(refunds.map(({ amount }) => amount)).toEqual([campaign.depositAmount]);
+      expect(refunds.map(({ amount }) => amount)).toEqual([deposit]);
       const returned = await api().call("GET /api/admin/returns", { query: { orderId: row!.id } }, staff);
       const one = { params: { id: returned.body.items[0]!.id } };
       const { body: desk } = await api().call("GET /api/admin/returns/{id}", one, staff);

@@ -1,7 +1,7 @@
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { AVAILABILITIES, PREORDER_PAYMENTS, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
+import { BasisPoints, Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
 export const GameRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug, colour: Colour });
 
@@ -29,6 +29,11 @@ export const ProductCardSchema = z.strictObject({
 
 export type ProductCard = z.infer<typeof ProductCardSchema>;
 
+/** Of a campaign that asks for a deposit. */
+export const DepositRate = BasisPoints.describe(
+  "Only for `deposit`. The deposit of a line is its total (price × quantity, less its discount) × rate / 10000, rounded half up to a whole cent once per line: 2 × 12,02 € at 2000 are 4,81 €",
+);
+
 export const VariantPreorderSchema = z.strictObject({
   id: Id,
   releaseDate: Day,
@@ -36,7 +41,7 @@ export const VariantPreorderSchema = z.strictObject({
   quota: z.int(),
   taken: z.int(),
   payment: z.enum(PREORDER_PAYMENTS),
-  depositAmount: Cents.nullable(),
+  depositRate: DepositRate.nullable(),
 });
 
 export const VariantSchema = z.strictObject({

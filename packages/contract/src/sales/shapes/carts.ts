@@ -37,7 +37,14 @@ export const CartLineSchema = z.strictObject({
       id: Id,
       releaseDate: Day,
       payment: z.enum(PREORDER_PAYMENTS),
+      dueNow: Cents.describe(
+        "The part of its total, less its discount, that is paid with the order, such as the deposit",
+      ),
       later: Cents.describe("The part of its total that is paid when the goods arrive"),
+      apart: z
+        .strictObject({ dueNow: Cents, later: Cents })
+        .nullable()
+        .describe("Both parts in an order of its own, without the coupon; null unless the cart has `apart`"),
     })
     .nullable()
     .describe("An open campaign sells it; `available` is the rest of its quota"),

@@ -1,6 +1,6 @@
 import { PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { GameRefSchema } from "../../catalogue/shapes/products.ts";
+import { DepositRate, GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
 export const PreorderSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const PreorderSchema = z.strictObject({
   remaining: z.int(),
   perClientLimit: z.int().nullable(),
   payment: z.enum(PREORDER_PAYMENTS),
-  depositAmount: Cents.nullable(),
+  depositRate: DepositRate.nullable(),
   state: z.enum(PREORDER_STATES),
 });
 

@@ -3,8 +3,14 @@ import { optionView } from "../../settings/shipping/option-view.ts";
 import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
 import { apartView, isMixed } from "./apart.ts";
 import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart } from "./cart-data.ts";
-import { lineChange } from "./carts.ts";
+import { type CartQuote, lineChange } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
+
+/** Cents of a line after its discount: paid with the order, and when its goods arrive. */
+function lineParts({ totals, deferred }: Pick<CartQuote, "totals" | "deferred">, index: number) {
+  const later = deferred[index] ?? 0;
+  return { dueNow: (totals.lines[index]?.net ?? 0) - later, later };
+}
 
 /**
  * A cart as shown to the shopper, with the prices at an instant (UTC ISO) and the changes since each line was
@@ -12,7 +18,10 @@ import type { Coupon } from "./coupons.ts";
  */
 export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
   const choice = ownChoice(cart);
-  const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = priceCart(cart, choice, at);
+  const quote = priceCart(cart, choice, at);
+  const { option, shipping, totals, taxFree, euBusiness, ossPlace, dueNow } = quote;
+  const quotesApart = isMixed(cart.lines) ? priceCartApart(cart, choice, at) : null;
+  const preorders = cart.lines.filter(({ campaign }) => campaign);
   return {
     token: cart.token,
     email: cart.email,
@@ -45,7 +54,8 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
           id: line.campaign.id,
           releaseDate: line.campaign.releaseDate,
           payment: line.campaign.payment,
-          later: deferred[index] ?? 0,
+          ...lineParts(quote, index),
+          apart: quotesApart?.[1] ? lineParts(quotesApart[1], preorders.indexOf(line)) : null,
         },
       };
     }),
@@ -62,7 +72,7 @@ export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string)
       ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     dueNow,
-    apart: isMixed(cart.lines) ? apartView(cart.lines, priceCartApart(cart, choice, at)) : null,
+    apart: quotesApart && apartView(cart.lines, quotesApart),
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

@@ -20,6 +20,11 @@ describe("the amounts paid now and later", () => {
     expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
   });
 
+  test("are rounded once for all units: two of 12,02 at 20 % are 4,81, not twice 2,40", () => {
+    expect([computeDeposit(2 * 1202, DEPOSIT), 2 * computeDeposit(1202, DEPOSIT)]).toEqual([481, 480]);
+    expect(deferredPart(2 * 1202, DEPOSIT)).toBe(1923);
+  });
+
   test("may be everything now, or everything later", () => {
     expect([computeDeposit(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
     expect([computeDeposit(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);

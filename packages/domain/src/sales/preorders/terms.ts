@@ -29,7 +29,10 @@ export const unitsLeft = (
 ): number =>
   Date.parse(opensAt) <= Date.parse(at) && Date.parse(at) < Date.parse(closesAt) ? Math.max(quota - taken, 0) : 0;
 
-/** Cents of a line's total that are paid with the order. */
+/**
+ * Cents of a line's total that are paid with the order. The total is that of all its units: a deposit is rounded once per
+ * line, and the sum over rounded units can differ by a few cents.
+ */
 export function computeDeposit(total: number, { payment, depositRate }: PreorderTerms): number {
   if (payment === "full") return total;
   if (payment === "on-arrival") return 0;

@@ -11,7 +11,6 @@ import { cardFigures } from "@tablero/domain/catalogue/products/card";
 import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { availableUnits, decideAvailability, type StockCount } from "@tablero/domain/catalogue/stock/availability";
-import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
 import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
@@ -135,15 +134,10 @@ function variantView(store: Store, variant: Variant): WireVariant {
           quota: campaign.quota,
           taken: campaign.taken,
           payment: campaign.payment,
-          depositAmount: depositOf(campaign, variant),
+          depositRate: campaign.depositRate,
         }
       : null,
   };
-}
-
-/** Deposit in cents; null if nothing or everything is paid in advance. */
-export function depositOf(campaign: Preorder, variant: Variant): number | null {
-  return campaign.depositRate === null ? null : roundHalfUp(variant.price * campaign.depositRate, 10_000);
 }
 
 export function productView(store: Store, product: Product): WireProduct {

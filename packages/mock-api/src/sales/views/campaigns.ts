@@ -1,6 +1,6 @@
 import type { Preorder as WirePreorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import type { Preorder } from "@tablero/demo-shop/types";
-import { depositOf, firstPicture } from "../../catalogue/views/products.ts";
+import { firstPicture } from "../../catalogue/views/products.ts";
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -38,7 +38,7 @@ export function preorderView(store: Store, campaign: Preorder): WirePreorder {
     remaining: Math.max(campaign.quota - campaign.taken, 0),
     perClientLimit: campaign.perClientLimit,
     payment: campaign.payment,
-    depositAmount: depositOf(campaign, variant),
+    depositRate: campaign.depositRate,
     state: campaign.state,
   };
 }

@@ -2,6 +2,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
+import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
@@ -43,9 +44,10 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
 
 /** Time left, quota, charge date and button. */
 function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
-  const { payment, depositAmount } = campaign;
   const left = soldUnits(variant);
-  const deposit = payment === "deposit" && depositAmount ? depositAmount : null;
+  const total = variant.price * buying.quantity;
+  const deposit = computeDeposit(total, campaign);
+  const hasDeposit = campaign.payment === "deposit" && deposit > 0;
   return (
     <>
       <p className="mt-4 flex min-h-9 flex-wrap items-center justify-between gap-2 text-body text-secondary">
@@ -64,16 +66,13 @@ function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
               max={buying.most}
             />
           ) : null}
-          <AddButton
-            buying={buying}
-            text={deposit ? `Reservar con ${formatMoney(deposit * buying.quantity)} de señal` : "Reservar"}
-          />
+          <AddButton buying={buying} text={hasDeposit ? `Reservar con ${formatMoney(deposit)} de señal` : "Reservar"} />
         </div>
       ) : null}
       <p className="mt-3 text-body text-secondary">
-        {deposit
-          ? `El resto, ${formatMoney((variant.price - deposit) * buying.quantity)}, se paga cuando llegue.`
-          : payment === "full"
+        {hasDeposit
+          ? `El resto, ${formatMoney(total - deposit)}, se paga cuando llegue.`
+          : campaign.payment === "full"
             ? "Se paga al reservar."
             : "No se paga nada hasta que llegue."}{" "}
         Puedes cancelar gratis, con reembolso de lo pagado, hasta que repartamos las unidades.

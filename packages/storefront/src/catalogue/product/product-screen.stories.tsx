@@ -136,29 +136,48 @@ export const AddFails: Story = {
   },
 };
 
+const IN_CAMPAIGN: Partial<Variant> = {
+  availability: "preorder",
+  available: 9,
+  preorder: {
+    id: "019ad000-0000-7000-8000-000000000001",
+    releaseDate: "2027-02-14",
+    closesAt: "2026-12-01T22:40:00.000Z",
+    quota: 40,
+    taken: 31,
+    payment: "deposit",
+    depositRate: 2000,
+  },
+};
+
 export const Preorder: Story = {
   tags: ["gate"],
   render: (_, { loaded }) => (
     <ProductScreen
-      product={withVariants(loaded.product, {
-        availability: "preorder",
-        available: 9,
-        preorder: {
-          id: loaded.product.id,
-          releaseDate: "2027-02-14",
-          closesAt: "2026-12-01T22:40:00.000Z",
-          quota: 40,
-          taken: 31,
-          payment: "deposit",
-          depositAmount: 2000,
-        },
-      })}
+      product={withVariants(loaded.product, { ...IN_CAMPAIGN, price: 10_000 })}
       now={Date.parse("2026-11-20T16:00:00.000Z")}
     />
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Quedan 9")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Reservar con 20,00\s€ de señal$/ })).toBeVisible();
+  },
+};
+
+/** The deposit is that of all units, rounded once: 2,40 € for one of 12,02 €, 4,81 € for two. */
+export const PreorderQuantity: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { ...IN_CAMPAIGN, price: 1202, perClientLimit: null })}
+      now={Date.parse("2026-11-20T16:00:00.000Z")}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Reservar con 2,40\s€ de señal$/ })).toBeVisible();
+    await expect(canvas.getByText(/^El resto, 9,62\s€, se paga cuando llegue\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Añadir una unidad/ }));
+    await expect(await canvas.findByRole("button", { name: /^Reservar con 4,81\s€ de señal$/ })).toBeVisible();
+    await expect(canvas.getByText(/^El resto, 19,23\s€, se paga cuando llegue\./)).toBeVisible();
   },
 };
 

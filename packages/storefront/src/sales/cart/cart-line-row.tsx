@@ -39,10 +39,12 @@ interface CartLineRowProps {
   /** Its index among the lines. */
   index: number;
   edits: CartEdits;
+  /** The preorders of the cart become an order of their own. */
+  apart: boolean;
 }
 
 /** One line of the cart. A new quantity is shown immediately, and reverted with the reason if the shop rejects it. */
-export function CartLineRow({ line, index, edits }: CartLineRowProps) {
+export function CartLineRow({ line, index, edits, apart }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -102,7 +104,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
         </p>
         {line.preorder ? (
           <Suspense fallback={null}>
-            <PreorderNote line={line} preorder={line.preorder} />
+            <PreorderNote preorder={line.preorder} apart={apart} />
           </Suspense>
         ) : null}
         {note ? (

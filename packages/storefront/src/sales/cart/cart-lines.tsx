@@ -13,6 +13,8 @@ interface CartLinesProps {
   edits: CartEdits;
   /** True during the checkout, when a phone shows only the number of lines. */
   foldOnPhone: boolean;
+  /** The preorders of the cart become an order of their own. */
+  apart?: boolean;
 }
 
 type Row = { line: CartLine; removed?: undefined } | { removed: RemovedLine };
@@ -53,7 +55,7 @@ function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits 
   );
 }
 
-export function CartLines({ cart, edits, foldOnPhone }: CartLinesProps) {
+export function CartLines({ cart, edits, foldOnPhone, apart = false }: CartLinesProps) {
   const [open, setOpen] = useState(false);
   const rows = mergeRows(cart.lines, edits.removed);
   const hidden = foldOnPhone && !open;
@@ -79,7 +81,7 @@ export function CartLines({ cart, edits, foldOnPhone }: CartLinesProps) {
           row.removed ? (
             <RemovedRow key={`quitado ${row.removed.line.variantId}`} entry={row.removed} edits={edits} />
           ) : (
-            <CartLineRow key={row.line.variantId} line={row.line} index={index} edits={edits} />
+            <CartLineRow key={row.line.variantId} line={row.line} index={index} edits={edits} apart={apart} />
           ),
         )}
       </ul>

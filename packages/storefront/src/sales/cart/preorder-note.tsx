@@ -1,29 +1,33 @@
 import type { CartLine } from "@tablero/contract/sales/shapes/carts";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import type { PreorderPayment } from "@tablero/domain/platform/vocabulary";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 
 interface PreorderNoteProps {
-  line: Pick<CartLine, "gross">;
   preorder: NonNullable<CartLine["preorder"]>;
+  /** The preorders of the cart become an order of their own. */
+  apart: boolean;
 }
 
 /** When a preorder in the cart arrives and how it is paid. */
-export function PreorderNote({ line, preorder }: PreorderNoteProps) {
+export function PreorderNote({ preorder, apart }: PreorderNoteProps) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-body">
       <Icon icon={outlineCalendarDays} size={18} className="mt-px text-secondary" />
       <span>
         Precompra: sale el {formatLongDay(preorder.releaseDate)}.
-        <span className="block text-secondary">{paidText(line.gross, preorder)}</span>
+        <span className="block text-secondary">
+          {paidText(preorder.payment, (apart && preorder.apart) || preorder)}
+        </span>
       </span>
     </p>
   );
 }
 
-function paidText(gross: number, { payment, later }: PreorderNoteProps["preorder"]): string {
+function paidText(payment: PreorderPayment, { dueNow, later }: { dueNow: number; later: number }): string {
   if (payment === "full") return "Se paga ahora.";
-  if (payment === "on-arrival") return "Ahora no pagas nada: se paga cuando llegue.";
-  return `Ahora ${formatMoney(gross - later)} de señal; el resto, ${formatMoney(later)}, cuando llegue.`;
+  if (dueNow === 0) return "Ahora no pagas nada: se paga cuando llegue.";
+  return `Ahora ${formatMoney(dueNow)} de señal; el resto, ${formatMoney(later)}, cuando llegue.`;
 }

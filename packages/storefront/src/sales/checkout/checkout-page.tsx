@@ -111,7 +111,12 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
       <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           {info.testPayments ? <TestNotice /> : null}
-          <CartLines cart={cart} edits={edits} foldOnPhone={step === "entrega" || step === "pago"} />
+          <CartLines
+            cart={cart}
+            edits={edits}
+            foldOnPhone={step === "entrega" || step === "pago"}
+            apart={checkout.values.apart}
+          />
           <Track
             label="Pasos del pedido"
             steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}

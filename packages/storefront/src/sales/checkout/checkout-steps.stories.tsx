@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { offline, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { DELIVERY, press, REVIEW, visible } from "../../_internal/checkout-story.ts";
-import { fillCart, fillPreorder, GUEST, inShell, loadShop, typed, withClient } from "../../_internal/shop-story.tsx";
+import {
+  ask,
+  fillCart,
+  fillPreorder,
+  GUEST,
+  inShell,
+  loadShop,
+  typed,
+  withClient,
+} from "../../_internal/shop-story.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
 
 const meta = {
@@ -295,5 +306,24 @@ export const MixedCart: Story = {
     await expect(together).not.toBeChecked();
     // The price is beside the title. Goods that ship free together have a delivery cost when sent separately.
     await expect(canvas.queryByText(/envío gratis/)).toBeNull();
+  },
+};
+
+/** The coupon reduces the deposit of an order for all goods, but not that of an order for the preorders alone. */
+export const MixedCartCoupon: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillPreorder(1);
+    await ask(`carts/${localStorage.getItem("cartToken")}`, { method: "PATCH", body: { couponCode: "BIENVENIDA10" } });
+    typed(GUEST);
+  },
+  play: async ({ canvas }) => {
+    const deposit = async () => (await canvas.findByText(/de señal; el resto, .+, cuando llegue\.$/)).textContent;
+    const { lines } = await ask<Cart>(`carts/${localStorage.getItem("cartToken")}`);
+    const preorder = lines.find((line) => line.preorder)?.preorder;
+    await expect(preorder?.apart?.dueNow).toBeGreaterThan(preorder?.dueNow ?? 0);
+    await expect(await deposit()).toContain(`Ahora ${formatMoney(preorder?.dueNow ?? 0)} de señal`);
+    await userEvent.click(await canvas.findByRole("radio", { name: /^Por separado.*€$/ }));
+    await expect(await deposit()).toContain(`Ahora ${formatMoney(preorder?.apart?.dueNow ?? 0)} de señal`);
   },
 };

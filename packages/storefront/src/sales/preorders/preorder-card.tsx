@@ -2,6 +2,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
+import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
@@ -14,10 +15,11 @@ import { Quota } from "../../catalogue/cards/quota.tsx";
 import { productPath } from "../../platform/links/links.ts";
 import { Cover } from "../../platform/shared/cover.tsx";
 
-/** When a preorder is charged. */
-export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" | "depositAmount">): string {
-  if (payment === "deposit" && depositAmount) return `Señal de ${formatMoney(depositAmount)}`;
-  return payment === "on-arrival" ? "Se paga al llegar" : "Se paga al reservar";
+/** When one unit of a preorder is charged. */
+export function chargeText(preorder: Pick<Preorder, "price" | "payment" | "depositRate">): string {
+  if (preorder.payment === "full") return "Se paga al reservar";
+  const deposit = computeDeposit(preorder.price, preorder);
+  return deposit > 0 ? `Señal de ${formatMoney(deposit)}` : "Se paga al llegar";
 }
 
 interface PreorderCardProps {

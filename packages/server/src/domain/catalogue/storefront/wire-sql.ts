@@ -95,4 +95,4 @@ export const VARIANT_MEMBERS = `'id', w.id, 'sku', w.sku, 'barcode', w.barcode, 
   'streetDate', case when po.id is null then ${streetDate("w.id")} end,
   'preorder', case when po.id is not null then json_build_object('id', po.id, 'releaseDate', po.release_date,
     'closesAt', iso(po.closes_at), 'quota', po.quota, 'taken', po.confirmed, 'payment', po.payment,
-    'depositAmount', round(w.price * po.deposit_rate / 10000.0)::bigint) end`;
+    'depositRate', po.deposit_rate) end`;

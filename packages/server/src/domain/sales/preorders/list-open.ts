@@ -9,8 +9,8 @@ export const PREORDER = `json_build_object('id', po.id, 'title', po.title, 'prod
     'slug', p.slug, 'name', p.name, 'format', p.format, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
   'variantId', w.id, 'options', w.options, 'price', w.price, 'opensAt', iso(po.opens_at), 'closesAt', iso(po.closes_at),
   'releaseDate', po.release_date, 'quota', po.quota, 'taken', po.confirmed, 'remaining', po.quota - po.confirmed,
-  'perClientLimit', po.per_client_limit, 'payment', po.payment,
-  'depositAmount', round(w.price * po.deposit_rate / 10000.0)::bigint, 'state', po.state)`;
+  'perClientLimit', po.per_client_limit, 'payment', po.payment, 'depositRate', po.deposit_rate,
+  'state', po.state)`;
 
 export const OPEN_PREORDERS = `preorders po join variants w on w.id = po.variant_id and w.archived_at is null
   join products p on p.id = w.product_id and p.status = 'published' where po.state = 'open'`;
