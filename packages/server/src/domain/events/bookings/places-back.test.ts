@@ -2,9 +2,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";
-import { batch, insertAll } from "../../../db/insert.ts";
 import { one, rows } from "../../../db/query.ts";
-import { events } from "../../../db/schema/index.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { recordPayment } from "../../sales/orders/paying/record-payment.ts";
 import { transitionOrder } from "../../sales/orders/transition.ts";
@@ -13,20 +11,12 @@ import { openTrade } from "../../trade-testing.ts";
 import { withdrawByShopper, withdrawPlaces } from "./booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "./cancel-event.ts";
 import { registerForEvent } from "./register.ts";
+import { makeEvent } from "./testing.ts";
 
 const at = openTrade();
 const PRICE = 2000;
 const START = Date.parse("2026-11-20T10:00:00Z");
-const hours = (count: number) => new Date(START + count * 3_600_000);
-
-async function makeEvent(): Promise<string> {
-  const id = uuidv7();
-  const when = { startsAt: hours(300), endsAt: hours(304), createdAt: hours(0), updatedAt: hours(0) };
-  const where = { place: "Sala", capacity: 8, price: PRICE, taxRate: 2100, published: true, version: 1 };
-  const row = { id, ...when, ...where, title: "Liga", slug: `liga-${id}`, kind: "league" } as const;
-  await insertAll(at.db, [batch(events, [row])]);
-  return id;
-}
+const event = () => makeEvent(at.db, START, { capacity: 8, price: PRICE });
 
 let guests = 0;
 
@@ -88,7 +78,7 @@ const placesOf = async ({ token }: { token: string }) => {
 };
 
 test("a place that was paid in two parts is given back", async () => {
-  const eventId = await makeEvent();
+  const eventId = await event();
   const own = await booked(eventId, 1);
   await own.pay(1200);
   await own.pay(800);
@@ -97,7 +87,7 @@ test("a place that was paid in two parts is given back", async () => {
 });
 
 test("a place that staff refunded in part is given back with the rest of its money", async () => {
-  const eventId = await makeEvent();
+  const eventId = await event();
   const own = await booked(eventId, 1);
   await own.pay(PRICE);
   await own.refund({ amount: 500 });
@@ -106,7 +96,7 @@ test("a place that staff refunded in part is given back with the rest of its mon
 });
 
 test("two places are refunded once in total, also when staff refunded one of them at the order", async () => {
-  const eventId = await makeEvent();
+  const eventId = await event();
   const own = await booked(eventId, 2);
   await own.pay(2 * PRICE);
   await own.refund({ lines: [{ lineId: (await own.now()).line, quantity: 1 }] });
@@ -124,7 +114,7 @@ test("two places are refunded once in total, also when staff refunded one of the
 });
 
 test("a cancelled event ends, also behind a completed order of which a place was given back", async () => {
-  const eventId = await makeEvent();
+  const eventId = await event();
   const own = await booked(eventId, 2);
   await own.pay(2 * PRICE);
   const other = await booked(eventId, 1);
@@ -140,7 +130,7 @@ test("a cancelled event ends, also behind a completed order of which a place was
 });
 
 test("a booking that cannot be ended does not stop the others, and the job is retried", async () => {
-  const eventId = await makeEvent();
+  const eventId = await event();
   const [broken, whole] = [await booked(eventId, 1), await booked(eventId, 1)];
   await broken.pay(PRICE);
   await whole.pay(PRICE);

@@ -4,20 +4,18 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../../db/columns.ts";
-import { batch, insertAll } from "../../../db/insert.ts";
 import { one, rows } from "../../../db/query.ts";
-import { clients, events } from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { sweep } from "../../readers/sweep/sweep.ts";
 import { expireOrders } from "../../sales/orders/closing/expire.ts";
 import { LAST_PLACES_RACES as RACES, type TestShop, testCtx, testShop, whileBusy } from "../../testing.ts";
 import { acceptOffers, withdrawByShopper } from "./booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "./cancel-event.ts";
 import { sweepOffers } from "./expire-offers.ts";
-import { registerByStaff, registerForEvent } from "./register.ts";
+import { registerForEvent } from "./register.ts";
 import { checkIn, listRegistrations, payAtCounter, stepRegistration } from "./staff-registrations.ts";
+import { bookingInput, makeEvent } from "./testing.ts";
 
 const START = Date.parse("2026-11-20T10:00:00Z");
 const HOUR = 3_600_000;
@@ -27,7 +25,6 @@ let shop: TestShop;
 let now = START;
 let ctx: Ctx;
 let staff: Ctx;
-let guests = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -41,47 +38,11 @@ beforeEach(() => {
   now = START;
 });
 
-async function event(capacity: number, price = 0): Promise<string> {
-  const id = uuidv7();
-  const at = (hours: number) => new Date(START + hours * HOUR);
-  await insertAll(database.db, [
-    batch(events, [
-      {
-        id,
-        title: "Liga",
-        slug: `liga-${id}`,
-        kind: "league",
-        startsAt: at(300),
-        endsAt: at(304),
-        place: "Sala",
-        capacity,
-        price,
-        taxRate: 2100,
-        published: true,
-        version: 1,
-        createdAt: at(0),
-        updatedAt: at(0),
-      },
-    ]),
-  ]);
-  return id;
-}
-
-const input = (more: Partial<RegistrationInput> = {}): RegistrationInput => {
-  guests += 1;
-  return {
-    places: [{ name: `Ana ${guests}`, minor: false }],
-    contact: { email: `ana${guests}@correo.test`, name: "Ana", surname: "Prieto", phone: "600000114" },
-    ageConfirmed: true,
-    guardian: null,
-    acceptTerms: true,
-    ...more,
-  };
-};
+const event = (capacity: number, price = 0) => makeEvent(database.db, START, { capacity, price });
 const book = async (id: string, more: Partial<RegistrationInput> = {}) => {
   // Bookings within one millisecond have no defined order.
   now += 1;
-  const [asked, key] = [input(more), uuidv7()];
+  const [asked, key] = [bookingInput(more), uuidv7()];
   return (await whileBusy(() => registerForEvent(ctx, id, asked, key))).body;
 };
 const look = (id: string) =>
@@ -103,18 +64,6 @@ const statesOf = async (id: string) =>
       },
     )
   ).map(({ state, position }) => (position === null ? state : `${state} ${position}`));
-const networksOf = (id: string) =>
-  rows(
-    database.db,
-    sql`select network_hash as hash from event_bookings where event_id = ${id} and network_hash is not null`,
-    { hash: Text },
-  );
-const clientOf = async (id: string) => {
-  const found = await one(database.db, sql`select client_id as id from event_bookings where event_id = ${id} limit 1`, {
-    id: Text,
-  });
-  return found?.id ?? null;
-};
 const mailsOf = async (token: string) =>
   (
     await rows(
@@ -159,7 +108,7 @@ test(
 test("a key books once, several places share a booking, and fewer seats than places are refused", async () => {
   const id = await event(3);
   const places = ["Ana", "Leo"].map((name) => ({ name, minor: false }));
-  const twice = input({ places });
+  const twice = bookingInput({ places });
   const [first, again] = [
     await registerForEvent(ctx, id, twice, "key-of-a-booking"),
     await registerForEvent(ctx, id, twice, "key-of-a-booking"),
@@ -167,71 +116,8 @@ test("a key books once, several places share a booking, and fewer seats than pla
   expect(again.body.booking.token).toBe(first.body.booking.token);
   expect(first.body.booking.places.map(({ name }) => name)).toEqual(["Ana", "Leo"]);
   expect(await look(id)).toEqual({ registered: 2, seated: 2 });
-  const refused = await registerForEvent(ctx, id, input({ places }), uuidv7()).catch((error: unknown) => error);
+  const refused = await registerForEvent(ctx, id, bookingInput({ places }), uuidv7()).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "quota-exhausted", extra: { remaining: 1 } });
-});
-
-test("a stranger who knows an address and a name does not learn from elsewhere that the person has a place", async () => {
-  const id = await event(40);
-  const from = (network: string, clientId: string | null = null): Ctx => ({
-    ...ctx,
-    origin: { ip: network, network, requestId: uuidv7() },
-    actor: { kind: "shopper", clientId },
-  });
-  const mine = input({ places: [{ name: "Ana Prieto", minor: false }] });
-  await registerForEvent(from("192.0.2.1"), id, mine, uuidv7());
-  const again = registerForEvent(from("192.0.2.1"), id, mine, uuidv7());
-  await expect(again).rejects.toMatchObject({
-    code: "validation",
-    errors: [{ path: "places.0.name", code: "duplicate" }],
-  });
-  const owner = await clientOf(id);
-  expect((await registerForEvent(from("192.0.2.2"), id, mine, uuidv7())).status).toBe(201);
-  const stranger = uuidv7();
-  await insertAll(database.db, [batch(clients, [{ id: stranger, email: `otra-${id}@correo.test`, name: "Otra" }])]);
-  expect((await registerForEvent(from("192.0.2.1", stranger), id, mine, uuidv7())).status).toBe(201);
-  await expect(registerForEvent(from("192.0.2.3", stranger), id, mine, uuidv7())).rejects.toMatchObject({
-    code: "validation",
-  });
-  // The owner of the address may learn of the place, and so may staff.
-  await expect(registerForEvent(from("192.0.2.4", owner), id, mine, uuidv7())).rejects.toMatchObject({
-    code: "validation",
-  });
-  await expect(registerByStaff(staff, id, { ...mine, guardian: null })).rejects.toMatchObject({ code: "validation" });
-});
-
-test("guests of one network get a limited share of the places without an order; an account is not limited", async () => {
-  const id = await event(40);
-  const from = (network: string, more: Partial<Ctx> = {}): Ctx => ({
-    ...ctx,
-    unpaidUnits: undefined,
-    origin: { ip: network, network, requestId: uuidv7() },
-    ...more,
-  });
-  const places = Array.from({ length: 5 }, (_, index) => ({ name: `Persona ${index}`, minor: false }));
-  const first = await registerForEvent(from("192.0.2.1"), id, input({ places }), uuidv7());
-  const more = () => registerForEvent(from("192.0.2.1"), id, input({ places }), uuidv7());
-  await more();
-  expect(await more().catch((error: unknown) => error)).toMatchObject({ code: "network-limit" });
-  await registerForEvent(from("192.0.2.2"), id, input({ places }), uuidv7());
-  const client = await clientOf(id);
-  await registerForEvent(
-    from("192.0.2.1", { actor: { kind: "shopper", clientId: client } }),
-    id,
-    input({ places: places.map((place) => ({ ...place, name: `Otra ${place.name}` })) }),
-    uuidv7(),
-  );
-  // Once given up, the places are available to the same network again.
-  await withdrawByShopper(
-    from("192.0.2.1"),
-    first.body.booking.token,
-    first.body.booking.places.map((place) => place.id),
-  );
-  await more();
-  expect(await networksOf(id)).toHaveLength(4);
-  now = START + 301 * HOUR;
-  await sweep(ctx);
-  expect(await networksOf(id)).toEqual([]);
 });
 
 test("a freed seat is offered for a day and then to the next person, also after the process was down", async () => {
