@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { isTest } from "./rooms.ts";
 import { type Import, importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 const lines = (imports: Import[]) => imports.map(({ file, from }) => `${file} → ${from}`);
@@ -104,6 +105,18 @@ describe("imports", () => {
       expect(lines(taken)).toEqual([]);
     },
   );
+
+  it("imports of what only tests use are in tests alone", { timeout: 60_000 }, () => {
+    const packages = readdirSync(join(ROOT, "packages"));
+    const folders = packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]);
+    const taken = folders
+      .filter((folder) => existsSync(join(ROOT, folder)))
+      .flatMap((folder) => importsOf(folder))
+      .filter(({ file }) => !isTest(file) && !isStoryHelper(file) && !file.includes("/_internal/"));
+    expect(taken.length).toBeGreaterThan(5000);
+    const fromTests = taken.filter(({ from }) => /(^|[/-])testing(\/|\.tsx?$|$)/.test(from));
+    expect(lines(fromTests)).toEqual([]);
+  });
 
   it("imports of the network in screens go through the api-client", () => {
     const offenders = SCREENS.flatMap(sourcesOf)

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
+import { isTest } from "./rooms.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 /*
@@ -18,7 +19,6 @@ const OF_PROFILES = [
   "packages/mock-api/src/people/views/user.ts",
 ];
 
-const isTest = (file: string) => /\.test\.ts$|\/testing\.ts$/.test(file);
 const SERVED = ["packages/server/src", "packages/mock-api/src", "packages/contract/src"]
   .flatMap(sourcesOf)
   .filter((file) => !isTest(file));

@@ -47,7 +47,9 @@ export const FLOORS: Record<string, readonly string[]> = {
   ],
 };
 
-export const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);
+/** Tests, and what only they take: `testing.ts`, `walk-testing.ts`, folders `testing`, tests of several rooms. */
+export const isTest = (file: string): boolean =>
+  /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$|(^|\/)packages\/[\w-]+\/src\/(.*\/)?testing\//.test(file);
 
 /** The room of a path on a floor; undefined for files beside the rooms. */
 export function roomOn(floor: string, path: string): Room | undefined {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { isTest } from "./rooms.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PAGES = ["docs/security.md", "docs/security/asvs.md"];
@@ -31,9 +32,7 @@ function namedIn(page: string): Named[] {
 
 /** Functions of the platform, and names that are mentioned because they are not used. */
 const NOT_OURS = ["allowScripts", "postMessage", "randomBytes"];
-const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
-  (path) => !/\.(test|stories|fixtures)\.tsx?$|testing\.ts$/.test(path),
-);
+const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter((path) => !isTest(path));
 
 it("every function that a page names as a protection is called", () => {
   const names = new Set(

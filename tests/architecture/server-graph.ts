@@ -3,12 +3,13 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import { isPlainCommand } from "@tablero/domain/sales/orders/plain-commands";
 import { callGraph, type Unit } from "./call-graph.ts";
+import { isTest } from "./rooms.ts";
 import { sourcesOf } from "./sources.ts";
 
 const SERVER = "packages/server/src/";
 
 /** The code that the server runs: without tests, and without code that only tests use. */
-const files = sourcesOf(SERVER).filter((file) => !/\.test\.ts$|[/-]testing\.ts$|\.d\.ts$/.test(file));
+const files = sourcesOf(SERVER).filter((file) => !isTest(file) && !file.endsWith(".d.ts"));
 
 /** The call graph of the server. */
 export const graph = callGraph(files);

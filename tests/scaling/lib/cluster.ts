@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type S3Stub, startS3Stub } from "@tablero/server/storage/s3/stub";
+import { type S3Stub, startS3Stub } from "@tablero/server/storage/s3/testing/stub";
 import { needPostgres } from "../../../scripts/lib/command.ts";
 import type { TestPostgres } from "../../../scripts/lib/postgres/postgres.ts";
 import { startProxy, type TcpProxy } from "../../faults/chaos/proxy.ts";

@@ -6,7 +6,7 @@ import { migrate } from "../db/migrate.ts";
 import { testShop } from "../domain/testing.ts";
 import { s3Caller } from "../storage/s3/call.ts";
 import { s3Uploads } from "../storage/s3/s3-uploads.ts";
-import { type S3Stub, startS3Stub } from "../storage/s3/stub.ts";
+import { type S3Stub, startS3Stub } from "../storage/s3/testing/stub.ts";
 import { backup } from "./backup.ts";
 import { openBackup, restore } from "./restore.ts";
 import { contentsOf, openPlace, type Place, upload } from "./testing.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newChanges } from "../db/changes/changes.ts";
 import { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import { EngineServer } from "../domain/catalogue/storefront/engine/server.ts";
-import { startTypesenseStub, type TypesenseStub } from "../domain/catalogue/storefront/engine/stub.ts";
+import { startTypesenseStub, type TypesenseStub } from "../domain/catalogue/storefront/engine/testing/stub.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 let stub: TypesenseStub;

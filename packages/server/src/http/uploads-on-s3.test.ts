@@ -11,7 +11,7 @@ import { SYSTEM } from "../domain/platform/context.ts";
 import type { UploadStore } from "../storage/port.ts";
 import { s3Caller } from "../storage/s3/call.ts";
 import { s3Uploads } from "../storage/s3/s3-uploads.ts";
-import { type S3Stub, startS3Stub } from "../storage/s3/stub.ts";
+import { type S3Stub, startS3Stub } from "../storage/s3/testing/stub.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 const KEYS = { accessKeyId: "the-key-id", secretAccessKey: "the-secret-key", region: "eu-west-1" };

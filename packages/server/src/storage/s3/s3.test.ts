@@ -12,7 +12,7 @@ import { testCertificate } from "../../configuration/testing.ts";
 import { StoreAwayError, type UploadStore } from "../port.ts";
 import { s3Caller } from "./call.ts";
 import { checkBucket, s3Uploads } from "./s3-uploads.ts";
-import { type S3Stub, startS3Stub } from "./stub.ts";
+import { type S3Stub, startS3Stub } from "./testing/stub.ts";
 
 const KEYS = {
   accessKeyId: "AKIDEXAMPLE",

@@ -21,7 +21,7 @@ import { measureDrift } from "./drift.ts";
 import { type EngineState, SearchEngine } from "./engine.ts";
 import { findByEngine } from "./find-by-engine.ts";
 import { EngineServer } from "./server.ts";
-import { startTypesenseStub, type TypesenseStub } from "./stub.ts";
+import { startTypesenseStub, type TypesenseStub } from "./testing/stub.ts";
 
 let database: Database;
 let stub: TypesenseStub;

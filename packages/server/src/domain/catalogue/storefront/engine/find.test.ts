@@ -10,7 +10,7 @@ import { COLLECTION_FIELDS, decoded, encoded } from "./fields.ts";
 import { hasFigures } from "./filters.ts";
 import { findInEngine } from "./find.ts";
 import { EngineServer } from "./server.ts";
-import { startTypesenseStub, type TypesenseStub } from "./stub.ts";
+import { startTypesenseStub, type TypesenseStub } from "./testing/stub.ts";
 
 let stub: TypesenseStub;
 let server: EngineServer;

@@ -1,4 +1,4 @@
-import type { EngineDocument } from "./server.ts";
+import type { EngineDocument } from "../server.ts";
 import { type FilterRules, parseFilter, readTexts, StubError } from "./stub-filters.ts";
 
 /** Parameters that the stub supports; it refuses any other, though Typesense would ignore it. */

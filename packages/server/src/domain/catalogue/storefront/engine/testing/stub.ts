@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import type { EngineDocument, EngineField } from "./server.ts";
+import type { EngineDocument, EngineField } from "../server.ts";
 import { parseFilter, readTexts, StubError, tokenize } from "./stub-filters.ts";
 import { searchIn } from "./stub-searches.ts";
 

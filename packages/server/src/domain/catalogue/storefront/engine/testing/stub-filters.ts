@@ -1,4 +1,4 @@
-import type { EngineDocument, EngineField } from "./server.ts";
+import type { EngineDocument, EngineField } from "../server.ts";
 
 /** An error response as Typesense sends it: a status and a sentence. */
 export class StubError extends Error {
