@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 /** The one function that turns the rate of a campaign into cents (docs/preorders.md). */
-const RULE = "packages/domain/src/sales/preorders/terms.ts";
+const RULE = "packages/domain/src/sales/preorders/deposit.ts";
 
 /** A rate that is multiplied, in SQL or in TypeScript; conversions into whole percents only divide. */
 const COMPUTES = /deposit_?rate\b[^,;'"`]{0,20}\*|\*[^,;'"`]{0,20}\bdeposit_?rate/i;

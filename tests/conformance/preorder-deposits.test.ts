@@ -1,4 +1,4 @@
-import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
+import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { expect, it } from "vitest";
 import type { Staff } from "./audit/writes.ts";
 import { moveTo, newCampaign } from "./preorder-staff.ts";

@@ -1,4 +1,4 @@
-import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
+import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
 import { newShopper } from "./own-account.ts";

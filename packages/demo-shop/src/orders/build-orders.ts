@@ -3,7 +3,7 @@ import { fulfilmentState } from "@tablero/domain/sales/orders/machines";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
 import { sumDeferred } from "@tablero/domain/sales/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/sales/orders/steps";
-import { deferredPart } from "@tablero/domain/sales/preorders/terms";
+import { deferredPart } from "@tablero/domain/sales/preorders/deposit";
 import { orderNumber } from "@tablero/domain/settings/orders/number";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";

@@ -20,7 +20,7 @@ import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import { chargedRate, extrasRateIn } from "../../settings/taxes/oss-rates.ts";
 import { sumDeferred } from "../orders/preorder-lines.ts";
 import { taxedIn } from "../oss/charging.ts";
-import { deferredPart, type PreorderTerms } from "../preorders/terms.ts";
+import { deferredPart, type PreorderTerms } from "../preorders/deposit.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 

@@ -7,7 +7,7 @@ import { cartView } from "../carts/cart-view.ts";
 import type { Coupon } from "../carts/coupons.ts";
 import { newOrder } from "../orders/placing/new-order.ts";
 import { priceParts } from "../orders/placing/price-parts.ts";
-import { computeDeposit, type PreorderTerms } from "./terms.ts";
+import { computeDeposit, type PreorderTerms } from "./deposit.ts";
 
 /*
  * What a product page, a cart and an order say about the deposit of the same units. A failure prints the seed and the

@@ -4,9 +4,10 @@ import { isMixed, partsApart } from "../carts/apart.ts";
 import { splitGross } from "../fiscal/tax.ts";
 import { isHeld, sumDeferred } from "../orders/preorder-lines.ts";
 import { balanceTerm, remindsNow } from "./balance-term.ts";
+import { computeDeposit, deferredPart } from "./deposit.ts";
 import { decideEnd, isCancellableBooking, isFreeBooking } from "./ending.ts";
 import { freedBooking } from "./freed.ts";
-import { computeDeposit, deferredPart, requirePrepaid, unitsLeft } from "./terms.ts";
+import { requirePrepaid, unitsLeft } from "./terms.ts";
 
 const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
 const FULL = { payment: "full", depositRate: null } as const;

@@ -2,7 +2,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
-import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
+import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

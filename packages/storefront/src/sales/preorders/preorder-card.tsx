@@ -2,7 +2,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
-import { computeDeposit } from "@tablero/domain/sales/preorders/terms";
+import { computeDeposit } from "@tablero/domain/sales/preorders/deposit";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";

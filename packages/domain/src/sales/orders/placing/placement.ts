@@ -22,7 +22,8 @@ import {
 } from "../../carts/carts.ts";
 import type { Coupon } from "../../carts/coupons.ts";
 import { MAX_SIMPLIFIED } from "../../fiscal/simplified.ts";
-import { type PreorderTerms, requirePrepaid } from "../../preorders/terms.ts";
+import type { PreorderTerms } from "../../preorders/deposit.ts";
+import { requirePrepaid } from "../../preorders/terms.ts";
 import { after } from "../draft.ts";
 import { confirmationAsked, moved, type NewOrderEvent, placed } from "../events.ts";
 
