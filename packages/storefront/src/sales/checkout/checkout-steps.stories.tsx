@@ -179,7 +179,7 @@ export const Portugal: Story = {
   },
 };
 
-/** A valid step becomes invalid: it opens with the reason, and stays open while it is corrected. */
+/** A step is invalid once the numbering plans are loaded: the page goes back to it, and its button says why. */
 export const EarlierStepInvalid: Story = {
   parameters: REVIEW,
   beforeEach: async () => {
@@ -187,11 +187,10 @@ export const EarlierStepInvalid: Story = {
     typed({ ...GUEST, phone: "60000011" });
   },
   play: async ({ canvas }) => {
-    // All steps count as complete until the numbering plans are loaded.
-    const phone = await canvas.findByLabelText("Teléfono");
-    await userEvent.type(phone, "4");
-    await expect(phone).toHaveFocus();
-    await expect(phone).toHaveValue("600000114");
+    await canvas.findByLabelText("Teléfono");
+    await press(canvas, "Continuar a entrega");
+    await expect(await canvas.findByText(/^Ese teléfono no es de España/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText("Teléfono")).toHaveFocus());
   },
 };
 
@@ -199,6 +198,23 @@ export const EarlierStepInvalid: Story = {
 export const EarlierStepInvalidSlowAddress: Story = {
   ...EarlierStepInvalid,
   parameters: { router: { ...REVIEW.router, loaderData: new Promise(() => {}) } },
+};
+
+/** The step stays open while it is corrected, although its field is valid again. */
+export const EarlierStepCorrected: Story = {
+  ...EarlierStepInvalid,
+  play: async ({ canvas }) => {
+    const phone = await canvas.findByLabelText("Teléfono");
+    await userEvent.type(phone, "4");
+    await expect(phone).toHaveFocus();
+    await expect(phone).toHaveValue("600000114");
+  },
+};
+
+/** The same while the address does not follow. */
+export const EarlierStepCorrectedSlowAddress: Story = {
+  ...EarlierStepCorrected,
+  parameters: EarlierStepInvalidSlowAddress.parameters ?? {},
 };
 
 /** No delivery to a country, and a postcode that belongs to no province: both are reported in place. */
