@@ -81,7 +81,7 @@ const columns = col.columns([
   }),
   col.accessor("total", {
     header: "Total",
-    cell: (info) => formatMoney(info.getValue()),
+    cell: (info) => <bdi>{formatMoney(info.getValue())}</bdi>,
     meta: { align: "end", strong: true, width: "w-28" },
   }),
 ]);
@@ -130,7 +130,7 @@ export function ListScreen() {
               <div className="flex w-full flex-wrap items-baseline gap-2">
                 <b className="font-semibold">{order.number}</b>
                 <span className="text-table text-secondary">{order.date}</span>
-                <b className="ms-auto font-semibold tabular-nums">{formatMoney(order.total)}</b>
+                <bdi className="ms-auto font-semibold tabular-nums">{formatMoney(order.total)}</bdi>
               </div>
               <p>{order.client}</p>
               <StateBadge state={order.state} />

@@ -31,7 +31,7 @@ const columns = col.columns([
   col.accessor("balance", { header: "Saldo", meta: { align: "end", width: "w-28" } }),
   col.accessor("cost", {
     header: "Coste",
-    cell: (info) => formatMoney(info.getValue()),
+    cell: (info) => <bdi>{formatMoney(info.getValue())}</bdi>,
     meta: { align: "end", width: "w-32" },
   }),
 ]);

@@ -114,7 +114,9 @@ function Line({ line, currency }: { line: FormerLine; currency: string }) {
       <span className="text-secondary tabular-nums @max-xl:hidden">× {line.quantity}</span>
       <span className="text-end">
         <span className="block whitespace-nowrap text-secondary text-table @xl:hidden">
-          {line.quantity} × {formatMoney(line.unitPrice, currency)}
+          <bdi>
+            {line.quantity} × {formatMoney(line.unitPrice, currency)}
+          </bdi>
         </span>
         <Money cents={line.quantity * line.unitPrice} currency={currency} className="font-semibold" />
       </span>

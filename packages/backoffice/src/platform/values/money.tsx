@@ -12,8 +12,8 @@ export interface MoneyProps {
 /** An amount of money with tabular figures and without a line break. */
 export function Money({ cents, currency, className }: MoneyProps) {
   return (
-    <span className={cn("whitespace-nowrap tabular-nums", className)}>
+    <bdi className={cn("whitespace-nowrap tabular-nums", className)}>
       {formatMoney(cents, currency).replace(/^-/, "−")}
-    </span>
+    </bdi>
   );
 }

@@ -1,5 +1,4 @@
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
-import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { ActionList } from "@tablero/ui/action-list";
@@ -8,6 +7,7 @@ import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { Thumbnail } from "../../platform/values/thumbnails.tsx";
 import { PartCard, type PartCardProps } from "./part-card.tsx";
 
@@ -32,7 +32,7 @@ export function BestSellersCard({ response }: { response: PartCardProps<SalesSta
                 start={<Thumbnail image={image} />}
                 title={name}
                 detail={counted(units, "unidad", "unidades")}
-                end={formatMoney(total)}
+                end={<Money cents={total} />}
               />
             ))}
           </ActionList>

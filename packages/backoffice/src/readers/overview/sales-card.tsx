@@ -9,6 +9,7 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineChartBar } from "@tablero/ui/icons/outline-chart-bar";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { PartCard, type PartCardProps } from "./part-card.tsx";
 import { PERIODS, type Period, stepLabel } from "./use-period.ts";
 
@@ -61,7 +62,7 @@ export function SalesCard({ response, period, onPeriod }: SalesCardProps) {
                   <QuietLink to={buildListPath(ORDERS, { channel, from: sales.from, to: sales.to })}>
                     {ORDER_CHANNEL_LABELS[channel]}
                   </QuietLink>
-                  <span className="tabular-nums">{formatMoney(total)}</span>
+                  <Money cents={total} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatMoney } from "@tablero/domain/platform/money/money";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 import { count } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { PartCard } from "./part-card.tsx";
 import { RowMark } from "./row-mark.tsx";
 import { TASK_WORDS } from "./task-words.ts";
@@ -40,7 +40,7 @@ export function TaskCard() {
                       <span className="tabular-nums">{count(waiting)}</span> {waiting === 1 ? one : many}
                     </>
                   }
-                  end={amount === undefined ? undefined : formatMoney(amount)}
+                  end={amount === undefined ? undefined : <Money cents={amount} />}
                 />
               );
             })}

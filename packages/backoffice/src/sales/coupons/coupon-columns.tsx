@@ -6,6 +6,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { RowLink } from "../../platform/lists/row-link.tsx";
 import { count, OrDash } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { discountText, windowText } from "./coupon-words.ts";
 
 /** URL of a coupon; null for users with read permission only. */
@@ -54,7 +55,7 @@ export const couponColumns = (path: CouponPath) =>
     col.accessor("minimum", {
       header: "Compra mínima",
       meta: { align: "end", width: "@max-3xl:hidden" },
-      cell: ({ row }) => <OrDash>{row.original.minimum > 0 ? formatMoney(row.original.minimum) : null}</OrDash>,
+      cell: ({ row }) => <OrDash>{row.original.minimum > 0 ? <Money cents={row.original.minimum} /> : null}</OrDash>,
     }),
     col.accessor("startsAt", {
       header: "Vigencia",

@@ -164,12 +164,16 @@ function Content({ invoice }: { invoice: Invoice }) {
                 ? "Base exenta"
                 : `Base ${formatMoney(base)} al ${rateText(rate, invoice.taxCountry)}`}
             </dt>
-            <dd>{formatMoney(rate === 0 && invoice.taxCountry === null ? base : tax)}</dd>
+            <dd>
+              <Money cents={rate === 0 && invoice.taxCountry === null ? base : tax} />
+            </dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">
           <dt>{totalText(invoice)}</dt>
-          <dd>{formatMoney(invoice.total)}</dd>
+          <dd>
+            <Money cents={invoice.total} />
+          </dd>
         </div>
       </dl>
       {invoice.mention ? <p className="text-secondary">{invoice.mention}</p> : null}

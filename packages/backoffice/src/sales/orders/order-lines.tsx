@@ -66,7 +66,9 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
       <span className="text-secondary tabular-nums @max-xl:hidden">× {line.quantity}</span>
       <span className="text-end">
         <span className="block text-secondary text-table @xl:hidden">
-          {line.quantity} × {formatMoney(line.unitPrice)}
+          <bdi>
+            {line.quantity} × {formatMoney(line.unitPrice)}
+          </bdi>
         </span>
         <Money cents={line.gross} className="font-semibold" />
       </span>

@@ -4,7 +4,6 @@ import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
-import { formatMoney } from "@tablero/domain/platform/money/money";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -27,6 +26,7 @@ import { cursorTo } from "../../platform/lists/list-cursors.ts";
 import { RowCard } from "../../platform/lists/row-card.tsx";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { BalanceWindow, CancelReservationsWindow, HandoverWindow } from "./reservation-windows.tsx";
 
 const STATES = PREORDER_RESERVATION_STATES.map((value) => ({
@@ -219,7 +219,7 @@ function Balance({ row: { order, dueAt, remindedAt } }: { row: AdminReservation 
   if (order.due === 0) return <span className="text-success-text">Pagado</span>;
   return (
     <span className="flex flex-col">
-      <span className="tabular-nums">{formatMoney(order.due)}</span>
+      <Money cents={order.due} />
       {dueAt ? <span className="text-label text-secondary">hasta el {formatShortDate(dueAt)}</span> : null}
       {remindedAt ? (
         <span className="text-label text-secondary">recordado el {formatShortDate(remindedAt)}</span>

@@ -1,6 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Takings } from "@tablero/contract/sales/shapes/takings";
-import { formatMoney } from "@tablero/domain/platform/money/money";
 import { resourcePath, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { Card, CardHeader } from "@tablero/ui/card";
@@ -10,6 +9,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { entriesPath } from "./takings-path.ts";
 
 /** Open entries: money owed, and notifications without a matching payment. */
@@ -77,7 +77,7 @@ function Row({ link, amount, children }: { link: ReactNode; amount?: number; chi
     <li className="flex flex-col px-5 py-2.5">
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">{link}</span>
-        {amount === undefined ? null : <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>}
+        {amount === undefined ? null : <Money cents={amount} className="font-semibold" />}
       </span>
       <span className="text-secondary text-table">{children}</span>
     </li>

@@ -2,7 +2,6 @@ import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { isDay, madridDay } from "@tablero/domain/platform/dates";
-import { formatMoney } from "@tablero/domain/platform/money/money";
 import { findQuarter } from "@tablero/domain/sales/payments/takings-periods";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { Alert } from "@tablero/ui/alert";
@@ -15,6 +14,7 @@ import { Controller } from "react-hook-form";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { OssRates } from "./oss-rates.tsx";
 
 /** Sales to consumers in other member states: whether Spanish or local IVA applies, and how close the limit is. */
@@ -96,7 +96,10 @@ function Sales({ today, on }: { today: string; on: boolean }) {
           <div key={year} className="flex justify-between gap-4">
             <dt className="text-secondary">Ventas netas de {year}</dt>
             <dd>
-              {formatMoney(net)} <span className="text-secondary">de {formatMoney(data.limit)}</span>
+              <Money cents={net} />{" "}
+              <span className="text-secondary">
+                de <Money cents={data.limit} />
+              </span>
             </dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { Heading } from "@tablero/ui/heading";
 import { useId } from "react";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
 import { tabPath } from "./transport-tabs.ts";
 
 /** The rates offered by the checkout, the matching zone, and why each of the other rates is not offered. */
@@ -71,7 +72,7 @@ function Offered({ options }: Pick<ShippingQuote, "options">) {
               </span>
             </span>
             <span className="shrink-0 font-semibold tabular-nums">
-              {option.price === 0 ? "Gratis" : formatMoney(option.price)}
+              {option.price === 0 ? "Gratis" : <Money cents={option.price} />}
             </span>
           </li>
         ))}

@@ -113,7 +113,9 @@ function EventDay({ event, today }: { event: Event; today: boolean }) {
           className="*:h-1.5"
         />
         <p className="mt-2.5 font-semibold text-table">{seatsText(event)}</p>
-        <p className="font-semibold text-shop">{priceText(event)}</p>
+        <p className="font-semibold text-shop">
+          <bdi>{priceText(event)}</bdi>
+        </p>
       </div>
     </li>
   );

@@ -145,9 +145,9 @@ export function CartLineRow({ line, index, edits, apart }: CartLineRowProps) {
           <p className="ms-auto flex flex-col items-end sm:absolute sm:top-6 sm:end-0">
             <Price cents={line.unitPrice * quantity} size="card" />
             {line.quantity > 1 ? (
-              <span className="text-body text-secondary tabular-nums max-sm:hidden">
+              <bdi className="text-body text-secondary tabular-nums max-sm:hidden">
                 {formatMoney(line.unitPrice)} c/u
-              </span>
+              </bdi>
             ) : null}
           </p>
         </div>

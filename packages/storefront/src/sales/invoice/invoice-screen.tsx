@@ -156,10 +156,18 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
                   </span>
                 </td>
                 <td className={`px-3 py-3 text-end ${WIDE}`}>{quantity}</td>
-                <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{price}</td>
-                {hasDiscount ? <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{discount}</td> : null}
+                <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>
+                  <bdi>{price}</bdi>
+                </td>
+                {hasDiscount ? (
+                  <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>
+                    <bdi>{discount}</bdi>
+                  </td>
+                ) : null}
                 <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{rate}</td>
-                <td className="py-3 ps-3 text-end whitespace-nowrap">{formatMoney(line.gross)}</td>
+                <td className="py-3 ps-3 text-end whitespace-nowrap">
+                  <bdi>{formatMoney(line.gross)}</bdi>
+                </td>
               </tr>
             );
           })}
@@ -182,7 +190,9 @@ function Breakdown({ invoice }: { invoice: ShopInvoice }) {
       })}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3 text-price-card">
         <dt>Total</dt>
-        <dd>{formatMoney(invoice.total)}</dd>
+        <dd>
+          <bdi>{formatMoney(invoice.total)}</bdi>
+        </dd>
       </div>
     </dl>
   );
@@ -192,7 +202,9 @@ function Amount({ term, cents }: { term: string; cents: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-secondary">{term}</dt>
-      <dd>{formatMoney(cents)}</dd>
+      <dd>
+        <bdi>{formatMoney(cents)}</bdi>
+      </dd>
     </div>
   );
 }

@@ -42,11 +42,13 @@ export function OrderLines({ order }: { order: ShopOrder }) {
               )}
               <span className="block text-body text-secondary empty:hidden">{optionsText(line.options)}</span>
               <span className="block text-body text-secondary tabular-nums">
-                {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
+                <bdi>
+                  {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
+                </bdi>
               </span>
               {isOver ? null : <CancelledUnits line={line} />}
             </p>
-            <span className="font-semibold tabular-nums">{formatMoney(line.gross)}</span>
+            <bdi className="font-semibold tabular-nums">{formatMoney(line.gross)}</bdi>
           </li>
         ))}
       </ul>
@@ -76,7 +78,9 @@ function Amount({ term, cents }: { term: string; cents: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
       <dt>{term}</dt>
-      <dd>{formatMoney(cents)}</dd>
+      <dd>
+        <bdi>{formatMoney(cents)}</bdi>
+      </dd>
     </div>
   );
 }

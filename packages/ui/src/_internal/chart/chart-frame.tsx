@@ -92,16 +92,16 @@ export function ChartFrame({
           >
             <div className="relative text-end tabular-nums" style={{ height: `${height}rem` }}>
               {ticks.map((tick, index) => (
-                <span
+                <bdi
                   key={tick}
                   className="absolute right-0 -translate-y-1/2 whitespace-nowrap font-normal"
                   style={{ top: `${100 - share(index, ticks.length)}%` }}
                 >
                   {formatTick(tick)}
-                </span>
+                </bdi>
               ))}
               {/* As wide as the widest value, because the values above are positioned absolutely. */}
-              <span className="invisible font-normal">{widest(ticks.map((tick) => formatTick(tick)))}</span>
+              <bdi className="invisible font-normal">{widest(ticks.map((tick) => formatTick(tick)))}</bdi>
             </div>
             <div className="relative">
               {ticks.map((tick, index) => (

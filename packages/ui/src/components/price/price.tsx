@@ -54,16 +54,16 @@ export function Price({
       className={cn("inline-flex flex-wrap items-baseline gap-x-2.5 text-text", className)}
       {...rest}
     >
-      <span className={amount({ size })}>
+      <bdi className={amount({ size })}>
         {prefix && <span className="me-1 text-label font-normal text-secondary">{prefix}</span>}
         {reduced && <span className="sr-only">Precio rebajado: </span>}
         {formatEuro(cents)}
-      </span>
+      </bdi>
       {reduced && (
-        <span className={cn("text-hint tabular-nums", size === "page" ? "text-shop" : "text-body")}>
+        <bdi className={cn("text-hint tabular-nums", size === "page" ? "text-shop" : "text-body")}>
           <span className="sr-only">{priorLabel}: </span>
           <s>{formatEuro(priorCents)}</s>
-        </span>
+        </bdi>
       )}
       {note && <span className="text-table font-normal text-secondary">{note}</span>}
     </span>

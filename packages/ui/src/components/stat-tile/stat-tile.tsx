@@ -27,11 +27,11 @@ export function StatTile({ label, value, detail, variant = "tile", action, class
         {value === undefined ? (
           <Skeleton className="my-1 h-4.5 w-20" />
         ) : (
-          <span data-slot="stat-value" className="text-stat text-text">
+          <bdi data-slot="stat-value" className="text-stat text-text">
             {value}
-          </span>
+          </bdi>
         )}
-        {detail === undefined ? null : <span className="text-label font-normal text-secondary">{detail}</span>}
+        {detail === undefined ? null : <bdi className="text-label font-normal text-secondary">{detail}</bdi>}
       </span>
     </>
   );

@@ -150,9 +150,9 @@ export function TenderInput({
             >
               {state === "missing" ? "Falta" : "Cambio"}
             </span>{" "}
-            <span className={change({ size, state })}>
+            <bdi className={change({ size, state })}>
               {formatEuro(state === "missing" ? tender.missing : tender.change)}
-            </span>
+            </bdi>
           </output>
           {note ? <div className="mt-1 text-label text-secondary">{note}</div> : null}
         </div>
@@ -179,8 +179,10 @@ export function TenderInput({
               size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",
             )}
           >
-            {cents % 100 === 0 && cents !== due ? `${formatSpanishNumber(cents / 100, 0, 0)} €` : formatEuro(cents)}
-            {cents === due ? " justo" : ""}
+            <bdi>
+              {cents % 100 === 0 && cents !== due ? `${formatSpanishNumber(cents / 100, 0, 0)} €` : formatEuro(cents)}
+              {cents === due ? " justo" : ""}
+            </bdi>
           </button>
         ))}
       </Group>

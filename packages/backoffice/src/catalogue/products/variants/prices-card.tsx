@@ -14,6 +14,7 @@ import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useId, useMemo, useState } from "react";
 import { RowCard } from "../../../platform/lists/row-card.tsx";
 import { FailureAlert } from "../../../platform/pages/failure-alert.tsx";
+import { Money } from "../../../platform/values/money.tsx";
 import { RelativeTime } from "../../../platform/values/relative-time.tsx";
 import { variantName } from "../product-values.ts";
 
@@ -102,7 +103,7 @@ function Prices({ line }: { line: PriceLine }) {
         status="ready"
         card={(point) => (
           <RowCard
-            title={formatMoney(point.price)}
+            title={<Money cents={point.price} />}
             end={point.undone ? UNDONE : point.announced ? "Rebaja anunciada" : null}
             lines={[`Mínimo anterior: ${formatMoney(point.lowest)}`, point.actor]}
             foot={<RelativeTime iso={point.since} className="text-table" />}
@@ -128,13 +129,13 @@ const columns = col.columns([
     header: "Precio",
     enableSorting: false,
     meta: { align: "end", strong: true },
-    cell: (info) => formatMoney(info.getValue()),
+    cell: (info) => <Money cents={info.getValue()} />,
   }),
   col.accessor("lowest", {
     header: "Mínimo anterior",
     enableSorting: false,
     meta: { align: "end" },
-    cell: (info) => formatMoney(info.getValue()),
+    cell: (info) => <Money cents={info.getValue()} />,
   }),
   col.accessor("announced", {
     header: "Rebaja",

@@ -48,7 +48,9 @@ function FormerOrder({ order }: { order: OwnFormerOrder }) {
           Pedido <RecordNumber>{order.number}</RecordNumber>
           {order.state === "cancelled" ? <span className="font-normal text-secondary"> · Cancelado</span> : null}
         </h3>
-        <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.total, order.currency)}</p>
+        <p className="shrink-0 font-semibold text-shop tabular-nums">
+          <bdi>{formatMoney(order.total, order.currency)}</bdi>
+        </p>
       </div>
       <p className="mt-0.5 text-body text-secondary tabular-nums">
         {formatLongDay(order.placedAt)} · {units}

@@ -23,7 +23,9 @@ export function OrderCard({ order }: { order: ShopOrder }) {
     <article aria-label={`Pedido ${order.number}`}>
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-pretty font-semibold text-shop">{order.headline}</h3>
-        <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.totals.total)}</p>
+        <p className="shrink-0 font-semibold text-shop tabular-nums">
+          <bdi>{formatMoney(order.totals.total)}</bdi>
+        </p>
       </div>
       <p className="mt-0.5 text-body text-secondary tabular-nums">
         Pedido <RecordNumber>{order.number}</RecordNumber> · {formatLongDay(order.placedAt)} ·{" "}
