@@ -49,7 +49,7 @@ function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
 export const demoApi: Loader = async (context) => {
   // Loaders in one list run concurrently, but this one depends on the other.
   await loadWorker(context);
-  if (/^(Foundations|Components)\//.test(context.title)) {
+  if (/^(Foundations|Components|Tests)\//.test(context.title)) {
     // The previous mock would answer requests for the files of the current story.
     context.msw?.resetHandlers();
     unanswered = [];

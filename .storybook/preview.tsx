@@ -152,6 +152,8 @@ const preview: Preview = {
           "App",
           "API",
           ["Calls", ["Overview", "*"]],
+          // Hidden from the sidebar by the tag `!dev`.
+          "Tests",
         ],
       },
     },

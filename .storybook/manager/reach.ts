@@ -29,7 +29,7 @@ export const PIECES_OF_SHELL =
   /^Shell\/(?:Footer$|Navigation\/Horizontal$|Top bar\/(?:Account|Appearance|Dense toggle|Fullscreen|Link|Navigation toggle|Notices|Search|Shortcuts)$)/;
 
 const WITHOUT_DATA: Rule = [
-  /^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/,
+  /^(?:Introduction|What changed|Foundations|Components|Patterns|Tests)(?:\/|$)/,
   "This page makes no API calls",
 ];
 const MAIL: Rule = [/^Mails\//, "A mail looks the same for all recipients"];
@@ -45,7 +45,7 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   scheme: [PICTURED("their scheme")],
   density: [MAIL],
   layout: [
-    [/^(?:Introduction|What changed|Foundations|Components|Patterns)(?:\/|$)/, "Layouts apply only to whole screens"],
+    [/^(?:Introduction|What changed|Foundations|Components|Patterns|Tests)(?:\/|$)/, "Layouts apply only to whole screens"],
     MAIL,
     [/^Shell\/All layouts$/, "This page shows every layout"],
     [/^Shell\/Layouts(?:\/|$)/, "This page is about one layout"],

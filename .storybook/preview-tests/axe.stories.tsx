@@ -5,7 +5,7 @@ import { axeResults } from "../axe/review.ts";
 
 /** A test of `npm run test:axe` itself, hidden in the sidebar. */
 const meta = {
-  title: "Foundations/Axe",
+  title: "Tests/Axe",
   tags: ["!dev", "!autodocs", "gate"],
   render: () => <div id="probes" />,
 } satisfies Meta;

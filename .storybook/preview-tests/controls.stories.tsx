@@ -9,7 +9,7 @@ function Bar(props: ComponentProps<"div">) {
 
 /** A test of the preview itself, hidden in the sidebar. */
 const meta = {
-  title: "Foundations/Controls",
+  title: "Tests/Controls",
   component: Bar,
   tags: ["!dev", "!autodocs", "gate"],
   args: { children: <b>Guardar</b>, title: "Barra" },

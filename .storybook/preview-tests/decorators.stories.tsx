@@ -65,7 +65,7 @@ function DarkLater({ context }: { context: StoryContext }) {
 
 /** A test of the preview itself, hidden in the sidebar. */
 const meta = {
-  title: "Foundations/Decorators",
+  title: "Tests/Decorators",
   tags: ["!dev", "!autodocs", "gate"],
   parameters: { router: false },
   render: (_args, context) => <Controls context={context} />,

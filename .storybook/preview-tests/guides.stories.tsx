@@ -11,7 +11,7 @@ const GUIDES = import.meta.glob<Guide>("../../packages/ui/src/components/*/*.gui
 
 /** The content of all component guides: a test, hidden in the sidebar. */
 const meta = {
-  title: "Foundations/Guides",
+  title: "Tests/Guides",
   tags: ["!dev", "!autodocs", "gate"],
   render: () => (
     // As wide as a docs page.

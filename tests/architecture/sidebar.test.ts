@@ -20,11 +20,12 @@ const GROUPS = [
   "Mails",
   "App",
   "API",
+  "Tests",
 ];
 
 /** Group for the stories of each package; components of `ui` have their name in code. */
 const GROUPS_OF: Record<string, readonly string[]> = {
-  "packages/ui": ["Components", "Foundations"],
+  "packages/ui": ["Components", "Foundations", "Tests"],
   "packages/layouts": ["Shell"],
   "packages/storefront": ["Storefront"],
   "packages/backoffice": ["Back office"],
@@ -33,6 +34,7 @@ const GROUPS_OF: Record<string, readonly string[]> = {
   ".storybook/api-explorer": ["API"],
   ".storybook/docs": ["Foundations", "Components", "Patterns", "Shell"],
   ".storybook/patterns": ["Patterns"],
+  ".storybook/preview-tests": ["Tests"],
 };
 
 /** A phrase with a capital letter only at its start; abbreviations are written in capitals. */
@@ -72,6 +74,13 @@ describe("the sidebar", () => {
     ).toEqual([]);
     expect(refused((title) => [...titles.values()].filter((other) => other === title).length > 1)).toEqual([]);
     expect(refused((title) => !PAGES.includes(title) && !/^[^/]+(?:\/[^/]+){1,2}$/.test(title))).toEqual([]);
+  });
+
+  it("hides tests of the preview, which show nothing", () => {
+    const tests = [...titles].filter(([, title]) => title.startsWith("Tests/")).map(([file]) => file);
+    expect(tests.length).toBeGreaterThan(5);
+    const hidden = /tags: \["!dev", "!autodocs"[^\]]*\]/;
+    expect(tests.filter((file) => !hidden.test(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
   });
 
   it("writes component names as code, and all others in words", () => {

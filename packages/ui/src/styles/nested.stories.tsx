@@ -5,7 +5,7 @@ import { Button } from "../components/button/button.tsx";
 import { Checkbox } from "../components/checkbox/checkbox.tsx";
 import { Kbd } from "../components/kbd/kbd.tsx";
 
-const meta = { title: "Foundations/Nested themes", tags: ["gate", "!autodocs"] } satisfies Meta;
+const meta = { title: "Tests/Nested themes", tags: ["!dev", "!autodocs", "gate"] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

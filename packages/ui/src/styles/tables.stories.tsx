@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
 const meta = {
-  title: "Foundations/Tables",
+  title: "Tests/Tables",
   tags: ["!dev", "!autodocs", "gate"],
   render: () => (
     <table className="w-full text-start">

@@ -108,9 +108,9 @@ const widthsOf = (canvas: HTMLElement): Record<string, number | undefined> =>
 const all = (width: number) => Object.fromEntries(Object.keys(FIELDS).map((name) => [name, width]));
 
 const meta = {
-  title: "Foundations/Widths of fields",
+  title: "Tests/Widths of fields",
   component: Widths,
-  tags: ["gate", "!autodocs"],
+  tags: ["!dev", "!autodocs", "gate"],
 } satisfies Meta<typeof Widths>;
 
 export default meta;
