@@ -26,6 +26,7 @@ import { beginHeldArgs, endHeldArgs, withHeldArgs } from "./held-args.tsx";
 import { failOnDanglingReferences } from "./id-guard.ts";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 import { endsOpen } from "./open-guard.ts";
+import { inOwnWindow } from "./own-window.ts";
 import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
 
@@ -92,7 +93,7 @@ const preview: Preview = {
     withLanguage,
     withFrame,
   ],
-  loaders: [demoApi],
+  loaders: [inOwnWindow, demoApi],
   beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs these from last to first.
   afterEach: [

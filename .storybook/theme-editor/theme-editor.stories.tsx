@@ -48,7 +48,8 @@ export const Default: Story = {
     });
     await step("one colour is reverted, and then all of them", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Take primary back" }));
-      await expect(getComputedStyle(sample).backgroundColor).toBe(before);
+      // With motion the colour fades.
+      await waitFor(() => expect(getComputedStyle(sample).backgroundColor).toBe(before));
       await userEvent.click(canvas.getByRole("button", { name: "Take all changes back" }));
       await expect(canvas.getByRole("button", { name: "Take all changes back" })).toBeDisabled();
       await expect(canvas.getByRole("textbox", { name: "focus" })).not.toHaveValue("#123456");

@@ -106,7 +106,8 @@ export const Multiple: Story = {
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "magic", "dados"]);
       await userEvent.click(screen.getByRole("option", { name: /Magic/ }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "dados"]);
-      await expect(screen.getByText("2 en la selección")).toBeVisible();
+      // With motion the panel fades in meanwhile.
+      await waitFor(() => expect(screen.getByText("2 en la selección")).toBeVisible());
     });
     await step("all values can be removed", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Quitar todo" }));
