@@ -3,8 +3,20 @@ interface ColourValue {
   hex?: string;
   alpha?: number;
 }
+interface Length {
+  value: number;
+  unit: string;
+}
+interface ShadowLayer {
+  color: { components: readonly number[]; alpha: number };
+  offsetX: Length;
+  offsetY: Length;
+  blur: Length;
+  spread: Length;
+}
 export interface LookTokens {
   color: Record<string, { $value: ColourValue; $description?: string }>;
+  shadow: Record<string, { $value: readonly ShadowLayer[] }>;
 }
 
 const files = import.meta.glob<LookTokens>("../../packages/ui/tokens/theme-*.tokens.json", {
