@@ -2,14 +2,16 @@ import {
   Canvas,
   Controls,
   Description,
+  DocsContext,
+  DocsStory,
   Heading,
   Primary,
-  Stories,
   Subtitle,
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { use } from "react";
+import type { PreparedStory } from "storybook/internal/types";
 import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
 import { Anatomy } from "./anatomy.tsx";
 import { Examples } from "./examples.tsx";
@@ -93,26 +95,40 @@ function Origin({ folder }: { folder: string }) {
   );
 }
 
-/** The story that shows every state of the component, if it has one. */
-function EveryState() {
-  const { csfFile } = useOf("meta", ["meta"]);
-  const states = Object.values(csfFile.stories).find(({ name }) => name === "States");
-  if (!states) return null;
+interface Parts {
+  /** The first one, which follows the controls. */
+  primary: PreparedStory | undefined;
+  /** Shows every state of the component. */
+  states: PreparedStory | undefined;
+  others: readonly PreparedStory[];
+}
+
+/** The stories of the page: each is drawn once. */
+function useParts(): Parts {
+  const [primary, ...rest] = use(DocsContext).componentStories();
+  const states = rest.find(({ name }) => name === "States");
+  return { primary, states, others: rest.filter((story) => story !== states && story.tags.includes("autodocs")) };
+}
+
+/** Storybook's own list begins with the primary story, which stands at the top already. */
+function OtherStories({ stories }: { stories: readonly PreparedStory[] }) {
   return (
     <>
-      <Heading>Every state</Heading>
-      <Canvas of={states.moduleExport} sourceState="none" />
+      <Heading>Stories</Heading>
+      {stories.map(({ id, moduleExport }) => (
+        <DocsStory key={id} of={moduleExport} __forceInitialArgs />
+      ))}
     </>
   );
 }
 
 /** The docs page of a story file. For components of `ui` it includes their guide. */
 export default function ComponentPage() {
-  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const { primary, states, others } = useParts();
   const folder = folderOf(String(preparedMeta.parameters.fileName));
   const loading = folder === undefined ? undefined : guideOf(folder);
   const guide = loading && use(loading);
-  const stories = Object.keys(csfFile.stories).length;
   return (
     <>
       <Title />
@@ -120,12 +136,17 @@ export default function ComponentPage() {
       {guide ? <Lead guide={guide} /> : <Description of="meta" />}
       {folder !== undefined && <Facts folder={folder} />}
       {guide && <Above guide={guide} />}
-      {stories === 1 && <Description of="story" />}
+      {primary && <Description of={primary.moduleExport} />}
       <Primary />
       <Controls />
-      <EveryState />
+      {states && (
+        <>
+          <Heading>Every state</Heading>
+          <Canvas of={states.moduleExport} sourceState="none" />
+        </>
+      )}
       {guide && <Below guide={guide} />}
-      {stories > 1 && <Stories />}
+      {others.length > 0 && <OtherStories stories={others} />}
       {folder !== undefined && <Origin folder={folder} />}
     </>
   );

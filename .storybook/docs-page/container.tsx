@@ -3,6 +3,7 @@ import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from "re
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import { create } from "storybook/theming";
+import { Contents } from "./contents.tsx";
 
 const shared = {
   fontBase: '"Inter Variable", ui-sans-serif, system-ui, sans-serif',
@@ -62,6 +63,7 @@ export default function Container({ children, ...props }: PropsWithChildren<Docs
   }, [look]);
   return (
     <DocsContainer {...props} theme={THEMES[look.scheme]}>
+      <Contents />
       {children}
     </DocsContainer>
   );

@@ -1,4 +1,5 @@
 import type { Args, StoryContext } from "@storybook/react-vite";
+import { Spinner } from "@tablero/ui/spinner";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UPDATE_STORY_ARGS } from "storybook/internal/core-events";
 import { useTurn } from "../docs/use-turn.ts";
@@ -8,6 +9,9 @@ import type { Frame } from "./with-frame.tsx";
 /** Window sizes of frames, in px: a screen, and the height for a single open list. */
 const SCREEN = { width: 1280, height: 800 };
 const COLUMN_HEIGHT = 420;
+
+/** On a phone a screen is not scaled below this, where nothing in it can be read: the box scrolls sideways. */
+const MIN_SCALE = 0.5;
 
 /** React nodes and functions cannot be sent to another window, and no control changes them. */
 function isCloneable(value: unknown): boolean {
@@ -60,14 +64,14 @@ function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
   return { width: px(width) ?? SCREEN.width, height: own ?? SCREEN.height };
 }
 
-/** Width of the column: a wider window is scaled down. */
+/** A window wider than the column is scaled down to it. */
 function useScale(width: number | undefined) {
   const column = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
     if (!column.current || width === undefined) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(Math.min(1, entry.contentRect.width / width));
+      if (entry) setScale(Math.min(1, Math.max(MIN_SCALE, entry.contentRect.width / width)));
     });
     observer.observe(column.current);
     return () => observer.disconnect();
@@ -94,7 +98,15 @@ export default function StoryFrame({ frame: kind, globals, context }: StoryFrame
       delete frame.current?.contentDocument?.documentElement.dataset.motion;
   }, [ended, frame, context.globals.motion]);
   return (
-    <div ref={column} data-frame-box>
+    <div ref={column} data-frame-box className="relative overflow-x-auto overflow-y-hidden">
+      {!ended && (
+        <p className="sb-unstyled pointer-events-none absolute inset-x-0 top-3 z-1 flex justify-center">
+          <span className="flex items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-label text-text shadow-panel">
+            <Spinner size="sm" decorative />
+            {began ? "Playing its steps" : "Loading"}
+          </span>
+        </p>
+      )}
       <div
         ref={box}
         className="mx-auto overflow-hidden"

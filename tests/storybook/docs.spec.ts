@@ -101,25 +101,91 @@ for (const title of PANELS)
     expect(closed).toEqual([]);
   });
 
+/** How far the page, and the boxes in it that scroll sideways, are wider than the window of a phone shows. */
+const overflows = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const beyond = (element: Element) => Math.max(0, element.scrollWidth - element.clientWidth);
+    const tables = [...document.querySelectorAll(".docblock-argstable")].map(({ parentElement }) => parentElement);
+    const inline = [...document.querySelectorAll(".docs-story")].filter((box) => !box.querySelector("iframe"));
+    const widest = (boxes: readonly (Element | null)[]) => Math.max(0, ...boxes.map((box) => (box ? beyond(box) : 0)));
+    return { page: beyond(document.documentElement), props: widest(tables), stories: widest(inline) };
+  });
+
 for (const id of [
   "components-button",
   "components-datatable",
   "components-select",
   "components-dialog",
+  "components-forbiddenstate",
+  "back-office-imports-one",
   "shell-search",
 ])
   test(`${id}: the docs page fits on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openDocs(page, `${id}--docs`);
-    const table = page.locator(".docblock-argstable").first();
-    await table.waitFor();
-    // The window of a phone can scroll sideways if an element is wider than it.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
-    const box = await table.evaluate((element) => element.parentElement?.getBoundingClientRect().right);
-    expect(box).toBeLessThanOrEqual(390);
+    await page.locator(".docblock-argstable").first().waitFor();
+    await expect.poll(() => overflows(page)).toMatchObject({ page: 0, props: 0 });
   });
+
+test("a table of variants stands below each other on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openDocs(page, "components-forbiddenstate--docs");
+  await page.locator('[id="story--components-forbiddenstate--matrix"] td').first().waitFor();
+  await expect.poll(() => overflows(page)).toEqual({ page: 0, props: 0, stories: 0 });
+});
+
+test("a screen is not scaled below half its size on a phone, and says while it is loaded", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openDocs(page, "back-office-imports-one--docs");
+  const block = page.locator("[data-story-block]").first();
+  const box = block.locator("[data-frame-box]");
+  await expect(box.getByText(/^(?:Loading|Playing its steps)$/)).toBeVisible();
+  await played(block);
+  await expect(box.getByText("Playing its steps")).toHaveCount(0);
+  expect(await box.evaluate(({ scrollWidth }) => scrollWidth)).toBe(640);
+});
+
+for (const id of ["components-button", "components-forbiddenstate", "back-office-invoices", "mails-orders"])
+  test(`${id}: the docs page draws each story once`, async ({ page }) => {
+    await openDocs(page, `${id}--docs`);
+    await page.getByRole("heading", { name: "Stories", exact: true }).waitFor();
+    const drawn = await page
+      .locator("[data-story-block]")
+      .evaluateAll((blocks) =>
+        blocks.map((block) => (block.id || block.querySelector("[id^=story--]")?.id || "").replace(/--primary$/, "")),
+      );
+    expect(drawn.length).toBeGreaterThan(2);
+    expect(drawn.filter((story, index) => drawn.indexOf(story) !== index)).toEqual([]);
+  });
+
+for (const width of [390, 1280])
+  test(`a long docs page has its contents, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDocs(page, "mails-orders--docs");
+    const button = page.getByRole("button", { name: /^On this page/ });
+    await expect(button).toBeInViewport();
+    await button.click();
+    const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const headings = page.locator(".sbdocs-content h3");
+    expect(await entries.count()).toBeGreaterThanOrEqual(await headings.count());
+    const last = entries.last();
+    const name = (await last.textContent()) ?? "";
+    await last.click();
+    const heading = page.getByRole("heading", { name, exact: true });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    // The bar is still there, and says where the reader is.
+    await expect(button).toBeInViewport();
+    await expect(button).toContainText(name);
+    const bar = await button.boundingBox();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
+test("a short docs page has no contents", async ({ page }) => {
+  await page.goto("/iframe.html?viewMode=docs&id=foundations-overview--docs");
+  await page.getByRole("heading", { level: 1, name: "Foundations" }).waitFor();
+  await expect(page.getByRole("button", { name: /^On this page/ })).toHaveCount(0);
+});
 
 test("a framed story follows the controls of its page", async ({ page }) => {
   await openDocs(page, "components-dialog--docs");

@@ -106,8 +106,9 @@ export function matrixOf<Props extends object>(
     tags: ["!autodocs"],
     render: () => (
       <>
-        <table className="mb-6 border-separate border-spacing-3 text-start">
-          <thead>
+        {/* On a phone the cells of a row stand below each other, each with its caption. */}
+        <table className="mb-6 border-separate border-spacing-3 text-start max-sm:block">
+          <thead className="max-sm:hidden">
             <tr>
               <td />
               {columns.map(({ caption }) => (
@@ -117,14 +118,18 @@ export function matrixOf<Props extends object>(
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {rows.map((row) => (
-              <tr key={row.caption}>
-                <th scope="row" className="whitespace-nowrap pe-4 text-label text-hint">
+              <tr key={row.caption} className="max-sm:block">
+                <th scope="row" className="whitespace-nowrap pe-4 text-label text-hint max-sm:text-start">
                   {row.caption}
                 </th>
                 {columns.map((column) => (
-                  <td key={column.caption}>
+                  <td
+                    key={column.caption}
+                    data-caption={column.caption || "default"}
+                    className="max-sm:block max-sm:py-2 max-sm:before:mb-1 max-sm:before:block max-sm:before:text-label max-sm:before:text-hint max-sm:before:content-[attr(data-caption)]"
+                  >
                     <div className={cell}>{draw(row, column)}</div>
                   </td>
                 ))}
