@@ -59,6 +59,8 @@ async function played(page: Page): Promise<void> {
   expect(await storyFaults(page)).toEqual([]);
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // A lazy picture outside the window is not requested, and `decode` would wait for it.
+    for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   await page.mouse.move(0, 0);

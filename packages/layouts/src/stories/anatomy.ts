@@ -13,8 +13,11 @@ interface Anatomy {
   top: number;
   /** Height of the footer in px. */
   footer: number;
-  /** Colour role of the navigation's surface; null if the menu is a row of the bar. */
-  navigation: "nav" | "primary-800" | "card" | null;
+  /**
+   * Colour role of the navigation's surface; null if the menu is a row of the bar. `scheme` is a card in light and
+   * `nav` in dark.
+   */
+  navigation: "nav" | "primary-800" | "scheme" | null;
   /** Other features that only this layout has. */
   own?: () => Promise<void> | void;
 }
@@ -131,7 +134,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     own: () => expect(within(bar()).getByRole("button", { name: "Modo denso" })).toBeVisible(),
   },
   futuristic: { left: 280, top: 64, footer: 56, navigation: "primary-800", own: () => showsUser("below") },
-  thin: { left: 80, top: 64, footer: 56, navigation: "card", own: showsNoUser },
+  thin: { left: 80, top: 64, footer: 56, navigation: "scheme", own: showsNoUser },
 };
 
 /** Beginnings of the names of the bar's tools, from left to right. */
@@ -180,7 +183,11 @@ export async function expectAnatomy(layout: LayoutName): Promise<void> {
   });
   const side = screen.queryByRole("navigation", { name: "Principal" });
   if (surface === null) await expect(side?.closest("header") ?? null).toBe(findBar());
-  else await expect(findSurface(menuList())).toBe(roleAt(navigation(), surface));
+  else {
+    const byScheme = document.documentElement.dataset.scheme === "dark" ? "nav" : "card";
+    const role = surface === "scheme" ? byScheme : surface;
+    await expect(findSurface(menuList())).toBe(roleAt(navigation(), role));
+  }
   if (layout !== "empty") await showsTools(layout);
   await own?.();
 }

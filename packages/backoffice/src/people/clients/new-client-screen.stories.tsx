@@ -15,7 +15,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole("dialog", { name: "Nuevo cliente" })).toBeVisible();
+  },
+};
+
+/** The address of the new client is the story's too, so that the message stays. */
+export const Creating: Story = {
   tags: ["gate"],
+  parameters: { router: { path: "/admin/clientes/:id", url: "/admin/clientes/nuevo" } },
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog", { name: "Nuevo cliente" }));
