@@ -115,7 +115,8 @@ describe("play functions in full motion", () => {
   it("wait for an opened element to be visible, since its first frame is transparent", () => {
     const stories = FLOORS.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
     expect(stories.length).toBeGreaterThan(300);
-    const opened = /expect\(await (?:screen|page|within\(document\.body\))\.find\w+\((?:[^;]*?)\)\)\.toBeVisible\(/g;
+    const opened =
+      /expect\(\(?await (?:screen|page|within\(document\.body\))\.find\w+\((?:[^;]*?)\)\)?(?:\[\d\]!?)?\)\.toBeVisible\(/g;
     const hasty = stories.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(opened)].map(([text]) => `${relative(ROOT, file)}: ${text}`),
     );

@@ -17,7 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByRole("dialog", { name: "Nuevo cliente" })).toBeVisible();
+    const dialog = await page.findByRole("dialog", { name: "Nuevo cliente" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
