@@ -101,6 +101,10 @@ for (const title of PANELS)
     expect(closed).toEqual([]);
   });
 
+/** By its text: the name of a heading includes its link, «Copy heading URL to address bar». */
+const headingOf = (page: Page, text: string): Locator =>
+  page.locator(".sbdocs-content > h2, .sb-anchor > h3").filter({ hasText: new RegExp(`^${text}$`) });
+
 /** How far the page, and the boxes in it that scroll sideways, are wider than the window of a phone shows. */
 const overflows = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
@@ -130,7 +134,7 @@ for (const id of [
 test("a table of variants stands below each other on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openDocs(page, "components-forbiddenstate--docs");
-  await page.locator('[id="story--components-forbiddenstate--matrix"] td').first().waitFor();
+  await page.locator('[id="story--components-forbiddenstate--matrix"] tbody td').first().waitFor();
   await expect.poll(() => overflows(page)).toEqual({ page: 0, props: 0, stories: 0 });
 });
 
@@ -148,13 +152,13 @@ test("a screen is not scaled below half its size on a phone, and says while it i
 for (const id of ["components-button", "components-forbiddenstate", "back-office-invoices", "mails-orders"])
   test(`${id}: the docs page draws each story once`, async ({ page }) => {
     await openDocs(page, `${id}--docs`);
-    await page.getByRole("heading", { name: "Stories", exact: true }).waitFor();
+    await headingOf(page, "Stories").waitFor();
     const drawn = await page
       .locator("[data-story-block]")
       .evaluateAll((blocks) =>
         blocks.map((block) => (block.id || block.querySelector("[id^=story--]")?.id || "").replace(/--primary$/, "")),
       );
-    expect(drawn.length).toBeGreaterThan(2);
+    expect(drawn.length).toBeGreaterThan(1);
     expect(drawn.filter((story, index) => drawn.indexOf(story) !== index)).toEqual([]);
   });
 
@@ -171,7 +175,7 @@ for (const width of [390, 1280])
     const last = entries.last();
     const name = (await last.textContent()) ?? "";
     await last.click();
-    const heading = page.getByRole("heading", { name, exact: true });
+    const heading = headingOf(page, name);
     await expect(heading).toBeInViewport();
     await expect(heading).toBeFocused();
     // The bar is still there, and says where the reader is.
