@@ -6,8 +6,11 @@ import type { StoryContext } from "@storybook/react-vite";
  */
 const OF_STORYBOOK = /A component suspended inside an `act` scope|Accessing the Story Store is deprecated/;
 
-/** Console lines of the running story. */
+/** Console lines of the running story since it was last rendered. */
 let lines: string[] = [];
+
+/** Those since the story was opened: another choice in the toolbar renders it again, and repeats no steps. */
+let since: { id: string; lines: string[] } = { id: "", lines: [] };
 
 // In manual use the console is enough; automated runs need an error.
 if (navigator.webdriver)
@@ -15,14 +18,18 @@ if (navigator.webdriver)
     const print = console[level];
     console[level] = (...args: unknown[]) => {
       const text = args.map(String).join(" ");
-      if (!OF_STORYBOOK.test(text)) lines.push(`console.${level}: ${text}`);
+      if (!OF_STORYBOOK.test(text)) {
+        lines.push(`console.${level}: ${text}`);
+        since.lines.push(`console.${level}: ${text}`);
+      }
       print(...args);
     };
   }
 
 /** Drops lines that the previous story wrote while it unmounted. */
-export const clearConsole = () => {
+export const clearConsole = ({ id }: StoryContext) => {
   lines = [];
+  if (since.id !== id) since = { id, lines: [] };
 };
 
 /**
@@ -34,6 +41,6 @@ export const failOnConsole = ({ parameters }: StoryContext) => {
   const expected: readonly RegExp[] = parameters.console?.expected ?? [];
   const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
   if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join("\n")}`);
-  const missing = expected.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  const missing = expected.filter((pattern) => !since.lines.some((line) => pattern.test(line)));
   if (missing.length > 0) throw new Error(`Expected on the console, and did not come: ${missing.join(", ")}`);
 };

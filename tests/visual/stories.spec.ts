@@ -44,6 +44,8 @@ test.describe("screens", () => {
           await expect.soft(page).toHaveScreenshot(`${story.id}-${width}-${scheme}.png`);
         }
       }
+      // Each choice renders the story again.
+      expect(await storyFaults(page)).toEqual([]);
     });
 });
 

@@ -18,15 +18,23 @@ function Screen() {
   return draw();
 }
 
-/** A screen that failed once renders after a retry. */
+/** A screen that fails. */
 export const Default: Story = {
-  tags: ["gate"],
   args: { children: <Screen /> },
   beforeEach: () => {
     draw.mockImplementation(() => {
       throw new RangeError("Invalid currency code");
     });
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Esta pantalla ha fallado" })).toBeVisible();
+  },
+};
+
+/** A screen that failed once renders after a retry. */
+export const Retried: Story = {
+  ...Default,
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Esta pantalla ha fallado" })).toBeVisible();
     draw.mockImplementation(() => "Resumen");
