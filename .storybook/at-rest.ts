@@ -9,7 +9,7 @@ export const moving = (): Animation[] =>
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 
 /** Axe inspects a story only after all fades have ended: while a window closes, the text behind it lacks contrast. */
-export const comesToRest = async (): Promise<void> => {
+export const waitForRest = async (): Promise<void> => {
   if (!navigator.webdriver) return;
   const moves = moving().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= LONGEST_MOVE);
   await Promise.allSettled(moves.map(({ finished }) => finished));

@@ -66,7 +66,7 @@ export const demoApi: Loader = async (context) => {
 };
 
 /** Applies the network chosen in the toolbar once the story has its initial data. */
-export const chosenNetwork = async ({ globals, loaded, msw }: StoryContext) => {
+export const applyChosenNetwork = async ({ globals, loaded, msw }: StoryContext) => {
   const chosen = globals.network as ScenarioName | "ok";
   if (chosen === "ok" || !loaded.mock) return;
   const { scenario } = await import("@tablero/mock-api/msw");

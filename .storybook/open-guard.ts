@@ -14,7 +14,7 @@ const isOpen = (element: HTMLElement): boolean => {
  * A story tagged `open` must end with an overlay that is open and no longer animates; axe and the screenshots then
  * check it.
  */
-export const endsOpen = async ({ tags }: StoryContext) => {
+export const expectOpenOverlay = async ({ tags }: StoryContext) => {
   if (!navigator.webdriver || !tags.includes("open")) return;
   await Promise.allSettled(moving().map(({ finished }) => finished));
   if (![...document.querySelectorAll<HTMLElement>(OVERLAYS)].some(isOpen))

@@ -5,10 +5,10 @@ import { DENSITIES } from "@tablero/ui/density";
 import { configure } from "storybook/test";
 import "./preview.css";
 import { MATCHERS, readableControls } from "./arg-types.ts";
-import { tellArgsAtOnce } from "./args-at-once.ts";
+import { reportArgsImmediately } from "./args-at-once.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
-import { comesToRest } from "./at-rest.ts";
-import { axeIsAsked, failOnAxe } from "./axe/run.ts";
+import { waitForRest } from "./at-rest.ts";
+import { failOnAxe, isAxeRun } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import {
   withAppearance,
@@ -24,8 +24,8 @@ import { withFrame } from "./docs-page/with-frame.tsx";
 import { guardFrame } from "./frame-guard.ts";
 import { beginHeldArgs, endHeldArgs, withHeldArgs } from "./held-args.tsx";
 import { failOnDanglingReferences } from "./id-guard.ts";
-import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
-import { endsOpen } from "./open-guard.ts";
+import { applyChosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
+import { expectOpenOverlay } from "./open-guard.ts";
 import { inOwnWindow } from "./own-window.ts";
 import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
@@ -35,7 +35,7 @@ import { showSource } from "./snippets/show-source.ts";
 configure({ asyncUtilTimeout: 10_000 });
 
 guardFrame();
-tellArgsAtOnce();
+reportArgsImmediately();
 
 /** A small phone, a common phone, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
@@ -94,7 +94,7 @@ const preview: Preview = {
     withFrame,
   ],
   loaders: [inOwnWindow, demoApi],
-  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, chosenNetwork],
+  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, applyChosenNetwork],
   // Storybook runs these from last to first.
   afterEach: [
     endHeldArgs,
@@ -103,8 +103,8 @@ const preview: Preview = {
     failOnConsole,
     failOnMissingAssets,
     failOnDanglingReferences,
-    endsOpen,
-    comesToRest,
+    expectOpenOverlay,
+    waitForRest,
   ],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
@@ -176,7 +176,7 @@ const preview: Preview = {
     ...Object.fromEntries(Object.entries(TOOLS).map(([name, { tool }]) => [name, tool.usual])),
     // Automated runs (tests, screenshots) skip animations: a half-faded element is not visible and lacks contrast.
     ...(navigator.webdriver && { motion: "reduced" }),
-    ...(axeIsAsked && { a11y: { manual: true } }),
+    ...(isAxeRun && { a11y: { manual: true } }),
   },
 };
 

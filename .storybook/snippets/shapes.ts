@@ -99,7 +99,7 @@ function mentionedBy(declared: Declared, seen = new Set<Node>()): { source: Sour
 }
 
 /** The types of `ui` behind these names, and behind the names they mention in turn. */
-function closure(source: SourceFile, names: readonly string[], found: Map<string, string>): void {
+function shapesBehind(source: SourceFile, names: readonly string[], found: Map<string, string>): void {
   for (const name of names) {
     const declared = declarationOf(source, name);
     if (!declared || found.has(name)) continue;
@@ -108,7 +108,7 @@ function closure(source: SourceFile, names: readonly string[], found: Map<string
     if (!isType(declared.node) && (!isConstant || /^[A-Z][a-z]/.test(name))) continue;
     const code = codeOf(declared, name);
     found.set(name, `${commentOf(declared)}${code}`);
-    closure(declared.source, namesIn(code), found);
+    shapesBehind(declared.source, namesIn(code), found);
   }
 }
 
@@ -119,7 +119,7 @@ export function shapesOfProps(file: string, component: string): Shape[] {
   const source = sourceAt(file);
   const found = new Map<string, string>();
   const props = declarationOf(source, `${component}Props`);
-  for (const each of props ? mentionedBy(props) : []) closure(each.source, each.names, found);
+  for (const each of props ? mentionedBy(props) : []) shapesBehind(each.source, each.names, found);
   found.delete(`${component}Props`);
   return asShapes(found);
 }
@@ -136,7 +136,7 @@ export function helpersOf(file: string): { functions: Shape[]; types: Shape[] } 
     const declared = declarationOf(source, name);
     if (!declared || isType(declared.node)) return [];
     const code = shortened(declared, name);
-    closure(declared.source, namesIn(code), types);
+    shapesBehind(declared.source, namesIn(code), types);
     return [{ name, code: `${commentOf(declared)}${code}` }];
   });
   for (const { name } of functions) types.delete(name);

@@ -41,15 +41,15 @@ function importsOf(statement: Node): [string, Imported][] {
 /** The names that a statement declares. */
 const namesOf = (statement: Node): string[] =>
   statement.type === "VariableDeclaration"
-    ? nodesOf(statement.declarations).flatMap((one) => boundBy(nodeAt(one, "id")))
+    ? nodesOf(statement.declarations).flatMap((one) => namesBoundBy(nodeAt(one, "id")))
     : [textAt(nodeAt(statement, "id"), "name")].filter(Boolean);
 
 /** Names that a destructuring pattern binds. */
-export function boundBy(pattern: Node | null): string[] {
+export function namesBoundBy(pattern: Node | null): string[] {
   if (!pattern) return [];
   if (pattern.type === "Identifier") return [textAt(pattern, "name")];
   const inner = [pattern.properties, pattern.elements, pattern.argument, pattern.left, pattern.value];
-  return inner.flatMap((each) => nodesOf(each).flatMap(boundBy));
+  return inner.flatMap((each) => nodesOf(each).flatMap(namesBoundBy));
 }
 
 export function readSource(path: string, text = readFileSync(path, "utf8")): SourceFile {

@@ -107,8 +107,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       `${DOMAIN}/sales/orders/placing/mail-proof.ts`,
-      "if (!order.personal && !passesGuestLimit",
-      "if (!passesGuestLimit",
+      "if (!order.personal && !exceedsGuestLimit",
+      "if (!exceedsGuestLimit",
     ],
   ),
   inServer(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, NetworkError } from "./errors.ts";
-import { waitAfter } from "./polled-query.ts";
+import { pauseBeforeRetry } from "./polled-query.ts";
 
 const KEY = "GET /api/common/notifications";
 
@@ -12,5 +12,5 @@ test.each([
   ["a session that ended", new ApiError(KEY, 401, null, null), null],
   ["a record that is gone", new ApiError(KEY, 404, null, null), null],
 ])("polling continues after %s", (_, error, wait) => {
-  expect(waitAfter(error, 3000)).toBe(wait);
+  expect(pauseBeforeRetry(error, 3000)).toBe(wait);
 });

@@ -23,7 +23,7 @@ export function usePolledQuery<K extends QueryKey>(
   const { data, error, mutate } = response;
   const { refreshInterval } = options;
   const interval = typeof refreshInterval === "function" ? refreshInterval(data) : refreshInterval;
-  const wait = error && interval > 0 ? waitAfter(error, interval) : null;
+  const wait = error && interval > 0 ? pauseBeforeRetry(error, interval) : null;
   useEffect(() => {
     if (wait === null) return;
     const timer = setInterval(() => {
@@ -35,7 +35,7 @@ export function usePolledQuery<K extends QueryKey>(
 }
 
 /** Pause until the next attempt in ms; null if another attempt would be refused as well. */
-export function waitAfter(error: QueryError, interval: number): number | null {
+export function pauseBeforeRetry(error: QueryError, interval: number): number | null {
   if (!(error instanceof ApiError)) return interval;
   if (error.status === 429 || error.status >= 500) return Math.max(interval, (error.retryAfter ?? 0) * 1000);
   return null;

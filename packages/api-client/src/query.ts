@@ -15,7 +15,8 @@ export type QueryKey = Key & `GET ${string}`;
 export const cacheKey = (key: Key, input: unknown): string => (input ? `${key} ${JSON.stringify(input)}` : key);
 
 /** Returns true if a cache key belongs to this endpoint, with any input. */
-export const isReadOf = (cached: string, key: QueryKey): boolean => cached === key || cached.startsWith(`${key} `);
+export const isKeyOfEndpoint = (cached: string, key: QueryKey): boolean =>
+  cached === key || cached.startsWith(`${key} `);
 
 /**
  * Reads an endpoint through SWR. With `null` as input nothing is fetched. The caller's options never replace the
@@ -84,7 +85,7 @@ export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   return useCallback(
     async (...keys) => {
       if (keys.length === 0) return;
-      await mutate((cached) => typeof cached === "string" && keys.some((key) => isReadOf(cached, key)));
+      await mutate((cached) => typeof cached === "string" && keys.some((key) => isKeyOfEndpoint(cached, key)));
     },
     [mutate],
   );

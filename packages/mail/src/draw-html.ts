@@ -158,7 +158,7 @@ function footer(shop: MailShop, why: string): Markup {
 }
 
 /** The HTML document of an email: tables and inline styles, as email clients require, at most 600 px wide. */
-export function drawHtml(letter: Letter, shop: MailShop): string {
+export function renderHtml(letter: Letter, shop: MailShop): string {
   const { subject, preheader, title, name, blocks, why } = letter;
   const hidden =
     "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px";

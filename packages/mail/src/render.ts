@@ -1,6 +1,6 @@
 import { keysOf } from "@tablero/domain/platform/typed";
 import type { Letter } from "./blocks.ts";
-import { drawHtml } from "./draw-html.ts";
+import { renderHtml } from "./draw-html.ts";
 import { drawText } from "./draw-text.ts";
 import { oneLine } from "./markup.ts";
 import {
@@ -82,5 +82,5 @@ export const MAIL_TEMPLATES = keysOf(LETTERS);
 /** Renders an email: subject, and HTML and text with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, data: MailData[T]): Mail {
   const letter = LETTERS[template](data);
-  return { subject: oneLine(letter.subject), html: drawHtml(letter, data.shop), text: drawText(letter, data.shop) };
+  return { subject: oneLine(letter.subject), html: renderHtml(letter, data.shop), text: drawText(letter, data.shop) };
 }

@@ -59,8 +59,8 @@ import { adminVerifactuHandlers } from "./sales/handlers/admin-verifactu.ts";
 import { paymentEventHandlers } from "./sales/handlers/payment-events.ts";
 import { returnHandlers } from "./sales/handlers/returns.ts";
 import { shopCartHandlers } from "./sales/handlers/shop-cart.ts";
-import { placedAgain, shopOrderHandlers } from "./sales/handlers/shop-orders.ts";
-import { nameEach } from "./sales/in-shop.ts";
+import { repeatedOrder, shopOrderHandlers } from "./sales/handlers/shop-orders.ts";
+import { recordStaffInShop } from "./sales/in-shop.ts";
 import { adminHeaderHandlers } from "./settings/handlers/admin-headers.ts";
 import { adminSettingsHandlers } from "./settings/handlers/admin-settings.ts";
 import { adminTransportHandlers } from "./settings/handlers/admin-transport.ts";
@@ -161,7 +161,10 @@ function mountAll(store: Store, wait: Wait): Hono {
   };
   return mount<typeof mockContract, MockCaller>({
     table: mockContract,
-    handlers: waitEach(wait, onceEach(store, nameEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
+    handlers: waitEach(
+      wait,
+      onceEach(store, recordStaffInShop(store, handlers), { "POST /api/shop/orders": repeatedOrder }),
+    ),
     authenticate: (token) => authenticate(store, token),
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),

@@ -7,13 +7,13 @@ import { createErrorPolicy } from "./error-policy.ts";
 const tokens = browserTokenStore();
 
 /** Asks for the password again when a session ends with unsaved changes; null outside the back office. */
-export const renewal: { ask: (() => Promise<boolean>) | null } = { ask: null };
+export const sessionRenewal: { ask: (() => Promise<boolean>) | null } = { ask: null };
 
 export const api = createClient({
   baseUrl: typeof window === "undefined" ? "http://localhost" : window.location.origin,
   fetch: (request) => fetch(request),
   token: () => usableToken(tokens),
-  renew: async (key) => !key.includes(" /api/auth/") && (await renewal.ask?.()) === true,
+  renew: async (key) => !key.includes(" /api/auth/") && (await sessionRenewal.ask?.()) === true,
   onError: (error, key, options) => errorPolicy.handle(error, key, options),
 });
 

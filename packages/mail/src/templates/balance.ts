@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, facts, type Letter, text } from "../blocks.ts";
 import type { BalanceDue } from "../types.ts";
 import { orderUrl } from "../words.ts";
-import { bill, deliveryBlocks, orderButton, orderFacts, whyOrder } from "./order-parts.ts";
+import { bill, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
 
 interface Words {
   subject: string;
@@ -36,7 +36,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
       ...deliveryBlocks(order),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 }
 

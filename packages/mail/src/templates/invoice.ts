@@ -2,7 +2,7 @@ import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, facts, type Letter, text } from "../blocks.ts";
 import type { OrderInvoice } from "../types.ts";
-import { whyOrder } from "./order-parts.ts";
+import { orderMailReason } from "./order-parts.ts";
 
 /** The invoice is attached to the email. */
 export const orderInvoice = (mail: OrderInvoice): Letter => {
@@ -38,6 +38,6 @@ export const orderInvoice = (mail: OrderInvoice): Letter => {
       ]),
       button("Ver la factura", `${shop.url}/factura/${encodeURIComponent(invoiceToken)}`),
     ],
-    why: whyOrder(mail),
+    why: orderMailReason(mail),
   };
 };

@@ -6,7 +6,7 @@ import { UNPAID_END } from "@tablero/domain/sales/words/orders";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";
-import { contents, orderButton, orderFacts, whyOrder } from "./order-parts.ts";
+import { contents, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
 
 const CANCELLED: Record<OrderCancelled["how"], string> = {
   shopper: "Hemos cancelado tu pedido, como nos has pedido.",
@@ -40,7 +40,7 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
       ...contents(order.lines, "Qué llevaba"),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 };
 
@@ -73,6 +73,6 @@ export const orderRefunded = (order: OrderRefunded): Letter => {
       ...(order.lines.length > 0 ? contents(order.lines, "De qué") : []),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 };

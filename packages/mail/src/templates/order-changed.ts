@@ -3,7 +3,7 @@ import { button, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderChanged } from "../types.ts";
 import { orderUrl } from "../words.ts";
-import { bill, deliveryBlocks, orderButton, orderFacts, whyOrder } from "./order-parts.ts";
+import { bill, deliveryBlocks, orderButton, orderFacts, orderMailReason } from "./order-parts.ts";
 
 const remainder = (due: number, online: boolean): string =>
   `Quedan por pagar ${formatMoney(due)}.${online ? "" : " En la página del pedido tienes cómo."}`;
@@ -25,6 +25,6 @@ export const orderChanged = (order: OrderChanged): Letter => {
       ...deliveryBlocks(order),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 };

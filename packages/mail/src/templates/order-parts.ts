@@ -86,5 +86,5 @@ function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): 
   ];
 }
 
-export const whyOrder = (order: AboutOrder): string =>
+export const orderMailReason = (order: AboutOrder): string =>
   `Recibes este correo porque has hecho el pedido ${order.number} en ${order.shop.name}.`;

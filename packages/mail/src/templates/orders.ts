@@ -14,9 +14,9 @@ import {
   deliveryBlocks,
   orderButton,
   orderFacts,
+  orderMailReason,
   pickupBlocks,
   rights,
-  whyOrder,
 } from "./order-parts.ts";
 
 const afterwards = (pickup: boolean) =>
@@ -85,7 +85,7 @@ export const orderReceived = (order: OrderReceived): Letter => ({
     ...rights(order, order.withdrawalDays),
     ...contractBlocks(order),
   ],
-  why: whyOrder(order),
+  why: orderMailReason(order),
 });
 
 /** Text for the paid amount: the total, or the part of a preorder that was due. */
@@ -110,7 +110,7 @@ export const orderPaid = (order: OrderPaid): Letter => ({
     ...deliveryBlocks(order),
     orderButton(order),
   ],
-  why: whyOrder(order),
+  why: orderMailReason(order),
 });
 
 export const orderShipped = (order: OrderShipped): Letter => {
@@ -138,7 +138,7 @@ export const orderShipped = (order: OrderShipped): Letter => {
       ...deliveryBlocks({ ...order, delivery: { ...delivery, days: null } }),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 };
 
@@ -162,6 +162,6 @@ export const orderReady = (order: OrderReady): Letter => {
       ...contents(order.lines),
       orderButton(order),
     ],
-    why: whyOrder(order),
+    why: orderMailReason(order),
   };
 };

@@ -4,7 +4,7 @@ import { type Block, facts, heading, type Letter, note, text } from "../blocks.t
 import { oneLine } from "../markup.ts";
 import type { ReturnMail } from "../types.ts";
 import { shopAddress } from "../words.ts";
-import { contents, orderButton, whyOrder } from "./order-parts.ts";
+import { contents, orderButton, orderMailReason } from "./order-parts.ts";
 
 /** Return address, and what to write on the parcel. */
 const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
@@ -50,7 +50,7 @@ export const withdrawalReceipt = (mail: ReturnMail): Letter => {
       ),
       orderButton(mail),
     ],
-    why: whyOrder(mail),
+    why: orderMailReason(mail),
   };
 };
 
@@ -94,6 +94,6 @@ export const returnUpdate = (mail: ReturnMail): Letter => {
         : []),
       orderButton(mail),
     ],
-    why: whyOrder(mail),
+    why: orderMailReason(mail),
   };
 };

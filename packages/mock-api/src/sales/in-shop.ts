@@ -9,7 +9,7 @@ const SHOPPER_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/shop\//;
  * When staff act in the storefront, their actions count as a shopper's, and the entries contain the staff member's
  * name.
  */
-export function nameEach(store: Store, handlers: MockHandlers): MockHandlers {
+export function recordStaffInShop(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
     SHOPPER_WRITE.test(key) ? named(store, handler as AnyHandler) : handler,

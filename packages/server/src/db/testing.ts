@@ -89,7 +89,7 @@ export async function openTestDatabase({
  * Makes the database unavailable to a running shop: connections are cut and refused, and the embedded one is closed
  * permanently. Returns a function that makes PostgreSQL reachable again.
  */
-export async function takeAway(database: Database): Promise<() => Promise<void>> {
+export async function makeUnavailable(database: Database): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     await database.close();

@@ -48,7 +48,7 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
     examineDatabase(config, dataDir, env).then(
       async ({ found, own }) => [found, await checkMail({ smtp: config.smtp, own })] as const,
     ),
-    whoAnswers(config).then((answer) => checkReach({ ...config, ...answer })),
+    findListener(config).then((answer) => checkReach({ ...config, ...answer })),
     config.s3 || (folder.exists && folder.refusal === null) ? checkUploads(config) : [],
     checkBackups(config, now),
   ]);
@@ -179,7 +179,7 @@ async function askRunningShop(dataDir: string): Promise<Finding[]> {
 type Answer = Pick<ReachFacts, "answers" | "reason">;
 
 /** Determines which program listens on the shop's port. */
-async function whoAnswers({ host, port }: Config): Promise<Answer> {
+async function findListener({ host, port }: Config): Promise<Answer> {
   const near = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   const ask = (path: string) =>
     fetch(`http://${near}:${port}${path}`, { signal: AbortSignal.timeout(5_000), redirect: "manual" });

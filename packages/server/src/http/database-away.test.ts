@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takeAway } from "../db/testing.ts";
+import { makeUnavailable } from "../db/testing.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 interface Line {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await server.tokenOf("admin");
   // A response that is known to be stale is never served again.
   server.database.changes.note(["headers"], "us");
-  bringBack = await takeAway(server.database);
+  bringBack = await makeUnavailable(server.database);
   server.clock.now = new Date(server.clock.now.getTime() + 90_000);
 }, 120_000);
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
  * milliseconds of writes that only a known address causes, and exceeds the time of the work on a busy machine,
  * hashing included.
  */
-export const EVEN_MS = { mail: 150, signUp: 400, refusedSignIn: 300 } as const;
+export const MIN_RESPONSE_MS = { mail: 150, signUp: 400, refusedSignIn: 300 } as const;
 
 /** Settles like the work, but not before `least` milliseconds have passed. */
 export async function notBefore<T>(least: number, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import {
+  acceptsNotifications,
   GATEWAY_MODES,
   GATEWAYS,
   type Gateway,
@@ -6,7 +7,6 @@ import {
   type GatewaySecret,
   type GatewaySettings,
   isComplete,
-  isHeard,
   openGatewaysOf,
   REDSYS_FIELDS,
   STRIPE_FIELDS,
@@ -80,7 +80,7 @@ export async function configuredGateways(
       if (!gateway) return [];
       const isCurrent = mode === settings.gatewayMode;
       const takesNew = isCurrent && open.includes(each);
-      return [{ gateway, takesNew, hears: isHeard(settings, each, mode) }];
+      return [{ gateway, takesNew, hears: acceptsNotifications(settings, each, mode) }];
     }),
   );
 }

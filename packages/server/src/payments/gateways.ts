@@ -48,7 +48,7 @@ export async function findGateway(ctx: Ctx, id: string): Promise<PaymentGateway 
 }
 
 /** A provider whose notifications are accepted. */
-export async function heardGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
+export async function findNotifyingGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
   const found = (await readConfigured(ctx)).find(({ gateway, hears }) => hears && gateway.id === id);
   return found?.gateway ?? fixedOf(ctx, id);
 }

@@ -13,7 +13,7 @@ import { useEffect } from "react";
 import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
-import { api, renewal, session } from "../../lib/browser.ts";
+import { api, session, sessionRenewal } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
 import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/layout";
@@ -86,6 +86,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function registerRenewal(ask: typeof renewal.ask): void {
-  renewal.ask = ask;
+function registerRenewal(ask: typeof sessionRenewal.ask): void {
+  sessionRenewal.ask = ask;
 }

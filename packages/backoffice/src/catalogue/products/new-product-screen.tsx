@@ -14,7 +14,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { DraftOffer } from "../../platform/forms/draft-offer.tsx";
-import { showOver } from "../../platform/forms/show-over.ts";
+import { showValuesOver } from "../../platform/forms/show-over.ts";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
 import { useApiForm } from "../../platform/forms/use-api-form.ts";
 import { BackToList } from "../../platform/pages/back-to-list.tsx";
@@ -25,8 +25,8 @@ import { NewImagesCard, type WaitingImage } from "./cards/new-images-card.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { ProductForm } from "./product-form.tsx";
 import {
-  cleaned,
   emptyValues,
+  normalizeEmpty,
   PRODUCT_SCHEMA,
   type ProductSent,
   type ProductValues,
@@ -67,7 +67,7 @@ function NewProduct() {
     fieldOf: productFieldOf,
     save: async (sent) => {
       if (putOptionErrors(form, sent.variants)) return false;
-      const whole = cleaned(sent);
+      const whole = normalizeEmpty(sent);
       const published = whole.status === "published";
       const faults = published ? publishFaults({ ...whole, images: textsOf(images, whole.name) }) : [];
       for (const { path, code, message } of faults)
@@ -109,7 +109,7 @@ function NewProduct() {
       action: {
         label: "Deshacer",
         onClick: () => {
-          showOver(form, typed, start);
+          showValuesOver(form, typed, start);
           setImages(waiting);
         },
       },

@@ -10,7 +10,13 @@ import type { ConflictRow, Merging } from "../../platform/forms/field-merge.ts";
 import { htmlText } from "../../platform/values/html-text.ts";
 import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";
-import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
+import {
+  normalizeEmpty,
+  type ProductSent,
+  type ProductValues,
+  type VariantValues,
+  variantName,
+} from "./product-values.ts";
 
 /** A difference between two states of the form, as display text. */
 export interface Change {
@@ -65,8 +71,8 @@ const VARIANT = {
 
 /** All fields that differ between `before` and `after`. */
 export function listChanges(before: ProductValues, after: ProductValues, nameOf: NameOf = String): Change[] {
-  const from = cleaned(before);
-  const to = cleaned(after);
+  const from = normalizeEmpty(before);
+  const to = normalizeEmpty(after);
   const changes: Change[] = [];
   const note = (key: string, label: string, a: unknown, b: unknown, write: (value: unknown) => string = plain) => {
     if (!sameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
@@ -130,9 +136,9 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
 
 /** The product fields that differ: the body of a PATCH. */
 export function buildPatch(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
-  const from = cleaned(base);
+  const from = normalizeEmpty(base);
   return Object.fromEntries(
-    Object.entries(cleaned(sent)).filter(
+    Object.entries(normalizeEmpty(sent)).filter(
       ([name, value]) => value !== undefined && !sameValue(propertyOf(from, name), value),
     ),
   );
@@ -142,8 +148,8 @@ export function buildPatch(base: ProductValues, sent: ProductSent): Partial<Prod
  * Three-way merge: applies the changes made to `base` to the stored version. The user's own changes take precedence.
  */
 export function rebased(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
-  const from = cleaned(base) as Record<string, unknown>;
-  const typed = cleaned(mine) as Record<string, unknown>;
+  const from = normalizeEmpty(base) as Record<string, unknown>;
+  const typed = normalizeEmpty(mine) as Record<string, unknown>;
   const result: Record<string, unknown> = { ...theirs };
   for (const name of Object.keys(typed)) {
     if (!sameValue(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];

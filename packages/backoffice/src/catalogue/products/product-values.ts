@@ -114,7 +114,7 @@ const filled = <T>(entries: Record<string, T> | undefined): Record<string, T> =>
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
 /** Form values in which each empty field has the same representation, so that they can be compared and sent. */
-export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
+export function normalizeEmpty<T extends ProductValues | ProductSent>(values: T): T {
   const { name, address, email, responsible } = values.manufacturer ?? {};
   const hasManufacturer = Boolean(name || address || email || responsible);
   return {

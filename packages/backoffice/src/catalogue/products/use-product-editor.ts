@@ -4,13 +4,13 @@ import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-cata
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { showOver } from "../../platform/forms/show-over.ts";
+import { showValuesOver } from "../../platform/forms/show-over.ts";
 import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../../platform/forms/use-choices.tsx";
 import { rememberNames } from "./base-names.ts";
 import { buildPatch, listChanges, type NameOf, productMerging, rebased } from "./product-changes.ts";
 import {
-  cleaned,
+  normalizeEmpty,
   PRODUCT_SCHEMA,
   type ProductSent,
   type ProductValues,
@@ -101,7 +101,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   /** Sets these values. Fields with unchanged values are left untouched to keep the focus. */
   const show = useCallback(
     (values: ProductValues, stored: ProductValues) => {
-      if (!sameValue(cleaned(values), cleaned(getValues()))) showOver(form, values, stored);
+      if (!sameValue(normalizeEmpty(values), normalizeEmpty(getValues()))) showValuesOver(form, values, stored);
     },
     [form, getValues],
   );
@@ -147,7 +147,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
       reset(baseValues);
       clearFailure();
       toast.info("Cambios descartados", {
-        action: { label: "Deshacer", onClick: () => showOver(form, typed, baseValues) },
+        action: { label: "Deshacer", onClick: () => showValuesOver(form, typed, baseValues) },
       });
     },
   };

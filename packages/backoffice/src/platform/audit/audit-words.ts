@@ -7,7 +7,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
-import { isRow, nameRow, type Row, words } from "./value-words.ts";
+import { isRow, type Row, rowText, words } from "./value-words.ts";
 
 /** A changed member: its label, and both values as text; null if there was no value. */
 export interface Difference {
@@ -73,12 +73,12 @@ function things(
   const found = ids.flatMap((id, index) => {
     const old = before.find((item) => item.id === id);
     const fresh = after.find((item) => item.id === id);
-    const name = nameRow(fresh ?? old ?? {}, index);
+    const name = rowText(fresh ?? old ?? {}, index);
     if (old && fresh) return walk("", old, fresh, [...path, name]);
     return [{ name: placeOf(path), before: old ? name : null, after: fresh ? name : null }];
   });
   if (found.length > 0) return found;
-  const order = (items: readonly Row[]) => items.map(nameRow).join(", ");
+  const order = (items: readonly Row[]) => items.map(rowText).join(", ");
   return [{ name: `${placeOf(path)} (orden)`, before: order(before), after: order(after) }];
 }
 

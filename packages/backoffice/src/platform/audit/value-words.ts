@@ -86,7 +86,7 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Text for a list entry: the value that distinguishes it. */
-export const nameRow = (row: Row, index: number): string => {
+export const rowText = (row: Row, index: number): string => {
   const name = row.sku ?? row.name ?? row.alt ?? row.code ?? row.title;
   return typeof name === "string" && name !== "" ? name : `n.º ${index + 1}`;
 };
@@ -113,7 +113,7 @@ export function words(key: string, value: unknown): string | null {
   if (key === "rules" && isRules(value)) return zoneWords(value);
   if (key === "brackets" && Array.isArray(value)) return value.map(bracketText).join("; ") || null;
   if (Array.isArray(value))
-    return value.map((item, index) => (isRow(item) ? nameRow(item, index) : words(key, item))).join(", ") || null;
+    return value.map((item, index) => (isRow(item) ? rowText(item, index) : words(key, item))).join(", ") || null;
   return Object.entries(value as Row)
     .map(([name, member]) => [FIELD_LABELS[name] ?? name, words(name, member)])
     .filter(([, text]) => text !== null)

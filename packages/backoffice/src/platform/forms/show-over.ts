@@ -2,7 +2,7 @@ import { sameValue } from "@tablero/domain/platform/kit/merge";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
 /** Shows `values` in a form based on `stored`, so that fields that differ count as changed. */
-export function showOver<Values extends FieldValues, Sent>(
+export function showValuesOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   values: Values,
   stored: Values,

@@ -14,7 +14,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { ConflictRow, FormMerge, Merging } from "./field-merge.ts";
-import { showOver } from "./show-over.ts";
+import { showValuesOver } from "./show-over.ts";
 import { unknownKeysIn, unknownKeysText } from "./unknown-keys.ts";
 import { useUnsaved } from "./unsaved-changes.ts";
 import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
@@ -138,7 +138,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
           if (found && latest.current.versions && found.merged.rows.length === 0) {
             mergedWith = error;
             latest.current.versions.takeOver(error);
-            showOver(form, found.merged.values, found.theirs);
+            showValuesOver(form, found.merged.values, found.theirs);
             latest.current.defaultValues = found.theirs as DefaultValues<Values>;
             return form.handleSubmit(send, tellUnknownKeys)();
           }
@@ -174,7 +174,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
     if (!versions) return;
     if (refused) versions.takeOver(refused);
     const fields = stored.flatMap((row) => row.fields);
-    showOver(form, versions.take(merged.values, theirs, fields), theirs);
+    showValuesOver(form, versions.take(merged.values, theirs, fields), theirs);
     clearFailure();
   }
   return { ...form, submit, failure, clearFailure, conflict, draft };

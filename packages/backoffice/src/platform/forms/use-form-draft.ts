@@ -3,7 +3,7 @@ import { mergeFields, sameValue } from "@tablero/domain/platform/kit/merge";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { drafts } from "./drafts.ts";
-import { showOver } from "./show-over.ts";
+import { showValuesOver } from "./show-over.ts";
 
 export interface FormDraft {
   /** Time when the offered draft was typed; null if there is nothing to offer. */
@@ -69,7 +69,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
       if (!offered) return;
       setOffered(null);
       const stored = { ...form.getValues(), ...(latest.current.defaultValues as Partial<Values>) };
-      showOver(form, merge(offered.base, offered.values, stored), stored);
+      showValuesOver(form, merge(offered.base, offered.values, stored), stored);
     },
     drop: useCallback(() => {
       setOffered(null);

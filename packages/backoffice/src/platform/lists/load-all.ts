@@ -1,7 +1,7 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
 /** Reads all rows of a filtered list, page by page; each page starts after the last row of the previous one. */
-export async function loadAll<Row>(
+export async function loadAllPages<Row>(
   load: (page: number, cursor: string | undefined) => Promise<{ items: Row[]; pagination: Pagination }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];

@@ -22,7 +22,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { RecordExport } from "../../platform/kit/record-export.tsx";
 import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
-import { loadAll } from "../../platform/lists/load-all.ts";
+import { loadAllPages } from "../../platform/lists/load-all.ts";
 import { exported, useListQuery } from "../../platform/lists/use-list-query.ts";
 import { useSelectedRows } from "../../platform/lists/use-selected-rows.ts";
 import { Guarded } from "../../platform/pages/guarded.tsx";
@@ -98,7 +98,7 @@ function OrderList() {
     });
   const selectAll = async () => {
     try {
-      setRows(await loadAll<OrderRow>(loadPage));
+      setRows(await loadAllPages<OrderRow>(loadPage));
     } catch (error) {
       toast.error("No se han podido seleccionar todos", { description: errorMessage(error) });
     }

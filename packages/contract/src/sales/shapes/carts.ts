@@ -1,4 +1,4 @@
-import { VAT_ANSWERS } from "@tablero/domain/people/clients/vat-number";
+import { VAT_RESULTS } from "@tablero/domain/people/clients/vat-number";
 import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import {
@@ -84,7 +84,7 @@ export const CartSchema = z.strictObject({
   vat: z
     .strictObject({
       number: z.string(),
-      answer: z.enum(VAT_ANSWERS),
+      answer: z.enum(VAT_RESULTS),
       hint: z.string().describe("Spanish, for the shopper"),
     })
     .nullable()

@@ -20,7 +20,7 @@ export const spelt = (text: string): string =>
  * Whether a document runs an action when opened, other than showing one of its pages, or has a link that a
  * browser must not follow (`javascript:`, `file:`).
  */
-export function acts(file: string, packed: readonly PackedObjects[]): boolean {
+export function runsAction(file: string, packed: readonly PackedObjects[]): boolean {
   const parts = [file, ...packed.map(({ text }) => text)].map(spelt);
   const values = (pattern: RegExp) =>
     parts.flatMap((part) =>

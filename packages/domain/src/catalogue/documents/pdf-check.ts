@@ -1,4 +1,4 @@
-import { acts, type PackedObjects, spelt } from "./pdf-actions.ts";
+import { type PackedObjects, runsAction, spelt } from "./pdf-actions.ts";
 
 /** Maximum size in bytes of all compressed objects of one document when unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -34,7 +34,7 @@ const ACTIVE_NAMES =
 const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const STREAM = /(?<!end)stream\r?\n/g;
 /** How many characters before a stream are searched for its dictionary. */
-const DICTIONARY = 400;
+const MAX_DICTIONARY_LENGTH = 400;
 const MAX_STREAMS = 50_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
@@ -53,7 +53,7 @@ export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   const unpacked = await unpackedObjects(bytes, text);
   if (!unpacked) return DAMAGED;
   const parts = [written, ...unpacked.map((each) => spelt(each.text))];
-  return parts.some((part) => ACTIVE_NAMES.test(part)) || acts(text, unpacked) ? ACTIVE : null;
+  return parts.some((part) => ACTIVE_NAMES.test(part)) || runsAction(text, unpacked) ? ACTIVE : null;
 }
 
 const END = "%%EOF";
@@ -64,7 +64,7 @@ const NEXT_VERSION = /^[\s\0]*(?:\d+\s+\d+\s+obj\b|xref\b|startxref\b|%)/;
 function hasForeignData(text: string): boolean {
   const [, ...behind] = text.split(END);
   const last = behind.pop() ?? "";
-  return !/^[\s\0]*$/.test(last) || behind.some((part) => !NEXT_VERSION.test(part.slice(0, DICTIONARY)));
+  return !/^[\s\0]*$/.test(last) || behind.some((part) => !NEXT_VERSION.test(part.slice(0, MAX_DICTIONARY_LENGTH)));
 }
 
 /** The objects stored in compressed streams; null if they cannot be read. */
@@ -76,7 +76,7 @@ async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedO
   let packed = bytes.length;
   for (const stream of text.matchAll(STREAM)) {
     if (++streams > MAX_STREAMS) return null;
-    const before = text.slice(Math.max(0, stream.index - DICTIONARY), stream.index);
+    const before = text.slice(Math.max(0, stream.index - MAX_DICTIONARY_LENGTH), stream.index);
     const dictionary = spelt(before.slice(before.lastIndexOf("obj") + 3));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
     // No common program uses other compression methods for objects.

@@ -52,7 +52,7 @@ export function requireCancellable(event: EventMoments, now: string): void {
 
 export const nobodyToWriteTo = (): Failure => refused("Todavía no hay nadie a quien escribir.");
 
-export const strangeBookingCode = (): Failure => new Failure("not-found", "Ese código no es de este evento.");
+export const unknownBookingCode = (): Failure => new Failure("not-found", "Ese código no es de este evento.");
 
 export const registrationConflict = (current: unknown): Failure =>
   versionConflict("Alguien ha cambiado esta inscripción mientras la tenías abierta.", current);

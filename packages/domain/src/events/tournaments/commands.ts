@@ -105,7 +105,7 @@ export const faultAt = (path: string, code: string, message: string): Failure =>
 
 export const noTournament = (): Failure => new Failure("not-found", "Este evento no tiene torneo.");
 /** Failure: the link of a player's page is wrong, or the tournament was deleted. */
-export const strangePlayerLink = (): Failure => new Failure("not-found", "Este enlace no es de ningún torneo.");
+export const unknownPlayerLink = (): Failure => new Failure("not-found", "Este enlace no es de ningún torneo.");
 
 export function requirePlayer({ players }: Tournament, id: string): EnteredPlayer {
   const player = players.find((each) => each.id === id);

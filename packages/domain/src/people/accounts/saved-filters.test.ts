@@ -2,10 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import {
   changesFilter,
   MAX_SAVED_QUERY,
+  maySeeFilter,
   requireChangeableFilter,
   requireSeenFilter,
   savedQuery,
-  seesFilter,
 } from "./saved-filters.ts";
 
 describe("the saved part of an address", () => {
@@ -32,9 +32,9 @@ test("a filter is visible to its owner; a shared one also to list readers, and e
     { userId: "3", role: "judge", scopes: null },
     { userId: "4", role: "admin", scopes: null },
   ] as const;
-  expect([mine, shared].map((filter) => seesFilter(clerk, filter))).toEqual([false, true]);
-  expect(seesFilter(judge, shared)).toBe(false);
-  expect(seesFilter({ userId: "1", role: "judge", scopes: null }, mine)).toBe(false);
+  expect([mine, shared].map((filter) => maySeeFilter(clerk, filter))).toEqual([false, true]);
+  expect(maySeeFilter(judge, shared)).toBe(false);
+  expect(maySeeFilter({ userId: "1", role: "judge", scopes: null }, mine)).toBe(false);
   expect([mine, shared].map((filter) => changesFilter(clerk, filter))).toEqual([false, false]);
   expect([mine, shared].map((filter) => changesFilter(admin, filter))).toEqual([false, true]);
   expect(changesFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);

@@ -28,8 +28,10 @@ export function savedQuery(address: string): string {
 type Person = Principal & { userId: string };
 
 /** Whether a person sees a filter: one of their own, or one shared with the team for a list that they may read. */
-export const seesFilter = (person: Person, filter: { userId: string; shared: boolean; resource: Resource }): boolean =>
-  can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
+export const maySeeFilter = (
+  person: Person,
+  filter: { userId: string; shared: boolean; resource: Resource },
+): boolean => can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 
 /**
  * Whether a person may change a filter: its owner may, and administrators may change shared ones, since owners
@@ -41,8 +43,8 @@ export const changesFilter = (person: Person, filter: { userId: string; shared: 
 export const filterGone = (): Failure => new Failure("not-found", "Ese filtro ya no existe.");
 
 /** Returns the filter. Throws `not-found`, even for an existing filter that the person does not see. */
-export function requireSeenFilter<F extends Parameters<typeof seesFilter>[1]>(person: Person, filter?: F): F {
-  if (!filter || !seesFilter(person, filter)) throw filterGone();
+export function requireSeenFilter<F extends Parameters<typeof maySeeFilter>[1]>(person: Person, filter?: F): F {
+  if (!filter || !maySeeFilter(person, filter)) throw filterGone();
   return filter;
 }
 

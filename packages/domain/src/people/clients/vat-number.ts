@@ -2,8 +2,8 @@ import { Failure } from "../../platform/failure.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 
 /** Result from the EU's register (VIES) for a number; `unknown`: it did not respond. */
-export const VAT_ANSWERS = ["valid", "invalid", "unknown"] as const;
-export type VatAnswer = (typeof VAT_ANSWERS)[number];
+export const VAT_RESULTS = ["valid", "invalid", "unknown"] as const;
+export type VatAnswer = (typeof VAT_RESULTS)[number];
 
 /** A VAT number of another member state. */
 export interface VatNumber {

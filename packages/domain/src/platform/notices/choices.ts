@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
-import { hearsOf, kindsFor, NOTICE_KIND_NAMES, type NoticeKind } from "./kinds.ts";
+import { kindsFor, NOTICE_KIND_NAMES, type NoticeKind, receivesNotice } from "./kinds.ts";
 
 /** A person's decision about a kind of notice, and when it was made: an instant. */
 interface NoticeChoice {
@@ -57,7 +57,7 @@ export function changedChoices(
   now: Date,
 ): NoticeChoices {
   const errors = wanted.flatMap(({ kind }, index): FieldError[] =>
-    hearsOf(role, kind)
+    receivesNotice(role, kind)
       ? []
       : [{ path: `notices.${index}.kind`, code: "not-offered", message: "Ese aviso no llega a tu función." }],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchesInstead, wordsToTry } from "./instead.ts";
+import { rankAlternativeSearches, wordsToTry } from "./instead.ts";
 
 test("single words are tried as typed, each once, four at most, without stop words", () => {
   expect(wordsToTry("Catán de los PIRATAS catan")).toHaveLength(2);
@@ -15,9 +15,9 @@ test("successful searches are offered, most results first, without the failed on
     { text: "Arcania", count: 46 },
     { text: "arcania", count: 46 },
   ];
-  expect(searchesInstead(tried, "cartas xyzzy")).toEqual([
+  expect(rankAlternativeSearches(tried, "cartas xyzzy")).toEqual([
     { text: "Arcania", count: 46 },
     { text: "cartas", count: 3 },
   ]);
-  expect(searchesInstead([{ text: "xyzzy", count: 2 }], "XYZZY")).toEqual([]);
+  expect(rankAlternativeSearches([{ text: "xyzzy", count: 2 }], "XYZZY")).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface TriedSearch {
 }
 
 /** Searches to offer: those with results, without duplicates, most results first. */
-export function searchesInstead(tried: readonly TriedSearch[], asked: string): TriedSearch[] {
+export function rankAlternativeSearches(tried: readonly TriedSearch[], asked: string): TriedSearch[] {
   const key = (text: string) => searchWords(text).join(" ");
   const seen = new Set([key(asked)]);
   return tried

@@ -34,7 +34,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
  * The value of a receiver's `Retry-After`, in seconds or as a date, in milliseconds, at most
  * `MAX_RETRY_AFTER_MS`; 0 if it is missing or invalid, or the status is neither 429 nor 503.
  */
-export function askedPause(
+export function readRetryAfter(
   { status, retryAfter }: { status: number; retryAfter: string | undefined },
   now: Date,
 ): number {

@@ -3,11 +3,11 @@ import type { OrderEffect } from "../../sales/orders/effects.ts";
 import { mailConfirmed, moved, note } from "../../sales/orders/events.ts";
 import { orderEvents } from "../../sales/orders/shop-events.ts";
 import {
-  askedPause,
   FAILING_LIMIT_MS,
   MAX_DELIVERY_ATTEMPTS,
   MAX_RETRY_AFTER_MS,
   pauseAfter,
+  readRetryAfter,
   restAfter,
 } from "./delivery.ts";
 import { isRunningLow } from "./events.ts";
@@ -79,7 +79,7 @@ it.each([
   [500, "120", 0],
   [301, "120", 0],
 ])("a status %i with Retry-After %s requests a pause of %i ms", (status, retryAfter, pause) => {
-  expect(askedPause({ status, retryAfter }, new Date("2026-11-20T10:00:00Z"))).toBe(pause);
+  expect(readRetryAfter({ status, retryAfter }, new Date("2026-11-20T10:00:00Z"))).toBe(pause);
 });
 
 it("attempts at the longest pause end before the receiver is switched off", () => {

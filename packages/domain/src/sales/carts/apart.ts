@@ -9,12 +9,12 @@ export const isMixed = (lines: readonly Pick<PricedLine, "campaign">[]): boolean
   lines.some(({ campaign }) => campaign) && lines.some(({ campaign }) => !campaign);
 
 /** The lines of a cart split into two orders: available goods, and preorders. */
-export const partsApart = <L extends Pick<PricedLine, "campaign">>(lines: readonly L[]): L[][] =>
+export const splitPreorders = <L extends Pick<PricedLine, "campaign">>(lines: readonly L[]): L[][] =>
   isMixed(lines) ? [lines.filter(({ campaign }) => !campaign), lines.filter(({ campaign }) => campaign)] : [[...lines]];
 
 /** Prices a cart as two orders, each with its own delivery; the coupon applies to the available goods. */
 export function quoteApart<C extends Coupon>(input: CartInput<C>): CartQuote<C>[] {
-  return partsApart(input.lines).map((lines, index) =>
+  return splitPreorders(input.lines).map((lines, index) =>
     quoteCart({ ...input, lines, coupon: index === 0 ? input.coupon : null }),
   );
 }

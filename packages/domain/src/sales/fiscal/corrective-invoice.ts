@@ -121,7 +121,7 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const waivers = [...waiversOf(history), ...(correction.waived ? [correction.waived] : [])];
   const rates = net.map(({ rate }) => rate);
   const kept = keptAt(rates, order.taxes, waivers);
-  const { asNamed, back } = takenBack(net, { amount, lines, kept });
+  const { asNamed, back } = refundedByRate(net, { amount, lines, kept });
   const left = net.map(({ gross }, index) => gross - (back[index] ?? 0));
   const added = rates.map((rate) => addedAt(order, rate));
   const moved = correction.isLast ? reallocation(left, kept, added) : rates.map(() => 0);
@@ -160,7 +160,7 @@ interface Taken {
 }
 
 /** A refunded amount by rate, with its lines if they make up the whole amount. */
-function takenBack(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
+function refundedByRate(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
   const room = net.map(({ gross }) => Math.max(gross, 0));
   const named = net.map(({ rate }, index) => Math.min(-grossAt(rowsOf(lines), rate), room[index] ?? 0));
   // An amount that an edit removed is invoiced beyond the order, so it is refunded at its own rates before anything

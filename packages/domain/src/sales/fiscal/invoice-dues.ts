@@ -46,7 +46,7 @@ export function invoiceDues(
  * invoiced; after that, refunds correct the invoices, because the removed lines may have another rate than the
  * payment.
  */
-export function duesLessened(
+export function amountsRefundedByEdit(
   effects: readonly OrderEffect[],
   isInvoiced: boolean,
 ): { paymentId: string; amount: number }[] {

@@ -8,7 +8,7 @@ import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
 import { keptAt, waiversOf } from "./by-rate.ts";
 import { draftInvoice } from "./draft-invoice.ts";
-import { duesLessened, type InvoiceDue, invoiceDues } from "./invoice-dues.ts";
+import { amountsRefundedByEdit, type InvoiceDue, invoiceDues } from "./invoice-dues.ts";
 import type {
   DraftOutcome,
   DueNow,
@@ -303,7 +303,7 @@ export function walk(given: Shape, steps: readonly Step[]): { order: OrderAggreg
     if (!command) continue;
     try {
       const decision = decide(order, command, now);
-      const less = duesLessened(decision.effects, books.invoices.length > 0);
+      const less = amountsRefundedByEdit(decision.effects, books.invoices.length > 0);
       const lessOf = (id: string) => sum(less.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount));
       waiting = waiting.map((due) =>
         due.cause === "payment" ? { ...due, amount: Math.max(due.amount - lessOf(due.sourceId), 0) } : due,

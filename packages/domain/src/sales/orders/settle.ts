@@ -7,7 +7,7 @@ import { fulfilmentState } from "./machines.ts";
 import { dueOf, orderPaymentState } from "./paying/money.ts";
 import { isHeld } from "./preorder-lines.ts";
 import { settledUnits } from "./returning/returns.ts";
-import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
+import { automaticStep, hasDeadline, isClosed } from "./steps.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export function settle(draft: OrderDraft): void {
   const held = isHeld({ ...order, due });
   const lines = order.lines.map((line) => ({ ...line, held, back: settledUnits(order, line.id) }));
   const fulfilment = fulfilmentState(lines, order.parcels);
-  const next = stepByItself({ state: order.state, payment, fulfilment, due });
+  const next = automaticStep({ state: order.state, payment, fulfilment, due });
   const state = next ?? order.state;
   const expiresAt = hasDeadline({ state, payment, fulfilment: goodsFulfilment(order.lines, fulfilment), due })
     ? (order.expiresAt ?? deadlineFromNow(now, order.paymentMethod, fulfilment))

@@ -18,7 +18,7 @@ const isFinished = ({ fulfilment, due }: Pick<OrderStates, "fulfilment" | "due">
 /**
  * Automatic order state after its payment or fulfilment changes: confirmed once paid, completed once fully delivered.
  */
-export function stepByItself(order: OrderStates): OrderState | null {
+export function automaticStep(order: OrderStates): OrderState | null {
   if (order.state === "pending" && order.due === 0) return "confirmed";
   return order.state === "processing" && isFinished(order) ? "completed" : null;
 }

@@ -123,7 +123,7 @@ function decideState(allocated: number, requested: number, ends: boolean): Preor
 }
 
 /** Whether an allocation is the last one and leaves a reservation short of units, whose payment is then refunded. */
-const fallsShort = (
+const leavesShortage = (
   reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
   { changed, state }: ReturnType<typeof commitAllocation>,
 ): boolean =>
@@ -159,6 +159,6 @@ export function decideAllocation(
   const given = changed.flatMap(({ id, allocated }) => (allocated > 0 ? [{ id, allocated }] : []));
   // Goods are in the shop when they are allocated. Once no units are left to allocate, the campaign is received.
   const after: CampaignStep = { scheduled: false, state: state === "allocated" ? "received" : state };
-  const paysBack = fallsShort(reservations, { changed, state });
+  const paysBack = leavesShortage(reservations, { changed, state });
   return { changed, after, paysBack, details: { allocations: given, final: commit.final } };
 }

@@ -12,7 +12,7 @@ export const MAX_BALANCE_DAYS = 60;
 
 /** Failure: the reservation does not belong to the campaign. */
 export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
-export const strangeReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
+export const unknownReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
 
 /** Throws `invalid-transition` with one of the refusals below. */
 export function unlessRefused(refusal: string | null): void {

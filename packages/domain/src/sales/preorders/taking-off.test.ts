@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { takingOff } from "./taking-off.ts";
+import { removalCommand } from "./taking-off.ts";
 
 const units = { quantity: 1, reason: "No llega", to: "cancelled" } as const;
 const order = { state: "confirmed", mailProof: "proven", lineId: "line" } as const;
 
 test("units taken off a reservation are also taken off its order, and the reservation ends if none are left", () => {
-  expect(takingOff(order, units, false)).toEqual({
+  expect(removalCommand(order, units, false)).toEqual({
     kind: "edit",
     cancel: [{ lineId: "line", quantity: 1 }],
     reason: "No llega",
@@ -14,13 +14,13 @@ test("units taken off a reservation are also taken off its order, and the reserv
 });
 
 test("an order that still waits for confirmation by mail is cancelled as a whole", () => {
-  expect(takingOff({ ...order, state: "pending", mailProof: "awaited" }, units, true)).toMatchObject({
+  expect(removalCommand({ ...order, state: "pending", mailProof: "awaited" }, units, true)).toMatchObject({
     kind: "cancel",
   });
 });
 
 test("only the places are freed if there is no order, or if the shop ends what a closed order left over", () => {
-  expect(takingOff(null, units, false)).toBeNull();
-  expect(takingOff({ ...order, state: "completed" }, units, true)).toBeNull();
-  expect(takingOff({ ...order, state: "completed" }, units, false)).toMatchObject({ kind: "edit" });
+  expect(removalCommand(null, units, false)).toBeNull();
+  expect(removalCommand({ ...order, state: "completed" }, units, true)).toBeNull();
+  expect(removalCommand({ ...order, state: "completed" }, units, false)).toMatchObject({ kind: "edit" });
 });

@@ -15,7 +15,7 @@ interface TakingOff {
  * The command that removes units of a reservation from its order. Null if only the places are given back: there
  * is no order, or `isShop` ends the rest of a closed order.
  */
-export function takingOff(
+export function removalCommand(
   order: { state: OrderState; mailProof: MailProof; lineId: string } | null,
   { quantity, reason, to }: TakingOff,
   isShop: boolean,

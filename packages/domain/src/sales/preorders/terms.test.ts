@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
-import { isMixed, partsApart } from "../carts/apart.ts";
+import { isMixed, splitPreorders } from "../carts/apart.ts";
 import { splitGross } from "../fiscal/tax.ts";
 import { isHeld, sumDeferred } from "../orders/preorder-lines.ts";
 import { balanceTerm, remindsNow } from "./balance-term.ts";
@@ -89,8 +89,8 @@ test("a mixed cart becomes two orders, in-stock goods first", () => {
     { price: 3, quantity: 1, taxRate: 0, weight: 0, campaign: FULL },
   ];
   expect([isMixed([a, c]), isMixed([b]), isMixed([a, b])]).toEqual([false, false, true]);
-  expect(partsApart([a, b, c])).toEqual([[b], [a, c]]);
-  expect(partsApart([a, c])).toEqual([[a, c]]);
+  expect(splitPreorders([a, b, c])).toEqual([[b], [a, c]]);
+  expect(splitPreorders([a, c])).toEqual([[a, c]]);
 });
 
 test("the end of a reservation follows from its state", () => {

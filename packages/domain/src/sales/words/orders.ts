@@ -92,7 +92,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   if (story.state === "expired")
     return {
       headline: "Tu pedido ha caducado",
-      hint: cameAndWent(story)
+      hint: wasEverPaid(story)
         ? `El pago llegó tarde y ya no quedaban ${story.places ? "plazas" : "unidades"}: te lo reembolsamos por el mismo medio.`
         : UNPAID_END[story.places ? "places" : "goods"],
     };
@@ -231,11 +231,11 @@ function arrival(story: OrderStory): string {
 }
 
 /** Whether a closed order was paid, even if its refund is still pending. */
-const cameAndWent = ({ payment }: OrderStory): boolean => payment !== "unpaid" && payment !== "authorised";
+const wasEverPaid = ({ payment }: OrderStory): boolean => payment !== "unpaid" && payment !== "authorised";
 
 function moneyBack(story: OrderStory): string {
   if (story.payment === "partially-refunded") return "Te reembolsamos por el mismo medio lo que no se ha servido.";
-  if (cameAndWent(story)) return "Te reembolsamos lo que pagaste por el mismo medio.";
+  if (wasEverPaid(story)) return "Te reembolsamos lo que pagaste por el mismo medio.";
   return "No se te ha cobrado nada.";
 }
 
@@ -245,7 +245,7 @@ function paysLater(story: OrderStory): boolean {
 
 function steps(story: OrderStory): OrderStep[] {
   const stopped = story.state === "cancelled" || story.state === "expired";
-  const way = road(story);
+  const way = storySteps(story);
   if (stopped) {
     const past = way.filter((step) => step.at !== null).map((step): OrderStep => ({ ...step, status: "done" }));
     const label = story.state === "expired" ? "Pedido caducado" : "Pedido cancelado";
@@ -298,7 +298,7 @@ function currentStep(story: OrderStory): OrderStep["id"] | null {
 
 const IN_PARTS: readonly GoodsState[] = ["partial", "partly-picked-up", "rest-to-prepare"];
 
-function road(story: OrderStory): Omit<OrderStep, "status">[] {
+function storySteps(story: OrderStory): Omit<OrderStep, "status">[] {
   const way: Omit<OrderStep, "status">[] = [
     { id: "placed", label: "Pedido recibido", detail: null, at: story.placedAt },
   ];

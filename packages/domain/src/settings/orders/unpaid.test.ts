@@ -6,11 +6,11 @@ import { unpaidTime } from "../payments/methods.ts";
 import {
   DEFAULT_UNPAID_LIMITS,
   decideUnpaidLimit,
+  exceedsClientLimit,
+  exceedsGuestLimit,
+  exceedsShare,
   isPersonal,
   NO_UNPAID_LIMIT,
-  passesClientLimit,
-  passesGuestLimit,
-  passesShare,
   proofAcceptedByStaff,
   unpaidNotice,
 } from "./unpaid.ts";
@@ -23,11 +23,11 @@ test("acceptance by staff does not prove a typed address; an order of an account
 
 describe("limits of unpaid units", () => {
   test("are exceeded only by more units than the limit", () => {
-    expect([10, 11].map((units) => passesGuestLimit(LIMIT, units, 0))).toEqual([false, true]);
-    expect([10, 11].map((held) => passesGuestLimit(LIMIT, 10, held))).toEqual([false, true]);
-    expect([20, 21].map((held) => passesClientLimit(LIMIT, 10, held))).toEqual([false, true]);
-    expect([11, 12].map((units) => passesShare(LIMIT, 23, units))).toEqual([false, true]);
-    expect([1, 2].map((units) => passesShare(LIMIT, 1, units))).toEqual([false, true]);
+    expect([10, 11].map((units) => exceedsGuestLimit(LIMIT, units, 0))).toEqual([false, true]);
+    expect([10, 11].map((held) => exceedsGuestLimit(LIMIT, 10, held))).toEqual([false, true]);
+    expect([20, 21].map((held) => exceedsClientLimit(LIMIT, 10, held))).toEqual([false, true]);
+    expect([11, 12].map((units) => exceedsShare(LIMIT, 23, units))).toEqual([false, true]);
+    expect([1, 2].map((units) => exceedsShare(LIMIT, 1, units))).toEqual([false, true]);
   });
 
   test("are the shop's own, else the defaults, or one number for all on request", () => {
@@ -39,8 +39,8 @@ describe("limits of unpaid units", () => {
     });
     expect(decideUnpaidLimit("transfer", {}, 7)).toEqual({ order: 7, address: 7, client: 7, share: null });
     expect(decideUnpaidLimit("transfer", {}, 0)).toEqual(NO_UNPAID_LIMIT);
-    expect(passesGuestLimit(NO_UNPAID_LIMIT, 1000, 1000)).toBe(false);
-    expect(passesShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
+    expect(exceedsGuestLimit(NO_UNPAID_LIMIT, 1000, 1000)).toBe(false);
+    expect(exceedsShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
   });
 
   test("notify staff when accepted unpaid orders exceed the share of a variant", () => {

@@ -76,18 +76,18 @@ export const isLimited = ({ order, address, client, share }: UnpaidLimit): boole
 const passes = (units: number, limit: number | null): boolean => limit !== null && units > limit;
 
 /** Whether a guest's order of `units` exceeds a limit, with `held` units at the same address. */
-export const passesGuestLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
+export const exceedsGuestLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
   passes(units, limit.order) || passes(held + units, limit.address);
 
 /** Whether a signed-in client's order of `units` exceeds the limit, with `held` units of the same client. */
-export const passesClientLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
+export const exceedsClientLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
   passes(held + units, limit.client);
 
 /**
  * Whether unpaid orders, including this one, would reserve too many units of a variant. `unpaid` counts guest
  * orders only, or all orders.
  */
-export const passesShare = ({ share }: UnpaidLimit, onHand: number, unpaid: number): boolean =>
+export const exceedsShare = ({ share }: UnpaidLimit, onHand: number, unpaid: number): boolean =>
   share !== null && unpaid > Math.max(1, Math.floor((onHand * share) / 100));
 
 /** A variant with the units reserved by all unpaid orders. */
@@ -107,7 +107,7 @@ export function unpaidNotice(
   limit: UnpaidLimit,
   variants: readonly Omit<HeldVariant, "variantId">[],
 ): { title: string; description: string } | null {
-  const over = variants.filter(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  const over = variants.filter(({ onHand, unpaid }) => exceedsShare(limit, onHand, unpaid));
   if (over.length === 0) return null;
   const parts = over.map(({ name, onHand, unpaid }) => `${unpaid} de ${onHand} de «${name}»`).join(", ");
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  acceptsNotifications,
   checkGateways,
   DEFAULT_GATEWAYS,
   type GatewayChange,
   gatewayMethods,
-  isHeard,
   isTestShop,
 } from "./gateways.ts";
 
@@ -42,10 +42,13 @@ describe("settings of payment providers", () => {
 
   it("are heard in test mode only while they are on, and in live mode always", () => {
     const { value } = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
-    expect([isHeard(value, "redsys", "test"), isHeard(value, "stripe", "test")]).toEqual([true, false]);
-    expect(isHeard({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
-    expect(isHeard({ ...value, gatewayMode: "live" }, "redsys", "test")).toBe(false);
-    expect(isHeard({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
+    expect([acceptsNotifications(value, "redsys", "test"), acceptsNotifications(value, "stripe", "test")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(acceptsNotifications({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
+    expect(acceptsNotifications({ ...value, gatewayMode: "live" }, "redsys", "test")).toBe(false);
+    expect(acceptsNotifications({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
   });
 
   it("offer methods only in a mode whose credentials are complete", () => {

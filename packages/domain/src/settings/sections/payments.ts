@@ -29,12 +29,12 @@ export interface StoredPayments extends Omit<PaymentSection, "paymentRules"> {
 /** The account is normalised. */
 export function checkPayments(payments: PaymentSection): { value: PaymentSection; faults: FieldError[] } {
   const iban = normaliseIban(payments.iban);
-  const value = { ...payments, iban, paymentRules: withOneBreak(payments.paymentRules) };
+  const value = { ...payments, iban, paymentRules: normaliseLineBreaks(payments.paymentRules) };
   return { value, faults: paymentFaults(value) };
 }
 
 /** Texts with normalised line breaks, because browsers send two characters for each. */
-function withOneBreak(rules: PaymentSection["paymentRules"]): PaymentSection["paymentRules"] {
+function normaliseLineBreaks(rules: PaymentSection["paymentRules"]): PaymentSection["paymentRules"] {
   const mended = ({ text, ...rule }: MethodRule) => ({ ...rule, text: text.replace(/\r\n?/g, "\n") });
   return {
     card: mended(rules.card),

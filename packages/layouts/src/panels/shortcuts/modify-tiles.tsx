@@ -8,7 +8,7 @@ import type { ArrangedTilesProps } from "./arranged-tiles.tsx";
 import { EditTile, TileGrid } from "./shortcut-grid.tsx";
 
 /** The drag-and-drop code. */
-export const arranging = defer(async () => (await import("./arranged-tiles.tsx")).default);
+export const arrangedTilesCode = defer(async () => (await import("./arranged-tiles.tsx")).default);
 
 export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" | "onEdit" | "onHold"> {
   /** Rejects if the order could not be saved; by then, the previous order has been restored. */
@@ -19,7 +19,7 @@ export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" |
 export function ModifyTiles({ shortcuts, onEdit, onHold, onReorder }: ModifyTilesProps) {
   // Until the code is loaded, the tiles can still be edited. Code loaded earlier is used immediately, so no pressed
   // tile is replaced.
-  const { code: Arranged, preload } = useDeferred(arranging);
+  const { code: Arranged, preload } = useDeferred(arrangedTilesCode);
   useEffect(preload, [preload]);
   const [lost, setLost] = useState<{ ids: string[]; error: unknown }>();
 

@@ -15,7 +15,7 @@ import type { PanelProps } from "../../top-bar/panel-button.tsx";
 import { Panel } from "../panel.tsx";
 import { AddThisPage } from "./add-this-page.tsx";
 import { nextMode } from "./mode.ts";
-import { arranging, ModifyTiles } from "./modify-tiles.tsx";
+import { arrangedTilesCode, ModifyTiles } from "./modify-tiles.tsx";
 import { ShortcutForm } from "./shortcut-form.tsx";
 import { ShortcutGrid } from "./shortcut-grid.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -57,8 +57,8 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             title="Edit"
             // If the preload fails, only dragging is unavailable. Not preloaded on focus, which the button receives
             // when the panel opens.
-            onPointerEnter={arranging.preload}
-            onKeyDown={arranging.preload}
+            onPointerEnter={arrangedTilesCode.preload}
+            onKeyDown={arrangedTilesCode.preload}
             onClick={() => go({ type: "modify" })}
           />
         )}

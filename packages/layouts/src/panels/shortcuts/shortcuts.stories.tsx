@@ -3,7 +3,7 @@ import { empty, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
-import { arranging } from "./modify-tiles.tsx";
+import { arrangedTilesCode } from "./modify-tiles.tsx";
 
 const meta = {
   title: "Shell/Shortcuts",
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opens the panel after its code is loaded, including drag and drop. */
 async function openShortcuts(): Promise<HTMLElement> {
-  await arranging.load();
+  await arrangedTilesCode.load();
   const panel = await openPanel("Shortcuts");
   await within(panel).findByRole("button", { name: "Add shortcut" });
   return panel;

@@ -1,6 +1,6 @@
 import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
-import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
+import { MAX_BEST_SELLERS, rankAlternativeSearches, wordsToTry } from "@tablero/domain/platform/search/instead";
 import type { Store } from "../../platform/store.ts";
 import { searchIn } from "../commands/search.ts";
 import { countIn, listChildren } from "./categories.ts";
@@ -20,7 +20,7 @@ export function searchInsteadView(store: Store, asked: string): SearchInstead {
     MAX_BEST_SELLERS,
   );
   return {
-    searches: searchesInstead(tried, asked),
+    searches: rankAlternativeSearches(tried, asked),
     categories: listChildren(store, null)
       .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
       .filter(({ count }) => count > 0),

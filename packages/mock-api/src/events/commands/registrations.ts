@@ -23,7 +23,7 @@ import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { type By, commandOrder } from "../../sales/commands/orders/orders.ts";
 import { clientOf, recordFor } from "../../sales/commands/orders/place-order.ts";
-import { atGateway } from "../../sales/commands/refunds.ts";
+import { runGatewayRefunds } from "../../sales/commands/refunds.ts";
 import { openDesk, viewDesk, writeDesk } from "./event-desk.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
@@ -149,7 +149,7 @@ function refundPlaces(
   const command = refundOfPlaces(where(store.data.orderLines, "orderId", order.id), places, { held, reason });
   if (!command) return;
   commandOrder(store, order, command, by);
-  atGateway(store, order);
+  runGatewayRefunds(store, order);
 }
 
 /** Ends all registrations of a cancelled event and refunds their orders. */
@@ -168,6 +168,6 @@ export function endEvent(store: Store, event: ShopEvent): void {
     const paid = live.filter(({ orderId, state }) => orderId === id && holdsSeat(state));
     if (step === "refund") refundPlaces(store, order, paid, { reason, by: "system" });
     else if (step === "cancel") commandOrder(store, order, { kind: "cancel", reason }, "system");
-    atGateway(store, order);
+    runGatewayRefunds(store, order);
   }
 }

@@ -8,9 +8,9 @@ import {
   noTournament,
   type PlayerCommand,
   requirePlayer,
-  strangePlayerLink,
   type TournamentCommand,
   type TournamentEntry,
+  unknownPlayerLink,
 } from "@tablero/domain/events/tournaments/commands";
 import { createTournament, decidePlayer, decideTournament } from "@tablero/domain/events/tournaments/decide";
 import { missingEntrants } from "@tablero/domain/events/tournaments/decide-players";
@@ -127,7 +127,7 @@ export function playerAt(store: Store, token: string): { stored: MockTournament;
     const player = stored.tournament.players.find((each) => each.token === token);
     if (player) return { stored, playerId: player.id };
   }
-  throw strangePlayerLink();
+  throw unknownPlayerLink();
 }
 
 export function playerPage(store: Store, token: string): PlayerPage {

@@ -14,7 +14,7 @@ import {
   requireDue,
   requireStaffStep,
   requireWithdrawable,
-  strangeBookingCode,
+  unknownBookingCode,
 } from "@tablero/domain/events/events/refusals";
 import {
   bookingCode,
@@ -193,7 +193,7 @@ export function registrationHandlers(
       const event = requireEvent(params.id);
       const token = bookingCode(body.code);
       const booking = store.bookings.find((each) => each.token === token && each.eventId === event.id);
-      if (!booking) throw strangeBookingCode();
+      if (!booking) throw unknownBookingCode();
       const own = () => store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
       const awaited = own().filter(({ state }) => state === "registered");
       const only = awaited.length === 1 ? (awaited[0]?.id ?? null) : null;

@@ -1,5 +1,5 @@
 import type { Account } from "@tablero/demo-shop/types";
-import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
 import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
@@ -53,7 +53,7 @@ export function confirmEmail(store: Store, link: { id: string; token: string }, 
   const email = findPendingEmail(store, link.id);
   const account = user && must(store.data.accounts, link.id);
   const isTaken = store.data.accounts.some((each) => each.email === email);
-  if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken) throw spentLink();
+  if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken) throw expiredLink();
   store.emailChanges.delete(link.id);
   const before = account.email;
   account.email = email;

@@ -1,6 +1,6 @@
 import type { Invitation, Invite } from "@tablero/contract/people/shapes/admin-users";
 import type { Account } from "@tablero/demo-shop/types";
-import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { emailTaken, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
@@ -61,7 +61,7 @@ export interface Link {
 export function readInvitation(store: Store, { id, token }: Link): Invitation {
   const open = store.invitations.get(id);
   const [user] = where(store.data.users, "accountId", id);
-  if (!open || !user || open.token !== token || open.expiresAt <= store.now()) throw spentLink();
+  if (!open || !user || open.token !== token || open.expiresAt <= store.now()) throw expiredLink();
   const { name, email, role } = staffRecord(store, user);
   return { name, email, role, expiresAt: open.expiresAt };
 }

@@ -5,11 +5,11 @@ import {
   filterConflict,
   MAX_SAVED_FILTERS,
   MAX_SHOWN_FILTERS,
+  maySeeFilter,
   nameTaken,
   requireChangeableFilter,
   requireSeenFilter,
   savedQuery,
-  seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
@@ -51,7 +51,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     "GET /api/admin/saved-filters": ({ query: { resource } }, context) => {
       const caller = reader(context, resource);
       const items = store.savedFilters
-        .filter((row) => row.resource === resource && seesFilter(caller, row))
+        .filter((row) => row.resource === resource && maySeeFilter(caller, row))
         .map((row) => view(row, caller))
         .sort((a, b) => Number(b.mine) - Number(a.mine) || compareNames(a.name, b.name));
       return { status: 200, body: { items: items.slice(0, MAX_SHOWN_FILTERS) } };

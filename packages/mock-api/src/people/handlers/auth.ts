@@ -3,7 +3,7 @@ import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
 import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
-import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";
 import { requiredSecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
@@ -275,7 +275,7 @@ function findMail(store: Store, kind: SentMail["kind"], link: { id: string; toke
   const mail = store.outbox.find(
     (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
   );
-  if (!mail) throw spentLink();
+  if (!mail) throw expiredLink();
   return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
 }
 

@@ -1,7 +1,7 @@
 import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/platform/notices/choices";
 import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
-import { hearsOf } from "@tablero/domain/platform/notices/kinds";
+import { receivesNotice } from "@tablero/domain/platform/notices/kinds";
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
@@ -14,7 +14,7 @@ export const noticeChoices = (store: Store, userId: string): NoticeChoices => st
 export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
   for (const user of store.data.users) {
     const account = byId(store.data.accounts, user.accountId);
-    if (account?.status !== "active" || !hearsOf(account.role, kind)) continue;
+    if (account?.status !== "active" || !receivesNotice(account.role, kind)) continue;
     if (!isWanted(noticeChoices(store, user.id), kind)) continue;
     const notice: Notice = { ...texts, id: store.newId(), time: store.now(), read: false, useRouter: true };
     store.noticeKinds.set(notice.id, kind);

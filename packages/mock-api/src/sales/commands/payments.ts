@@ -23,7 +23,7 @@ import { onlineOrder } from "../views/payments.ts";
 import { buildAggregate, CURRENCY } from "./orders/order-aggregate.ts";
 import { NEW_PAYMENT } from "./orders/order-rows.ts";
 import { commandOrder } from "./orders/orders.ts";
-import { atGateway } from "./refunds.ts";
+import { runGatewayRefunds } from "./refunds.ts";
 
 /*
  * The mock's card gateway has no page: it redirects the shopper straight back to the order. When the order is next
@@ -159,5 +159,5 @@ function applyEvent(store: Store, { key, paymentId, eventKind, amount, currency 
   }));
   const provider = { provider: PROVIDER, providerReference: payment.providerReference ?? paymentId };
   commandOrder(store, order, { kind: "payment-event", ...event, ...provider, reference, reason, available }, "system");
-  atGateway(store, order);
+  runGatewayRefunds(store, order);
 }

@@ -7,7 +7,7 @@ import { CURRENCY } from "./orders/order-aggregate.ts";
 import { commandOrder } from "./orders/orders.ts";
 
 /** Makes refunds at the provider immediately. The response, which is sent first, still shows them as requested. */
-export function atGateway(store: Store, order: Order): void {
+export function runGatewayRefunds(store: Store, order: Order): void {
   for (const payment of paymentsOf(store, order.id)) {
     if (!payment.provider) continue;
     for (const { id: refundId, amount, state } of where(store.data.refunds, "paymentId", payment.id)) {

@@ -36,7 +36,7 @@ import { atVersion, commandByStaff, commandOrder } from "../commands/orders/orde
 import { recordAcceptance } from "../commands/orders/place-limits.ts";
 import { tell } from "../commands/orders/timeline.ts";
 import { checkOrderNumber } from "../commands/orders/untax.ts";
-import { atGateway } from "../commands/refunds.ts";
+import { runGatewayRefunds } from "../commands/refunds.ts";
 import { untaxFacts } from "../views/billing.ts";
 import { dueOf, stands } from "../views/order-story.ts";
 import { isIn, ordersIn } from "../views/order-views.ts";
@@ -56,7 +56,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
   /** The gateway processes refunds after the response, which still shows them as requested. */
   const refunding: typeof ordered = (context, id, ...command) => {
     const reply = ordered(context, id, ...command);
-    atGateway(store, must(store.data.orders, id));
+    runGatewayRefunds(store, must(store.data.orders, id));
     return reply;
   };
   return {
@@ -110,7 +110,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const { before, after } = commandOrder(store, order, commandFor(store, order, body), signedIn(context));
       writeAudit(store, context, orderEdited(body, before, after));
       const reply = { status: 200 as const, body: orderView(store, order) };
-      atGateway(store, order);
+      runGatewayRefunds(store, order);
       return reply;
     },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {

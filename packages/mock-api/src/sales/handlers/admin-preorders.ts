@@ -19,7 +19,7 @@ import {
   cancelRefusal,
   handoverRefusal,
   RESERVATION_CSV,
-  strangeReservation,
+  unknownReservation,
   unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
 import { isKeptForItsDate, requireStreetChange, requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
@@ -233,7 +233,7 @@ function forEach(
   for (const id of [...new Set(ids)].sort()) {
     try {
       const booking = bookingsOf(store, preorderId).find((each) => each.id === id);
-      if (!booking) throw strangeReservation();
+      if (!booking) throw unknownReservation();
       step(campaign, booking);
       touch(store, id);
       body.done.push(id);

@@ -9,7 +9,7 @@ import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { buildList } from "../../platform/lists.ts";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { atGateway } from "../commands/refunds.ts";
+import { runGatewayRefunds } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";
 import { returnAt, shownReturn, withdrawalView } from "../views/returns.ts";
 
@@ -28,7 +28,7 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
       const order = byToken(params.token);
       withdrawFromOrder(store, order, body);
       const reply = { status: 200 as const, body: withdrawalView(store, order) };
-      atGateway(store, order);
+      runGatewayRefunds(store, order);
       return reply;
     },
     "GET /api/admin/returns": ({ query }) => ({ status: 200, body: returnList(store, query) }),
@@ -42,14 +42,14 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
       const { order } = returnAt(store, params.id);
       const found = transitionReturn(store, params.id, body, context);
       const reply = { status: 200 as const, body: shownReturn(store, order, found) };
-      atGateway(store, order);
+      runGatewayRefunds(store, order);
       return reply;
     },
     "POST /api/admin/orders/{id}/returns": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       const found = recordReturn(store, order.id, body, context);
       const reply = { status: 201 as const, body: shownReturn(store, order, found) };
-      atGateway(store, order);
+      runGatewayRefunds(store, order);
       return reply;
     },
   };

@@ -21,7 +21,7 @@ import { shownToShopper } from "../views/shop-order.ts";
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
 /** The response to a repeated order. Closed or paid orders have no payment step. */
-export function placedAgain(store: Store, reply: unknown): unknown {
+export function repeatedOrder(store: Store, reply: unknown): unknown {
   const { body, ...rest } = reply as { body: Placed };
   const order = where(store.data.orders, "token", body.token)[0];
   if (order && order.orderState === "pending" && dueOf(store, order) > 0) return reply;

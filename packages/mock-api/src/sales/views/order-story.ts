@@ -47,14 +47,14 @@ export const statesOf = (store: Store, order: Order): OrderStates => ({
   state: order.orderState,
   payment: order.paymentState,
   fulfilment: order.fulfilmentState,
-  due: neededOf(store, order),
+  due: amountDueOf(store, order),
 });
 
 /** Amount due in cents; for a closed order, the amount that would be due if it were open. */
-export const neededOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
+export const amountDueOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
 
 /** Amount due, in cents. */
-export const dueOf = (store: Store, order: Order): number => (stands(order) ? neededOf(store, order) : 0);
+export const dueOf = (store: Store, order: Order): number => (stands(order) ? amountDueOf(store, order) : 0);
 
 /** Units of a line in shipments with these states. */
 export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {

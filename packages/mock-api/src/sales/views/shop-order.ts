@@ -12,10 +12,10 @@ import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import { buildAggregate } from "../commands/orders/order-aggregate.ts";
 import { billedOf } from "./billing.ts";
 import {
+  amountDueOf,
   dueOf,
   isPickup,
   linesOf,
-  neededOf,
   paidOf,
   paymentsOf,
   readDays,
@@ -44,7 +44,7 @@ export function shownToShopper(store: Store, order: Order): ShopOrder {
     lines: shopLines(store, order),
     shipping: viewShipping(store, order),
     extras: order.shippingTotal + order.feeTotal,
-    due: neededOf(store, order),
+    due: amountDueOf(store, order),
     paid: paidOf(store, order),
     billed: invoices,
     held,

@@ -1,6 +1,6 @@
 import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
 import type { FormerToken } from "@tablero/domain/people/accounts/sessions";
-import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/people/clients/vat-number";
+import { VAT_RESULTS, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
 import type { RateBracket, ZoneRule } from "@tablero/domain/settings/shipping/shipping";
@@ -77,7 +77,7 @@ export const ReplacedJson = objectOf({ id: Text, number: Text, issuedOn: Text })
 export const VatCheckJson: z.ZodType<VatCheck> = objectOf({
   number: Text,
   country: Text,
-  answer: among(VAT_ANSWERS),
+  answer: among(VAT_RESULTS),
   at: Text,
   consultation: nullable(Text),
 });

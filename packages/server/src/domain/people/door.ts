@@ -11,7 +11,7 @@ export { CLIENT_TOTALS } from "./clients/client-totals.ts";
 export { clientVerbs } from "./clients/clients.ts";
 export { everyIdOf } from "./clients/every-id.ts";
 export { forgetSignUps } from "./clients/forget-sign-ups.ts";
-export { holdOpenClient, holdUnblocked } from "./clients/hold.ts";
+export { holdOpenClient, lockUnblockedClient } from "./clients/hold.ts";
 export { invoicesOf } from "./clients/invoices-of.ts";
 export { readConsents, readNotes } from "./clients/notes.ts";
 export { rewriteAddresses } from "./clients/rewrite-addresses.ts";

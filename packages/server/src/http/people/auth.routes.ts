@@ -24,7 +24,7 @@ import {
 } from "../../domain/people/accounts/two-factor/second-step.ts";
 import { buildCtx, type Call, type Deps, ok, requireCaller } from "../call.ts";
 import { readCookie } from "../cookies.ts";
-import { EVEN_MS, notBefore } from "../even-time.ts";
+import { MIN_RESPONSE_MS, notBefore } from "../even-time.ts";
 import { addressKey, requestOrigin } from "../origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
@@ -66,7 +66,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     const signedIn = await signIn(buildCtx(deps, call), byPassword, input);
     if (!signedIn) {
       // The sign-in itself does not wait for this.
-      await setTimeout(Math.max(0, began + EVEN_MS.refusedSignIn - performance.now()));
+      await setTimeout(Math.max(0, began + MIN_RESPONSE_MS.refusedSignIn - performance.now()));
       return { status: 404 as const, body: false as const };
     }
     if ("challenge" in signedIn) return { status: 202 as const, body: signedIn };
@@ -115,7 +115,9 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return ok(confirmed);
     },
     "POST /api/auth/sign-up": async ({ body }, call) => {
-      await notBefore(EVEN_MS.signUp, () => signUp(buildCtx(deps, call), mail, { ...body, origin: from(call) }));
+      await notBefore(MIN_RESPONSE_MS.signUp, () =>
+        signUp(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
+      );
       return done;
     },
     "POST /api/auth/verify-account": async ({ body }, call) => {
@@ -123,13 +125,15 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return done;
     },
     "POST /api/auth/resend-verification": async ({ body }, call) => {
-      await notBefore(EVEN_MS.mail, () =>
+      await notBefore(MIN_RESPONSE_MS.mail, () =>
         resendVerification(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
       );
       return done;
     },
     "POST /api/auth/forgot-password": async ({ body }, call) => {
-      await notBefore(EVEN_MS.mail, () => forgotPassword(buildCtx(deps, call), mail, { ...body, origin: from(call) }));
+      await notBefore(MIN_RESPONSE_MS.mail, () =>
+        forgotPassword(buildCtx(deps, call), mail, { ...body, origin: from(call) }),
+      );
       return done;
     },
     "POST /api/auth/reset-password": async ({ body }, call) => {

@@ -15,7 +15,7 @@ import { ProductHead } from "./product-head.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenVariant } from "./use-chosen-variant.ts";
 import { VariantPicker } from "./variant-picker.tsx";
-import { canBeHad } from "./variants.ts";
+import { isObtainable } from "./variants.ts";
 
 const Gallery = lazyWhenIdle(async () => (await import("./gallery/gallery.tsx")).Gallery);
 const ProductRow = lazyWhenScrolled(async () => (await import("../cards/product-row.tsx")).ProductRow);
@@ -91,7 +91,7 @@ export function ProductScreen({
             <BuyPanel
               variant={variant}
               buying={buying}
-              others={product.variants.some((other) => other !== variant && canBeHad(other))}
+              others={product.variants.some((other) => other !== variant && isObtainable(other))}
               related={product.related.length > 0}
               now={now}
             />

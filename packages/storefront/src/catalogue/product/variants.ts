@@ -16,7 +16,7 @@ export function collectAxes({ variants }: Pick<Product, "variants">): Axis[] {
   return [...axes].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-export const canBeHad = (variant: Variant) => variant.availability !== "out-of-stock";
+export const isObtainable = (variant: Variant) => variant.availability !== "out-of-stock";
 
 /**
  * The variant when `value` is selected: with the other options unchanged if it exists, otherwise the available one that
@@ -32,15 +32,15 @@ export function variantWith(
     Object.entries(current.options).filter(([name, own]) => name !== axis && variant.options[name] === own).length;
   return variants
     .filter((variant) => variant.options[axis] === value)
-    .sort((a, b) => shared(b) - shared(a) || Number(canBeHad(b)) - Number(canBeHad(a)) || a.price - b.price)[0];
+    .sort((a, b) => shared(b) - shared(a) || Number(isObtainable(b)) - Number(isObtainable(a)) || a.price - b.price)[0];
 }
 
 /** Initial variant: the one that the product card adds, otherwise the first available one in the shop's order. */
 export function firstVariant({ variants, variantId }: Pick<Product, "variants" | "variantId">): Variant {
   return (
     variants.find((variant) => variant.id === variantId) ??
-    variants.find((variant) => canBeHad(variant) && !variant.preorder) ??
-    variants.find(canBeHad) ??
+    variants.find((variant) => isObtainable(variant) && !variant.preorder) ??
+    variants.find(isObtainable) ??
     variants[0]!
   );
 }

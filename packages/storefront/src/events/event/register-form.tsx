@@ -15,7 +15,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { legalPath } from "../../platform/links/links.ts";
 import { registrationPath } from "../../platform/links/registration.ts";
 import { fillBlanks, useAccountContact } from "../../platform/shared/use-account-contact.ts";
-import { leaveToPay } from "../../sales/paying/paying.ts";
+import { goToPayment } from "../../sales/paying/paying.ts";
 import { PlacePayments } from "./place-payments.tsx";
 import { type BookingForm, type BookingFormErrors, Check, RegisterFields } from "./register-fields.tsx";
 
@@ -94,7 +94,7 @@ export function RegisterForm({ event }: { event: Event }) {
     if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid="true"]`)?.focus();
   };
   const leave = async ({ booking, order }: Registered) => {
-    if (order && leaveToPay(order.nextAction, order.token)) return;
+    if (order && goToPayment(order.nextAction, order.token)) return;
     await navigate(registrationPath(booking.token));
   };
   const submit = async (submitted: FormEvent) => {

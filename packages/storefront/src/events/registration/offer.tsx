@@ -11,7 +11,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
-import { leaveToPay } from "../../sales/paying/paying.ts";
+import { goToPayment } from "../../sales/paying/paying.ts";
 import { PlacePayments } from "../event/place-payments.tsx";
 
 export type Place = Booking["places"][number];
@@ -55,7 +55,7 @@ export function Offer({
         { params, body },
         { idempotencyKey, handles: [404, 409, 422, 429] },
       );
-      if (order && leaveToPay(order.nextAction, order.token)) return;
+      if (order && goToPayment(order.nextAction, order.token)) return;
       onChanged(now);
     } catch (error) {
       setFailure(errorMessage(error));

@@ -12,7 +12,7 @@ import { CartLines } from "../cart/cart-lines.tsx";
 import { Summary } from "../cart/summary.tsx";
 import type { CartEdits } from "../cart/use-cart-edits.ts";
 import { rememberBuyer } from "../paying/buyer.ts";
-import { leaveToPay } from "../paying/paying.ts";
+import { goToPayment } from "../paying/paying.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { writeValues } from "./checkout-storage.ts";
 import { type CheckoutValues, STEP_LABELS, STEPS } from "./checkout-values.ts";
@@ -76,7 +76,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
       writeValues(null);
       // The cart token is kept until the order has been shown, so that returning with the browser's back button
       // redirects to the order.
-      if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
+      if (goToPayment(outcome.nextAction, outcome.token)) return setLeaving(true);
       await navigate(orderPath(outcome.token));
       handle.forget();
       return;

@@ -9,7 +9,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
-import { leaveToPay } from "../paying/paying.ts";
+import { goToPayment } from "../paying/paying.ts";
 
 const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";
 
@@ -50,7 +50,7 @@ export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
           { params, body: {} },
           { idempotencyKey: newIdempotencyKey(), handles: [404, 409, 422, 429, 503] },
         );
-        if (leaveToPay(nextAction, order.token)) return;
+        if (goToPayment(nextAction, order.token)) return;
       }
       await onRefresh();
     } catch (failure) {

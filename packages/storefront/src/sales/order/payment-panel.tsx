@@ -13,7 +13,7 @@ import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Spinner } from "@tablero/ui/spinner";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
-import { leaveToPay } from "../paying/paying.ts";
+import { goToPayment } from "../paying/paying.ts";
 import { OtherMethods } from "./other-methods.tsx";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
 
@@ -166,7 +166,7 @@ function PayNow({ order, now, confirming, onRefresh }: PayNowProps) {
         { idempotencyKey: key.current, handles: [404, 409, 422, 429, 503] },
       );
       key.current = null;
-      if (leaveToPay(nextAction, order.token)) return;
+      if (goToPayment(nextAction, order.token)) return;
       await onRefresh();
     } catch (failure) {
       setError(errorMessage(failure));

@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { bringLateParts } from "../../platform/shared/lazy-when-idle.ts";
-import { rememberPaying, wentToPay } from "../paying/paying.ts";
+import { hasLeftToPay, rememberPaying } from "../paying/paying.ts";
 
 /** Delays in ms before each poll of the order: half a minute in total, then polling stops. */
 const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
@@ -39,7 +39,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   }, [ask]);
 
   useEffect(() => {
-    const asked = round > 0 || wentToPay(token);
+    const asked = round > 0 || hasLeftToPay(token);
     if (!asked || !waits) return;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
@@ -66,7 +66,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   const paid = isIn(order);
   useEffect(() => {
     if (waits) return;
-    const returned = wentToPay(token);
+    const returned = hasLeftToPay(token);
     rememberPaying(null);
     setConfirmation((before) => (paid && (returned || before !== "none") ? "paid" : "none"));
   }, [waits, paid, token]);

@@ -13,7 +13,7 @@ export function rememberPaying(token: string | null): void {
 }
 
 /** Returns true if the shopper left this tab to pay this order. */
-export function wentToPay(token: string): boolean {
+export function hasLeftToPay(token: string): boolean {
   try {
     return sessionStorage.getItem(PAYING) === token;
   } catch {
@@ -25,7 +25,7 @@ export function wentToPay(token: string): boolean {
  * Takes the shopper to the payment provider's page, by submitting a form or by redirect. Returns false if there is no
  * such page; the order's own page then has the instructions.
  */
-export function leaveToPay(action: NextAction | undefined, token: string): boolean {
+export function goToPayment(action: NextAction | undefined, token: string): boolean {
   if (!action?.url || action.kind === "transfer") return false;
   const away = new URL(action.url, location.href);
   // No provider could be reached; the order's page offers a retry.

@@ -49,7 +49,7 @@ export function cellsFault(rows: readonly MatrixRow[], variants: readonly Varian
 }
 
 /** The rows as form variants, based on the existing ones. */
-export const newOnes = (rows: readonly MatrixRow[], variants: readonly VariantValues[]): VariantValues[] =>
+export const newVariantsFrom = (rows: readonly MatrixRow[], variants: readonly VariantValues[]): VariantValues[] =>
   rows.map(({ options, price, sku, barcode }) => ({
     ...newVariant(variants[0]),
     options: { ...options },

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { count, counted } from "../../../platform/values/amounts.tsx";
 import type { VariantValues } from "../product-values.ts";
 import { KNOWN_VALUES } from "./known-values.ts";
-import { cellsFault, type MatrixRow, matrixRows, newOnes } from "./matrix-rows.ts";
+import { cellsFault, type MatrixRow, matrixRows, newVariantsFrom } from "./matrix-rows.ts";
 import { MatrixTable } from "./matrix-table.tsx";
 
 const OPTIONS = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
@@ -46,7 +46,7 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
   const add = () => {
     setShowFaults(true);
     if (cellsFault(rows, variants) !== null) return;
-    onAdd(newOnes(rows, variants));
+    onAdd(newVariantsFrom(rows, variants));
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

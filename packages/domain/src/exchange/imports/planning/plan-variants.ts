@@ -42,7 +42,7 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
   const names = optionNames(liveOf(before));
   for (const read of record.variants) {
     const variant = { ...read, options: withKnownNames(read.options, names) };
-    if (before && saysNothing(variant)) continue;
+    if (before && hasNoVariantData(variant)) continue;
     if (!isKnownRate(variant, plan, world)) continue;
     const known = findVariant(variant, plan, world, taken);
     const other = variant.sku ? world.skus.get(skuKey(variant.sku)) : undefined;
@@ -111,7 +111,13 @@ function checkOptions(
  * A row of an existing product that contains no variant, as exported for a product whose variants are all
  * archived.
  */
-const saysNothing = ({ key: _, line: _line, uncounted: _uncounted, options, ...values }: ImportedVariant): boolean =>
+const hasNoVariantData = ({
+  key: _,
+  line: _line,
+  uncounted: _uncounted,
+  options,
+  ...values
+}: ImportedVariant): boolean =>
   Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
 
 const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;

@@ -52,7 +52,7 @@ function provinceName(text: string, country: string, postcode: string): string {
 }
 
 /** Spreadsheets drop the leading zero of Spanish postcodes: "8013". */
-const withLostZero = (postcode: string, country: string): string =>
+const restoreLeadingZero = (postcode: string, country: string): string =>
   country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
 
 /**
@@ -74,7 +74,7 @@ export function readAddress(
     return undefined;
   }
   const code = view.read(fields.postcode, readCode, "warning") ?? "";
-  const postcode = withLostZero(tidyPostcode(country, code), country);
+  const postcode = restoreLeadingZero(tidyPostcode(country, code), country);
   if (!line1 || !city || checkPostcode(country, postcode) !== null) {
     const message = "La dirección está incompleta o su código postal no existe: no se toma.";
     view.warn(fields.postcode, "bad-address", message);

@@ -30,7 +30,7 @@ function cellFault(row: ImportRow, heads: number): ImportIssue | null {
 }
 
 /** Letters that the encoding of the file did not support. */
-function spoiltFault(row: ImportRow, heads: readonly string[]): ImportIssue | null {
+function unreadableLetterFault(row: ImportRow, heads: readonly string[]): ImportIssue | null {
   const index = row.cells.findIndex((cell) => cell.includes("\ufffd"));
   if (index < 0) return null;
   const message = "Hay letras que no se pueden leer (�). Guarda el archivo como CSV UTF-8.";
@@ -72,7 +72,7 @@ async function* readAll<R extends ImportedRecord>(
         batch.refused.push(row);
         continue;
       }
-      const spoilt = spoiltFault(row, table.heads);
+      const spoilt = unreadableLetterFault(row, table.heads);
       if (spoilt) batch.issues.push(spoilt);
       addGroups(batch, reader.push(row));
     }

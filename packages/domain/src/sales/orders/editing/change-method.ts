@@ -1,11 +1,11 @@
 import { Failure } from "../../../platform/failure.ts";
 import type { PaymentMethod } from "../../../platform/vocabulary.ts";
 import {
+  exceedsClientLimit,
+  exceedsGuestLimit,
+  exceedsShare,
   type HeldVariant,
   type MailProof,
-  passesClientLimit,
-  passesGuestLimit,
-  passesShare,
   type UnpaidLimit,
 } from "../../../settings/orders/unpaid.ts";
 import {
@@ -46,10 +46,10 @@ export interface ChangeMethodCommand {
 
 /** Whether units held for minutes may be held for days, as if the order were placed with that method now. */
 function mayHold(proof: MailProof, limit: UnpaidLimit, { units, address, client, variants }: UnpaidHolding): boolean {
-  if (proof === "proven") return !passesClientLimit(limit, 0, client);
+  if (proof === "proven") return !exceedsClientLimit(limit, 0, client);
   return (
-    !passesGuestLimit(limit, units, Math.max(0, address - units)) &&
-    !variants.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid))
+    !exceedsGuestLimit(limit, units, Math.max(0, address - units)) &&
+    !variants.some(({ onHand, unpaid }) => exceedsShare(limit, onHand, unpaid))
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VatCheck } from "../../../people/clients/vat-number.ts";
-import { duesLessened } from "../../fiscal/invoice-dues.ts";
+import { amountsRefundedByEdit } from "../../fiscal/invoice-dues.ts";
 import { totalsByRate } from "../../fiscal/tax.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "../aggregate.ts";
 import { decide } from "../decide.ts";
@@ -113,7 +113,7 @@ describe("taking the IVA off an order", () => {
     expect(after).toMatchObject({ taxFree: true, total: 10_227, due: 0, state: "confirmed" });
     expect(after.refunds.map(({ amount, state }) => [amount, state])).toEqual([[12_105 - 10_227, "requested"]]);
     expect(after.refunds.map(({ cause }) => cause)).toEqual(["change"]);
-    expect(duesLessened(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
+    expect(amountsRefundedByEdit(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
   });
 
   it("is refused without a valid answer of the last day, for other destinations, and once invoiced", () => {

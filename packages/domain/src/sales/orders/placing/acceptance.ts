@@ -65,7 +65,7 @@ export interface AcceptedByStaff extends Pick<AcceptCommand, "bought"> {
 export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
   const { mailProof, state } = draft.order;
   if (mailProof === "awaited") {
-    takeOn(draft, bought, "proven");
+    completePlacement(draft, bought, "proven");
     settle(draft);
   } else if (mailProof === "unproven" && !isClosed(state)) {
     draft.add({ kind: "order", set: { mailProof: "proven" } });
@@ -78,13 +78,13 @@ export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
  * Throws the errors of `accept`.
  */
 export const acceptByStaff = (draft: OrderDraft, { bought, ofAccount }: AcceptedByStaff): void =>
-  takeOn(draft, bought, proofAcceptedByStaff(ofAccount));
+  completePlacement(draft, bought, proofAcceptedByStaff(ofAccount));
 
 /**
  * Completes the placement of an order that waited for its confirmation by mail: reserves its units, redeems its coupon
  * and starts the payment deadline. Throws `invalid-transition` for a finished order, `client-limit`.
  */
-function takeOn(draft: OrderDraft, bought: readonly VariantUnits[], proof: MailProof): void {
+function completePlacement(draft: OrderDraft, bought: readonly VariantUnits[], proof: MailProof): void {
   const { order, now } = draft;
   if (order.mailProof !== "awaited") return;
   if (isClosed(order.state) || (order.expiresAt !== null && order.expiresAt <= now.at)) throw confirmedTooLate();

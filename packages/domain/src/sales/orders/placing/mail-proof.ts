@@ -1,7 +1,7 @@
 import {
+  exceedsClientLimit,
+  exceedsGuestLimit,
   type MailProof,
-  passesClientLimit,
-  passesGuestLimit,
   tooManyUnconfirmed,
   type UnpaidLimit,
 } from "../../../settings/orders/unpaid.ts";
@@ -17,7 +17,7 @@ export interface UnpaidHeld {
  * wait for their confirmation at once. Throws `unpaid-limit`.
  */
 export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
-  if (!passesClientLimit(limit, units, held.units)) return "proven";
+  if (!exceedsClientLimit(limit, units, held.units)) return "proven";
   if (held.awaited >= most) throw tooManyUnconfirmed();
   return "awaited";
 }
@@ -31,7 +31,7 @@ export function guestProof(
   held: UnpaidHeld,
   most: number,
 ): MailProof {
-  if (!order.personal && !passesGuestLimit(order.limit, order.units, held.units)) return "unproven";
+  if (!order.personal && !exceedsGuestLimit(order.limit, order.units, held.units)) return "unproven";
   if (held.awaited >= most) throw tooManyUnconfirmed();
   return "awaited";
 }

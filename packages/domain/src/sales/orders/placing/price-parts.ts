@@ -1,6 +1,6 @@
 import { matchingCheck, type VatCheck } from "../../../people/clients/vat-number.ts";
 import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
-import { partsApart } from "../../carts/apart.ts";
+import { splitPreorders } from "../../carts/apart.ts";
 import { type CartData, type CartDataLine, priceCart } from "../../carts/cart-data.ts";
 import { type CartQuote, priceChanged } from "../../carts/carts.ts";
 import type { Coupon } from "../../carts/coupons.ts";
@@ -49,7 +49,7 @@ export function priceParts<C extends Coupon, L extends CartDataLine>(
   input: OrderChoice,
   at: string,
 ): [PricedPart<C, L>, ...PricedPart<C, L>[]] {
-  const [shelf, places] = input.apart ? partsApart(cart.lines) : [];
+  const [shelf, places] = input.apart ? splitPreorders(cart.lines) : [];
   if (!shelf || !places) return [pricePart(cart, input, at)];
   const parts: [PricedPart<C, L>, PricedPart<C, L>] = [
     pricePart<C, L>({ ...cart, lines: shelf }, input, at, { isPart: true }),

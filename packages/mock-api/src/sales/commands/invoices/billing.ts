@@ -9,7 +9,7 @@ import { billedOf, billingOf, soldTo } from "../../views/billing.ts";
 import { storedAddress } from "../orders/order-rows.ts";
 import { tell } from "../orders/timeline.ts";
 import { releaseHeld } from "./held-invoices.ts";
-import { keepDues } from "./invoices.ts";
+import { storeDues } from "./invoices.ts";
 
 /**
  * Sets the invoice recipient: a complete invoice becomes due in place of simplified ones, and invoices waiting for the
@@ -37,7 +37,7 @@ export function changeBilling(store: Store, order: Order, input: BillingInput, u
   });
   touch(store, order.id);
   releaseHeld(store, order);
-  if (decided.due) keepDues(store, order, [decided.due]);
+  if (decided.due) storeDues(store, order, [decided.due]);
   tell(store, order.id, decided.event, userId);
   return true;
 }

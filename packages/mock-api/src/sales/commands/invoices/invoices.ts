@@ -32,7 +32,7 @@ import { isHeld } from "./held-invoices.ts";
 import { tellOssLimit } from "./oss.ts";
 
 /** Stores the invoices due after a decision; they are issued before the next call. */
-export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
+export function storeDues(store: Store, order: Order, dues: readonly NewDue[]): void {
   const createdAt = store.now();
   const waiting = { covered: 0, invoiceId: null, settledAt: null, createdAt };
   for (const due of dues) store.invoicing.waiting.push({ id: store.newId(), orderId: order.id, ...due, ...waiting });

@@ -4,7 +4,7 @@ import type { OrderShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { announce } from "../../../platform/commands/webhooks.ts";
 import { byId } from "../../../platform/rows.ts";
 import { type Store, versionOf } from "../../../platform/store.ts";
-import { neededOf } from "../../views/order-story.ts";
+import { amountDueOf } from "../../views/order-story.ts";
 import { CURRENCY } from "./order-aggregate.ts";
 
 /** Sends events about orders to the subscribed webhooks. */
@@ -48,7 +48,7 @@ export function orderFacts(store: Store, order: Order) {
     paymentMethod: order.paymentMethod,
     currency: CURRENCY,
     total: order.total,
-    due: neededOf(store, order),
+    due: amountDueOf(store, order),
     version: versionOf(store, order.id),
   };
 }

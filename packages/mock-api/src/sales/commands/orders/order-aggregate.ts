@@ -4,7 +4,7 @@ import { streetDate } from "../../../catalogue/views/products.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
-import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf, shipmentsOf } from "../../views/order-story.ts";
+import { amountDueOf, isHeld, isPickup, linesOf, parcelsOf, paymentsOf, shipmentsOf } from "../../views/order-story.ts";
 import { allRefundsOf } from "../../views/payments.ts";
 
 /** The only currency of the demo shop. */
@@ -30,7 +30,7 @@ export function buildAggregate(store: Store, order: Order): OrderAggregate {
     shippingTotal: order.shippingTotal,
     informed: order.accepted?.devoluciones !== undefined,
     receivedAt: receivedAt(store, id),
-    due: neededOf(store, order),
+    due: amountDueOf(store, order),
     taxes,
     taxFree: order.taxExempt,
     ossPlace: order.ossPlace,

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { Principal } from "@tablero/domain/platform/access/permissions";
-import { duesLessened, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { amountsRefundedByEdit, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { type AuditedCommand, commandAudit } from "@tablero/domain/sales/orders/audit";
 import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/sales/orders/decide";
@@ -12,7 +12,7 @@ import { type Context, signedIn } from "../../../platform/callers.ts";
 import { must } from "../../../platform/rows.ts";
 import { type Store, versionOf } from "../../../platform/store.ts";
 import { orderView } from "../../views/orders.ts";
-import { keepDues, lessenDues } from "../invoices/invoices.ts";
+import { lessenDues, storeDues } from "../invoices/invoices.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { buildAggregate } from "./order-aggregate.ts";
 
@@ -56,11 +56,11 @@ export function commandOrder(store: Store, order: Order, command: OrderCommand, 
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
   lessenDues(
     store,
-    duesLessened(
+    amountsRefundedByEdit(
       decision.effects,
       store.data.invoices.some(({ orderId }) => orderId === order.id),
     ),
   );
-  keepDues(store, order, dues);
+  storeDues(store, order, dues);
   return { before, after: decision.order, effects: decision.effects };
 }

@@ -5,10 +5,10 @@ import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import { clientProof, guestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
+  exceedsShare,
   isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
-  passesShare,
   type UnpaidLimit,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
@@ -53,7 +53,7 @@ export function proofNeeded(
 /** Returns true if a guest's order within the limits leaves too few units of a variant for paying shoppers. */
 export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limit: UnpaidLimit): boolean =>
   units.some(({ variantId, quantity }) =>
-    passesShare(
+    exceedsShare(
       limit,
       must(store.data.variants, variantId).onHand,
       heldBy(store, "unproven", null, variantId) + quantity,

@@ -2,7 +2,7 @@ import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
 import { missing } from "@tablero/domain/platform/refusals";
 import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
-import { takingOff } from "@tablero/domain/sales/preorders/taking-off";
+import { removalCommand } from "@tablero/domain/sales/preorders/taking-off";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -40,7 +40,7 @@ function takeOff(
   const line = byId(store.data.orderLines, booking.orderLineId);
   const order = line && must(store.data.orders, line.orderId);
   const own = order && { state: order.orderState, mailProof: proofOf(store, order), lineId: line.id };
-  const command = takingOff(own ?? null, { quantity, reason, to }, by === "system");
+  const command = removalCommand(own ?? null, { quantity, reason, to }, by === "system");
   if (command && order) {
     commandOrder(store, order, command, by);
     return;

@@ -29,7 +29,7 @@ export const foundBy = (filter: ProductFilter): SQL =>
     filter.incomplete === undefined ? undefined : sql`(cardinality(${MISSING}) > 0) = ${filter.incomplete}`,
   ]);
 
-/** The condition without the search, for a list that joins refreshed totals `t` if `asksTotals`. */
+/** The condition without the search, for a list that joins refreshed totals `t` if `needsTotals`. */
 export const listedBy = (filter: ProductFilter): SQL =>
   joinConditions([
     ofProduct(filter),
@@ -38,7 +38,7 @@ export const listedBy = (filter: ProductFilter): SQL =>
   ]);
 
 /** Whether a list of the filter needs totals. */
-export const asksTotals = ({ stock, incomplete }: ProductFilter): boolean =>
+export const needsTotals = ({ stock, incomplete }: ProductFilter): boolean =>
   stock === "low" || incomplete !== undefined;
 
 const IS_LOW = sql`t.least_in_stock between 1 and ${sql.raw(LOW_UP_TO)}`;
@@ -54,7 +54,7 @@ const ofProduct = (filter: ProductFilter): SQL =>
 
 /**
  * The number of products that a filter finds, counted by their groups, which have a thousandth of the rows.
- * Needs refreshed totals if `asksTotals`. Undefined if the groups lack a filtered field.
+ * Needs refreshed totals if `needsTotals`. Undefined if the groups lack a filtered field.
  */
 export function countBy({ search, supplierId, incomplete, stock, ...filter }: ProductFilter): SQL | undefined {
   if (search || supplierId) return undefined;

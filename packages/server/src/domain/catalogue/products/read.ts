@@ -10,7 +10,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
-import { asksTotals, buildSearch, countBy, listedBy, type ProductFilter } from "./filter.ts";
+import { buildSearch, countBy, listedBy, needsTotals, type ProductFilter } from "./filter.ts";
 import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
 import { PRODUCT_TOTALS } from "./product-totals.ts";
 
@@ -34,7 +34,7 @@ const sortJoin = ({ stock }: ProductFilter): SQL =>
 
 /** The selection of the list's rows. */
 export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
-  from: asksTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
+  from: needsTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
   sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sortJoin(query) : undefined,
   alias: "p",
   row: ProductRowSchema.shape,
@@ -53,7 +53,7 @@ export async function listProducts(ctx: Ctx, query: ProductsQuery) {
 }
 
 export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
-  if (SORTS_OF_TOTALS.includes(query.sort) || asksTotals(query)) await refreshTotals(ctx, PRODUCT_TOTALS);
+  if (SORTS_OF_TOTALS.includes(query.sort) || needsTotals(query)) await refreshTotals(ctx, PRODUCT_TOTALS);
 }
 
 /** One product with its variants and images. Throws `not-found`. */

@@ -32,13 +32,13 @@ async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   const before = await cached(ctx, "searches", SEARCHED_TABLES, async () => new Map<string, Searched>());
   const known = before.get(text);
   if (known) return known;
-  const searched = await readingOnly(ctx, SEARCHED_TABLES, () => searchAnew(ctx, text));
+  const searched = await readingOnly(ctx, SEARCHED_TABLES, () => searchUncached(ctx, text));
   if (before.size >= MAX_SEARCHES) before.clear();
   before.set(text, searched);
   return searched;
 }
 
-async function searchAnew({ db }: Ctx, text: string): Promise<Searched> {
+async function searchUncached({ db }: Ctx, text: string): Promise<Searched> {
   const params = new Params();
   const query = searchSql(text, params);
   if (!query) return { hits: [], corrected: null };

@@ -10,7 +10,7 @@ import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { holdUnblocked } from "../../people/door.ts";
+import { lockUnblockedClient } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { auditOrder, commandOrder, type LoadedOrder, loadOrder } from "../../sales/door.ts";
@@ -49,7 +49,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
   return runIdempotent(ctx, command, async (tx) => {
     const booking = await findBooking(tx, token);
-    await holdUnblocked(tx, booking);
+    await lockUnblockedClient(tx, booking);
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const draft = openDesk(tx, event);
     const places = placesOf(event.places, booking.id, input.places);
@@ -69,7 +69,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
 class Overtaken extends Error {}
 
 /** Reruns a step that was overtaken by another one. */
-export async function whileOvertaken<T>(step: () => Promise<T>): Promise<T> {
+export async function retryIfOvertaken<T>(step: () => Promise<T>): Promise<T> {
   for (let look = 1; ; look += 1) {
     try {
       return await step();
@@ -166,6 +166,6 @@ export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly s
       reason: WITHDRAWN_BY_SHOPPER,
     });
   };
-  await whileOvertaken(() => inTransaction(ctx, step));
+  await retryIfOvertaken(() => inTransaction(ctx, step));
   return readBooking(ctx, token);
 }

@@ -11,7 +11,7 @@ import {
   registrationConflict,
   requireDue,
   requireStaffStep,
-  strangeBookingCode,
+  unknownBookingCode,
 } from "@tablero/domain/events/events/refusals";
 import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
 import { can } from "@tablero/domain/platform/access/permissions";
@@ -28,7 +28,7 @@ import { nameSort, orderBy } from "../../platform/kit/order.ts";
 import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { auditOrder, commandOrder, loadOrder } from "../../sales/door.ts";
-import { whileOvertaken, withdrawPlaces } from "./booking-steps.ts";
+import { retryIfOvertaken, withdrawPlaces } from "./booking-steps.ts";
 import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
 import { registerByStaff } from "./register.ts";
 
@@ -128,7 +128,7 @@ export interface Place {
  * `version-conflict` with `current`, `invalid-transition` with `allowed`.
  */
 export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
-  whileOvertaken(() =>
+  retryIfOvertaken(() =>
     inTransaction(ctx, async (tx) => {
       const before = await readOne(tx, id, rid);
       if (before.version !== version) throw registrationConflict(before);
@@ -186,7 +186,7 @@ export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<
         from event_bookings b where b.token = ${token} and b.event_id = ${eventId}`,
     { id: Text, awaited: nullable(Text) },
   );
-  if (!booking) throw strangeBookingCode();
+  if (!booking) throw unknownBookingCode();
   const awaited = booking.awaited?.split(",") ?? [];
   const [only] = awaited;
   let checkedIn: string | null = null;

@@ -1,5 +1,5 @@
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
-import { type PlayerCommand, requirePlayer, strangePlayerLink } from "@tablero/domain/events/tournaments/commands";
+import { type PlayerCommand, requirePlayer, unknownPlayerLink } from "@tablero/domain/events/tournaments/commands";
 import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import type { MatchResult } from "@tablero/domain/events/tournaments/tournament";
@@ -49,7 +49,7 @@ async function findPlace({ db }: Ctx, token: string) {
     [token],
     PLACE,
   );
-  if (!found) throw strangePlayerLink();
+  if (!found) throw unknownPlayerLink();
   const { eventId, playerId, ...event } = found;
   return { eventId, playerId, event };
 }
@@ -73,7 +73,7 @@ export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPag
   const place = await findPlace(ctx, token);
   const { eventId } = place;
   const stored = await followedTournament(ctx, eventId);
-  if (!stored) throw strangePlayerLink();
+  if (!stored) throw unknownPlayerLink();
   return pageOf(place, stored);
 }
 
@@ -85,7 +85,7 @@ const commandPlayer = (
   inTransaction(ctx, async (tx) => {
     const place = await findPlace(tx, token);
     const stored = await lockTournament(tx, place.eventId);
-    if (!stored) throw strangePlayerLink();
+    if (!stored) throw unknownPlayerLink();
     const { tournament, entries } = decidePlayer(stored.tournament, commandOf(stored, place.playerId));
     if (tournament === stored.tournament) return pageOf(place, stored);
     await saveTournament(tx, stored.tournament, tournament, entries);

@@ -76,29 +76,29 @@ export async function applyRecords(
     const records = ofKind(given, "categories");
     if (current.state === "checking") return checkCategories(tx, records, memory, current.options);
     const about = { importId: current.id, options: current.options };
-    return eachAlone(tx, records, (inner, some) => runCategories(inner, some, memory, about));
+    return writeSeparately(tx, records, (inner, some) => runCategories(inner, some, memory, about));
   }
   if (current.kind === "clients") {
     const records = ofKind(given, "clients");
     if (current.state === "checking") return checkClients(tx, records, memory);
-    return eachAlone(tx, records, (inner, some) => runClients(inner, some, memory));
+    return writeSeparately(tx, records, (inner, some) => runClients(inner, some, memory));
   }
   if (current.kind === "orders") {
     const records = ofKind(given, "orders");
     if (current.state === "checking") return checkOrders(tx, records, memory);
     const about = { importId: current.id, source: current.options.source };
-    return eachAlone(tx, records, (inner, some) => runOrders(inner, some, memory, about));
+    return writeSeparately(tx, records, (inner, some) => runOrders(inner, some, memory, about));
   }
   const records = ofKind(given, "products");
   if (current.state === "checking") return checkProducts(tx, current, records, memory);
-  return eachAlone(tx, records, (inner, some) => runProducts(inner, current, some, memory));
+  return writeSeparately(tx, records, (inner, some) => runProducts(inner, current, some, memory));
 }
 
 /**
  * Writes all records at once. If the database refuses that, writes each separately, so that only the faulty one
  * fails.
  */
-async function eachAlone<R extends ImportedRecord>(
+async function writeSeparately<R extends ImportedRecord>(
   tx: Ctx,
   given: readonly GivenRecord<R>[],
   write: (inner: Ctx, some: readonly GivenRecord<R>[]) => Promise<Applied>,

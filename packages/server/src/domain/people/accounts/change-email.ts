@@ -1,6 +1,6 @@
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { staffEmailChanged } from "@tablero/domain/people/accounts/audit";
-import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import {
   EMAIL_TAKEN,
   emailChangeRefusal,
@@ -120,7 +120,7 @@ export async function confirmEmail(
     return await inTransaction(ctx, change);
   } catch (error) {
     throw findClash(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
-      ? spentLink()
+      ? expiredLink()
       : error;
   }
 }
@@ -138,7 +138,7 @@ async function setEmail(
         where a.id = ${accountId} and a.status = 'active'`,
     { userId: Text, name: Text, email: Text, role: among(STAFF_ROLES) },
   );
-  if (!owner || !email || (await isTaken(tx, email))) throw spentLink();
+  if (!owner || !email || (await isTaken(tx, email))) throw expiredLink();
   const now = tx.clock().toISOString();
   await tx.db.execute(
     sql`update accounts set email = ${email}, verified_at = ${now}, updated_at = ${now} where id = ${accountId}`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { expiredLink } from "@tablero/domain/people/accounts/refusals";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -96,7 +96,7 @@ export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput)
     sql`select expires_at as "expiresAt" from account_tokens where ${isGood(input, clock().toISOString())}`,
     { expiresAt: Instant },
   );
-  if (!good) throw spentLink();
+  if (!good) throw expiredLink();
   return good;
 }
 
@@ -114,7 +114,7 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
         returning password_hash as "passwordHash", name, surname, email`,
     { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
   );
-  if (!used) throw spentLink();
+  if (!used) throw expiredLink();
   // A user who chose a new password no longer needs to confirm an earlier one.
   await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
   return used;

@@ -25,7 +25,7 @@ export function isOutdatedHash(passwordHash: string): boolean {
 const nobodys = new Map<number, Promise<string>>();
 
 /** A hash that no password matches, with the current parameters. */
-function nobodysHash(): Promise<string> {
+function unmatchableHash(): Promise<string> {
   const { memoryCost } = parameters();
   const made = nobodys.get(memoryCost) ?? hashPassword(crypto.randomUUID());
   nobodys.set(memoryCost, made);
@@ -33,14 +33,14 @@ function nobodysHash(): Promise<string> {
 }
 
 // Computed in advance, so that even the first unknown account cannot be told apart by response time.
-void nobodysHash();
+void unmatchableHash();
 
 /**
  * Whether the password matches. Without a hash it takes equally long and returns false, so that an unknown
  * account cannot be told apart.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodysHash()), password);
+  const fits = await verify(passwordHash ?? (await unmatchableHash()), password);
   return passwordHash !== null && fits;
 }
 

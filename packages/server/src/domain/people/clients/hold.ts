@@ -21,7 +21,7 @@ export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
  * Locks a client and the owner of an address that was typed for the client, so that neither can be blocked in
  * the meantime. Throws `client-blocked`.
  */
-export async function holdUnblocked(
+export async function lockUnblockedClient(
   { db }: Ctx,
   { clientId, email }: { clientId: string; email: string },
 ): Promise<void> {

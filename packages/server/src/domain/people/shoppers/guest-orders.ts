@@ -52,7 +52,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     );
     const [first] = found;
     if (!first) throw noGuestOrder();
-    await holdBoth(tx, first.from, clientId);
+    await lockBothClients(tx, first.from, clientId);
     const ids = found.filter(({ from }) => from === first.from).map(({ id }) => id);
     await take(tx, { from: first.from, into: clientId, orders: ids });
     await writeAudit(tx, clientJoined(clientId, number));
@@ -84,7 +84,7 @@ export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promis
       });
     const found = await find();
     if (!found) throw noGuestBooking();
-    await holdBoth(tx, found.from, clientId);
+    await lockBothClients(tx, found.from, clientId);
     // The booking may have changed hands before the lock.
     if ((await find())?.from !== found.from) throw noGuestBooking();
     await take(tx, { from: found.from, into: clientId, orders: [], bookings: sql`b.id = ${id}` });
@@ -105,12 +105,12 @@ export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: str
     { id: Text },
   );
   if (!owner) return false;
-  await holdBoth(tx, known.from, owner.id);
+  await lockBothClients(tx, known.from, owner.id);
   await take(tx, { from: known.from, into: owner.id, orders: [order.id] });
   return true;
 }
 
-async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
+async function lockBothClients(tx: Ctx, from: string, into: string): Promise<void> {
   for (const id of [from, into].sort()) await holdOpenClient(tx, id);
 }
 

@@ -79,7 +79,7 @@ export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
       body: messageBody({ type: PING, timestamp: at, data: { webhookId } }),
       at,
     } as const;
-    await tryAtOnce(tx, webhookId);
+    await endPause(tx, webhookId);
     const id = await storeDelivery(tx, webhookId, message);
     await orderWork(tx, DELIVERIES_TOPIC, {});
     await writeAudit(tx, webhookPinged(webhookId));
@@ -88,7 +88,7 @@ export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
 }
 
 /** Ends the pause of a receiver that has just failed. */
-const tryAtOnce = ({ db }: Ctx, webhookId: string) =>
+const endPause = ({ db }: Ctx, webhookId: string) =>
   db.execute(sql`update webhook_states set rest_until = null where webhook_id = ${webhookId}`);
 
 const MAX_REPLAYED = 1_000;
@@ -112,7 +112,7 @@ export function replayDelivery(ctx: Ctx, webhookId: string, id: string): Promise
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);
     await readDelivery(tx, webhookId, id);
-    await tryAtOnce(tx, webhookId);
+    await endPause(tx, webhookId);
     await replay(tx, webhookId, sql`id = ${id}`);
     await orderWork(tx, DELIVERIES_TOPIC, {});
     return readDelivery(tx, webhookId, id);
@@ -123,7 +123,7 @@ export function replayDelivery(ctx: Ctx, webhookId: string, id: string): Promise
 export function replayFailed(ctx: Ctx, webhookId: string): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, webhookId);
-    await tryAtOnce(tx, webhookId);
+    await endPause(tx, webhookId);
     const replayed = await replay(tx, webhookId, sql`state = 'failed'`);
     if (replayed > 0) await orderWork(tx, DELIVERIES_TOPIC, {});
     return replayed;

@@ -1,7 +1,7 @@
 import { resourcePath } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { webhookDisabled } from "@tablero/domain/platform/webhooks/audit";
-import { askedPause, FAILING_LIMIT_MS, pauseAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
+import { FAILING_LIMIT_MS, pauseAfter, readRetryAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
 import { DISABLED_REASON_WORDS, type DisabledReason } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -75,7 +75,7 @@ async function failed(tx: Ctx, due: DueDelivery, attempt: Attempt, fault: string
     { failures: Int, failingSince: nullable(Instant) },
   );
   if (!webhook || !state) return;
-  const asked = "status" in attempt ? askedPause(attempt, now) : 0;
+  const asked = "status" in attempt ? readRetryAfter(attempt, now) : 0;
   const own = status === GONE ? null : pauseAfter(due.attempts + 1);
   const pause = own === null ? null : Math.max(own, asked);
   const rest = Math.max(restAfter(state.failures), asked);

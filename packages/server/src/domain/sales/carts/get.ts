@@ -16,11 +16,11 @@ export async function openCart(
 ): Promise<CartData> {
   const cart = await readCart(ctx, token, options);
   if (!cart) throw unknownCart();
-  return unlessOrdered(ctx, cart);
+  return requireUnorderedCart(ctx, cart);
 }
 
 /** A cart with the payment methods for which this process has gateways. Throws `cart-ordered`. */
-export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
+export function requireUnorderedCart({ gateways }: Ctx, cart: CartData): CartData {
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
   return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways, cart.settings) } };
 }

@@ -9,7 +9,7 @@ import { prepared } from "../../../db/query.ts";
 import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
-import { getCart, unknownCart, unlessOrdered } from "./get.ts";
+import { getCart, requireUnorderedCart, unknownCart } from "./get.ts";
 
 /**
  * Puts a line into a cart and returns the changed cart. A statement does not see its own writes, so the result
@@ -78,7 +78,7 @@ export async function setCartLine(
   );
   if (!outcome) throw unknownCart();
   const { item, done, ...row } = outcome;
-  const cart = unlessOrdered(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
+  const cart = requireUnorderedCart(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
   if (done === 0) throw refusal(item, cart.settings.features.preordersOn, variantId, quantity);
   return cartView(cart, now.toISOString());
 }

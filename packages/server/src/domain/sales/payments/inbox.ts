@@ -16,7 +16,7 @@ import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { EventDetails } from "../../../db/schema/json.ts";
-import { findGateway, heardGateway } from "../../../payments/gateways.ts";
+import { findGateway, findNotifyingGateway } from "../../../payments/gateways.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
@@ -33,7 +33,7 @@ export async function receiveNotification(
   provider: string,
   notification: { rawBody: string; headers: Headers },
 ): Promise<void> {
-  const gateway = await heardGateway(ctx, provider);
+  const gateway = await findNotifyingGateway(ctx, provider);
   if (!gateway) throw unknownGateway();
   const system = { ...ctx, actor: SYSTEM };
   for (const event of await gateway.parse({ ...notification, now: ctx.clock() })) {

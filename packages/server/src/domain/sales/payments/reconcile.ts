@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { heardGateway } from "../../../payments/gateways.ts";
+import { findNotifyingGateway } from "../../../payments/gateways.ts";
 import { type Ctx, SYSTEM } from "../../platform/context.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { receiveEvent } from "./inbox.ts";
@@ -28,7 +28,7 @@ export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> 
         where p.id = ${paymentId} and p.provider is not null and p.provider_reference is not null`,
     ATTEMPT,
   );
-  const gateway = attempt && (await heardGateway(ctx, attempt.provider));
+  const gateway = attempt && (await findNotifyingGateway(ctx, attempt.provider));
   if (!attempt || !gateway?.ask) return 0;
   const { id, amount, currency, providerReference } = attempt;
   let news = 0;

@@ -2,7 +2,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { orderPreorderChanged } from "@tablero/domain/sales/orders/audit";
 import { requireEnd } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
-import { takingOff } from "@tablero/domain/sales/preorders/taking-off";
+import { removalCommand } from "@tablero/domain/sales/preorders/taking-off";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -56,7 +56,7 @@ async function takeOff(
   const { orderId, lineId } = booking;
   const order = orderId === null ? null : await loadOrder(tx, { id: orderId });
   const own = order && lineId !== null ? { ...order, lineId } : null;
-  const command = takingOff(own, { quantity, reason, to }, by === "system");
+  const command = removalCommand(own, { quantity, reason, to }, by === "system");
   if (!command || !order) {
     await free(tx, booking, quantity, to);
     return;

@@ -9,7 +9,7 @@ import {
   balanceRefusal,
   cancelRefusal,
   handoverRefusal,
-  strangeReservation,
+  unknownReservation,
   unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
 import { requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
@@ -110,7 +110,7 @@ async function forEach(
           sql`select id from preorder_reservations where id = ${id} and preorder_id = ${preorderId}`,
           { id: Text },
         );
-        if (!known) throw strangeReservation();
+        if (!known) throw unknownReservation();
         await step(tx, id);
       });
       outcome.done.push(id);

@@ -14,7 +14,7 @@ interface ZonesQuery extends ListQuery<"priority" | "name" | "rates"> {
 }
 
 /** Zones that are saved concurrently must see each other, and separate row locks could deadlock. */
-async function oneAfterAnother({ db }: Ctx): Promise<void> {
+async function lockZones({ db }: Ctx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('zones', 0))`);
 }
 
@@ -43,7 +43,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
     return { ...zone };
   },
   async check(tx, fields, before) {
-    await oneAfterAnother(tx);
+    await lockZones(tx);
     const others = await rows(
       tx.db,
       sql`select id, name, priority, rules, active from zones
@@ -53,7 +53,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
     requireNoFaults(checkZone(fields, others).faults);
   },
   async refused(tx, ids) {
-    await oneAfterAnother(tx);
+    await lockZones(tx);
     const wanted = sql`id = any(${sql.param([...ids])}::uuid[])`;
     const all = await rows(
       tx.db,

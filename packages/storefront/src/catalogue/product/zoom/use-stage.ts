@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
-import { bounded, distance, middle, type Point, type Size, STEP, scaledAt, type View, WHOLE } from "./zoom.ts";
+import { clampView, distance, middle, type Point, type Size, STEP, type View, WHOLE, zoomAt } from "./zoom.ts";
 
 /** Maximum time and distance between the two taps of a double tap. */
 const DOUBLE_TAP = { ms: 320, px: 32 };
@@ -39,14 +39,14 @@ export function useStage(picture: Size): Stage {
     const { clientWidth: width = 1, clientHeight: height = 1 } = ref.current ?? {};
     return { width, height };
   };
-  const change = (next: (view: View) => View) => setView((before) => bounded(next(before), picture, measureSize()));
+  const change = (next: (view: View) => View) => setView((before) => clampView(next(before), picture, measureSize()));
   /** A pointer's position relative to the centre of the stage. */
   const locatePointer = ({ clientX, clientY }: PointerEvent): Point => {
     const box = ref.current?.getBoundingClientRect();
     if (!box) return CENTRE;
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   };
-  const toggle = (point: Point) => change((before) => (before.scale > 1 ? WHOLE : scaledAt(before, STEP, point)));
+  const toggle = (point: Point) => change((before) => (before.scale > 1 ? WHOLE : zoomAt(before, STEP, point)));
 
   const tapped = (point: Point, pointerType: string) => {
     const { at, point: earlier } = lastTap.current;
@@ -65,7 +65,7 @@ export function useStage(picture: Size): Stage {
     ref,
     view,
     moving,
-    scaleBy: (factor) => change((before) => scaledAt(before, before.scale * factor, CENTRE)),
+    scaleBy: (factor) => change((before) => zoomAt(before, before.scale * factor, CENTRE)),
     pan: (x, y) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
     reset: () => setView(WHOLE),
     handlers: {
@@ -93,7 +93,7 @@ export function useStage(picture: Size): Stage {
         if (!other) return change((view) => shift(view, before, place));
         const factor = distance(place, other) / Math.max(1, distance(before, other));
         const at = middle(place, other);
-        change((view) => shift(scaledAt(view, view.scale * factor, at), middle(before, other), at));
+        change((view) => shift(zoomAt(view, view.scale * factor, at), middle(before, other), at));
       },
       onPointerUp: (event) => lift(event, true),
       onPointerCancel: (event) => lift(event, false),

@@ -30,7 +30,7 @@ export function contained(picture: Size, stage: Size): Size {
 }
 
 /** The view with a valid scale, and with no more empty space than the whole image has. */
-export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View {
+export function clampView({ scale, x, y }: View, picture: Size, stage: Size): View {
   const real = Math.min(MAX_SCALE, Math.max(1, scale));
   const { width, height } = contained(picture, stage);
   return {
@@ -41,7 +41,7 @@ export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View
 }
 
 /** The view at another scale, with the same point of the image under the pointer. */
-export function scaledAt({ scale, x, y }: View, to: number, point: Point): View {
+export function zoomAt({ scale, x, y }: View, to: number, point: Point): View {
   const real = Math.min(MAX_SCALE, Math.max(1, to));
   const factor = real / scale;
   return { scale: real, x: point.x - (point.x - x) * factor, y: point.y - (point.y - y) * factor };

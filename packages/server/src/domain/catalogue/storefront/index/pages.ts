@@ -54,7 +54,7 @@ export async function selectPage(
   if (found) return found;
   if (total <= MAX_SORTED) {
     const all: number[] = [];
-    await eachFitting(columns, asked, (place) => all.push(place));
+    await forEachMatch(columns, asked, (place) => all.push(place));
     return all.sort(chooseOrder(columns, sort, direction)).slice(from, end);
   }
   return walked(await marked(columns, asked), Number.POSITIVE_INFINITY) ?? [];
@@ -117,7 +117,7 @@ function fitting(columns: Columns, asked: PreparedQuery): Fits {
 }
 
 /** Calls `each` with all matching places, in pieces between which other work runs. */
-async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place: number) => void): Promise<void> {
+async function forEachMatch(columns: Columns, asked: PreparedQuery, each: (place: number) => void): Promise<void> {
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
     // The data may have changed during a pause.
@@ -145,7 +145,7 @@ export function toBits(places: Uint32Array, size: number, isWanted?: (at: number
 /** A lookup of matching products. */
 async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   const bits = new Uint32Array((columns.size >>> 5) + 1);
-  await eachFitting(columns, asked, (place) => {
+  await forEachMatch(columns, asked, (place) => {
     bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
   });
   return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
@@ -217,7 +217,7 @@ async function byChosenPrice(
   const places = new Uint32Array(columns.size);
   const prices = new Uint32Array(columns.size);
   let [count, highest] = [0, 0];
-  await eachFitting(columns, asked, (place) => {
+  await forEachMatch(columns, asked, (place) => {
     places[count] = place;
     prices[count++] = asked.lowest;
     if (asked.lowest > highest) highest = asked.lowest;

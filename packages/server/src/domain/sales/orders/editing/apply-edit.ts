@@ -1,4 +1,4 @@
-import { duesLessened } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { amountsRefundedByEdit } from "@tablero/domain/sales/fiscal/invoice-dues";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../../db/columns.ts";
@@ -91,7 +91,7 @@ export async function lessenDues({ db }: Ctx, orderId: string, effects: readonly
   );
   if (open.length === 0) return;
   const issued = await one(db, sql`select 1 as ok from invoices where order_id = ${orderId} limit 1`, { ok: Int });
-  for (const { paymentId, amount } of duesLessened(effects, issued !== undefined))
+  for (const { paymentId, amount } of amountsRefundedByEdit(effects, issued !== undefined))
     await db.execute(
       sql`update invoice_dues set amount = greatest(amount - ${amount}, 0)
           where cause = 'payment' and source_id = ${paymentId} and settled_at is null`,

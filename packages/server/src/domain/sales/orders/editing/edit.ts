@@ -66,11 +66,11 @@ export async function forecastEdit(ctx: Ctx, orderId: string, input: EditRequest
 async function commandFor(ctx: Ctx, order: LoadedOrder, request: EditRequest): Promise<EditCommand> {
   const offers = await readOffers(ctx, order);
   const add = await readLines(ctx, order, request);
-  return editCommand(request, { add, bought: await boughtElsewhere(ctx, order, add), offers });
+  return editCommand(request, { add, bought: await unitsInOtherOrders(ctx, order, add), offers });
 }
 
 /** Units of limited variants in the client's other orders. */
-async function boughtElsewhere(ctx: Ctx, { id, clientId }: LoadedOrder, lines: readonly NewLine[]) {
+async function unitsInOtherOrders(ctx: Ctx, { id, clientId }: LoadedOrder, lines: readonly NewLine[]) {
   const limited = lines.flatMap(({ variantId, perClientLimit }) => (perClientLimit === null ? [] : [variantId]));
   return clientId === null || limited.length === 0 ? [] : boughtUnits(ctx, clientId, limited, id);
 }

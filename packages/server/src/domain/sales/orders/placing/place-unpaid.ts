@@ -4,12 +4,12 @@ import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import { clientProof, guestProof, type UnpaidHeld } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   decideUnpaidLimit,
+  exceedsShare,
   type HeldVariant,
   isLimited,
   isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
-  passesShare,
   type UnpaidLimit,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
@@ -74,8 +74,8 @@ export async function checkUnpaid(
 export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
   const { limit, proof } = check;
   if (proof !== "unproven" || limit.share === null || lines.length === 0) return false;
-  const held = await heldOfEach(ctx, lines, "guests");
-  const over = held.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  const held = await heldUnitsByVariant(ctx, lines, "guests");
+  const over = held.some(({ onHand, unpaid }) => exceedsShare(limit, onHand, unpaid));
   if (over) await unreserve(ctx.db, lines);
   return over;
 }
@@ -92,7 +92,7 @@ export async function notifyUnpaidShare(
   limit: UnpaidLimit,
 ): Promise<void> {
   if (limit.share === null || lines.length === 0) return;
-  const held = await heldOfEach(ctx, lines, "everybody");
+  const held = await heldUnitsByVariant(ctx, lines, "everybody");
   const notice = unpaidNotice(
     limit,
     lines.flatMap(({ variantId, name }) =>
@@ -117,13 +117,13 @@ export async function readHolding(
   const client = isClients ? (await heldByClient(ctx, clientId)).units : 0;
   const address = addressHash ? (await heldAt(ctx, addressHash)).units : 0;
   const own = lines.flatMap(({ variantId }) => (variantId ? [{ variantId, quantity: 0 }] : []));
-  const variants = own.length > 0 ? await heldOfEach(ctx, own, "guests") : [];
+  const variants = own.length > 0 ? await heldUnitsByVariant(ctx, own, "guests") : [];
   const units = lines.reduce((sum, { variantId, quantity }) => sum + (variantId ? quantity : 0), 0);
   return { units, address, client, variants };
 }
 
 /** Units of each variant that unpaid orders will hold, including the given lines. */
-async function heldOfEach(
+async function heldUnitsByVariant(
   { db }: Ctx,
   lines: readonly Pick<CartDataLine, "variantId" | "quantity">[],
   whose: "guests" | "everybody",
