@@ -50,7 +50,7 @@ interface Seen {
   had: { version: number; at: number }[][];
 }
 
-/** Current results over all phases; each written result is a different one. */
+/** Latest result of each match, kept across phases, so that every write changes something. */
 const results = new Map<string, object>();
 let turn = 0;
 

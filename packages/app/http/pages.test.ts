@@ -92,7 +92,7 @@ describe("a public page", () => {
     expect(scriptsOf(await get("/home"))).toBe(expected);
   });
 
-  test("is not sent again to clients that have it, and is compressed as they accept", async () => {
+  test("is not sent again to clients that have it, and is compressed with an encoding they accept", async () => {
     const { get } = open();
     rendered.page = async () => new Response(HTML.repeat(20), { headers: { "Content-Type": "text/html" } });
     const first = await get("/home", { "Accept-Encoding": "br" });

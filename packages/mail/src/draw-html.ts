@@ -6,7 +6,7 @@ import { chooseColours } from "./colours.ts";
 import { FONT } from "./font.ts";
 import { look, SHEET } from "./look.ts";
 import { type Markup, markup, oneLine } from "./markup.ts";
-import { richHtml } from "./rich-text.ts";
+import { richTextToHtml } from "./rich-text.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
@@ -106,7 +106,7 @@ function drawn(block: Block, shop: MailShop): Markup {
     case "totals":
       return totalsTable(block.totals);
     case "rich":
-      return markup`<div ${look({ ink: "text", css: `margin:0 0 24px;word-break:break-word;${SMALL}` })}>${richHtml(block.html, shop.url)}</div>`;
+      return markup`<div ${look({ ink: "text", css: `margin:0 0 24px;word-break:break-word;${SMALL}` })}>${richTextToHtml(block.html, shop.url)}</div>`;
     case "address":
       return paragraph(markup`${block.lines.map((line, index) => markup`${index > 0 ? markup`<br>` : null}${line}`)}`);
   }

@@ -2,7 +2,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import type { Block, Letter } from "./blocks.ts";
 import { oneLine } from "./markup.ts";
-import { richText } from "./rich-text.ts";
+import { richTextToPlain } from "./rich-text.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
@@ -38,7 +38,7 @@ function written(block: Block, shop: MailShop): string {
     case "totals":
       return totalsText(block.totals);
     case "rich":
-      return richText(block.html, shop.url);
+      return richTextToPlain(block.html, shop.url);
     case "address":
       return block.lines.join("\n");
   }

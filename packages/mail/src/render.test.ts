@@ -90,7 +90,7 @@ describe("the head of the mails", () => {
     expect(html).not.toContain('aria-hidden="true" cellpadding');
   });
 
-  test("shows the shop's name without a logo; the board belongs to the default name", () => {
+  test("shows the shop's name if there is no logo, and the board symbol only with the default name", () => {
     const html = headOf(null);
     expect(html).not.toMatch(/<img|aria-hidden="true" cellpadding/);
     expect(html).toContain("Dado &amp; Peón</p>");

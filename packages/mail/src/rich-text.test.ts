@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { chooseColours } from "./colours.ts";
 import { markup } from "./markup.ts";
-import { richHtml, richText } from "./rich-text.ts";
+import { richTextToHtml, richTextToPlain } from "./rich-text.ts";
 
 const ORIGIN = "https://tablero.test";
-const html = (source: string) => markup`${richHtml(source, ORIGIN)}`.write(chooseColours(""));
+const html = (source: string) => markup`${richTextToHtml(source, ORIGIN)}`.write(chooseColours(""));
 const bare = (source: string) => html(source).replace(/ (?:class|style)="[^"]*"/g, "");
 
 describe("rich text in a mail", () => {
@@ -18,7 +18,7 @@ describe("rich text in a mail", () => {
   test("has links with absolute addresses, in the link colour", () => {
     const source = '<p><a href="/legal/envios?a=1&amp;b=2" rel="noopener">Envíos</a></p>';
     expect(html(source)).toContain('<a href="https://tablero.test/legal/envios?a=1&amp;b=2" class="ink-link"');
-    expect(richText(source, ORIGIN)).toBe("Envíos (https://tablero.test/legal/envios?a=1&b=2)");
+    expect(richTextToPlain(source, ORIGIN)).toBe("Envíos (https://tablero.test/legal/envios?a=1&b=2)");
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("rich text in a mail", () => {
   });
 
   test("has, as plain text, a blank line between paragraphs and a dash before entries", () => {
-    expect(richText("<h2>Uno</h2><p>A &amp; b<br>c</p><ul><li>d</li><li>e</li></ul><p>f</p>", ORIGIN)).toBe(
+    expect(richTextToPlain("<h2>Uno</h2><p>A &amp; b<br>c</p><ul><li>d</li><li>e</li></ul><p>f</p>", ORIGIN)).toBe(
       "Uno\n\nA & b\nc\n- d\n- e\n\nf",
     );
   });

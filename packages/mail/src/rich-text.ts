@@ -74,11 +74,11 @@ function renderTag({ name, closing, attributes }: NonNullable<Piece["tag"]>, ori
  * Sanitised HTML from the shop's editor, styled for emails. Only known elements and addresses are output; everything
  * else becomes text. Paths are resolved against the origin of the shop's pages.
  */
-export const richHtml = (html: string, origin: string): readonly Markup[] =>
+export const richTextToHtml = (html: string, origin: string): readonly Markup[] =>
   [...splitPieces(html)].map(({ text, tag }) => (tag ? renderTag(tag, origin) : markup`${unescaped(text)}`));
 
 /** The same as text: one blank line between paragraphs, `- ` before list entries, and addresses in brackets. */
-export function richText(html: string, origin: string): string {
+export function richTextToPlain(html: string, origin: string): string {
   let link: string | null = null;
   const written = [...splitPieces(html)].map(({ text, tag }) => {
     if (!tag) return unescaped(text).replace(/\s+/g, " ");

@@ -20,7 +20,7 @@ test("more than 1.4 times the processor time of server and database together is 
   expect(kindsOf(stored, costs({ [LIST]: cost(7.9, 6) }))).toEqual([]);
 });
 
-test("a machine that is slower by the floor of the same run raises no cost", () => {
+test("a slowdown that the floor of the same run shares is not reported as a cost increase", () => {
   const stored = costs({ [LIST]: cost(4, 6) }, 1);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 3))).toEqual([]);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 2))).toEqual([`dearer ${LIST}`]);

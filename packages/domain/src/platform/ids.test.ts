@@ -22,7 +22,7 @@ describe("ids of one millisecond", () => {
     const ids = Array.from({ length: 20_000 }, () => uuidv7(now));
     expect([...ids].sort()).toEqual(ids);
     for (const id of ids) expect(isUuid(id)).toBe(true);
-    // A different time in between restarts the sequence.
+    // The next millisecond starts a new sequence, which still sorts after this one.
     expect(uuidv7(now + 1) > ids.at(-1)!).toBe(true);
   });
 });

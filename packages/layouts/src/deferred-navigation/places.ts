@@ -16,7 +16,7 @@ export interface Place {
 
 const pageOf = () => document.getElementById("contenido");
 
-export function locate(element: HTMLElement): Place {
+export function captureFocus(element: HTMLElement): Place {
   const ancestors: HTMLElement[] = [];
   for (let next = element.parentElement; next && next !== document.body; next = next.parentElement)
     ancestors.push(next);

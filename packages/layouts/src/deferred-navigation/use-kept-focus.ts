@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isCovered } from "../lib/is-covered.ts";
-import { locate, type Place, resume } from "./places.ts";
+import { captureFocus, type Place, resume } from "./places.ts";
 
 /** In ms: longer than a closing dialog and a re-rendering list need to restore the focus themselves. */
 const AFTER_OTHERS = 60;
@@ -22,7 +22,7 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
 
     const remember = (element: EventTarget | null) => {
       if (!(element instanceof HTMLElement) || element === document.body) return;
-      places = [...places.filter((place) => place.element !== element), locate(element)].slice(-MAX_PLACES);
+      places = [...places.filter((place) => place.element !== element), captureFocus(element)].slice(-MAX_PLACES);
     };
     const mend = (isLate: boolean) => {
       timer = undefined;

@@ -23,7 +23,7 @@ export const isTimedOut = (error: unknown): boolean => sqlState(error) === "5701
 export const isBadValue = (error: unknown): boolean => sqlState(error)?.startsWith("22") ?? false;
 
 /** Another row still refers to the deleted row, or the referenced row does not exist. */
-export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === "23503";
 
 /** The foreign key that was violated. */
 export function brokenReference(error: unknown): string | undefined {

@@ -3,24 +3,24 @@ import {
   changesFilter,
   MAX_SAVED_QUERY,
   maySeeFilter,
+  normaliseFilterQuery,
   requireChangeableFilter,
   requireSeenFilter,
-  savedQuery,
 } from "./saved-filters.ts";
 
 describe("the saved part of an address", () => {
   it("contains its search, order and filters, not the page", () => {
-    expect(savedQuery("?search=dados&state=a&state=b&page=3&size=50&sort=name&order=desc")).toBe(
+    expect(normaliseFilterQuery("?search=dados&state=a&state=b&page=3&size=50&sort=name&order=desc")).toBe(
       "search=dados&state=a&state=b&sort=name&order=desc",
     );
   });
 
   it.each(["", "?page=2", "=x", "a%20b=1", "search="])("cannot be empty: %j is refused", (address) => {
-    expect(() => savedQuery(address)).toThrow("No hay ningún filtro que guardar.");
+    expect(() => normaliseFilterQuery(address)).toThrow("No hay ningún filtro que guardar.");
   });
 
   it("has a maximum length", () => {
-    expect(() => savedQuery(`search=${"x".repeat(MAX_SAVED_QUERY)}`)).toThrow("demasiados");
+    expect(() => normaliseFilterQuery(`search=${"x".repeat(MAX_SAVED_QUERY)}`)).toThrow("demasiados");
   });
 });
 

@@ -13,7 +13,7 @@ const NAME = /^[A-Za-z][\w-]{0,39}$/;
 const PLACE = new Set(["page", "size"]);
 
 /** Normalises search, sort and filters of an address. Throws `validation` if nothing remains. */
-export function savedQuery(address: string): string {
+export function normaliseFilterQuery(address: string): string {
   const given = [...new URLSearchParams(address)].filter(
     ([name, value]) => NAME.test(name) && !PLACE.has(name) && value !== "",
   );

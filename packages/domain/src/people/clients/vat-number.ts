@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Member states other than Spain, whose numbers are in the register. */
-export const isEuCountry = (country: string): boolean => Object.hasOwn(FORMS, country);
+export const isOtherEuCountry = (country: string): boolean => Object.hasOwn(FORMS, country);
 
 const PREFIXES: Readonly<Record<string, string>> = { GR: "EL" };
 const prefixOf = (country: string): string => PREFIXES[country] ?? country;

@@ -113,7 +113,7 @@ test("a line reports changes since it was added", () => {
   expect(cartExpiry(at)).toBe("2026-12-20T10:00:00.000Z");
 });
 
-test("a change of the law applies from its first minute in Madrid, to goods and delivery, at the same price", () => {
+test("a new tax rate applies to goods and delivery from midnight in Madrid, and prices stay the same", () => {
   const { general } = DEFAULT_TAX_SETTINGS.taxRates;
   const taxRates = {
     ...DEFAULT_TAX_SETTINGS.taxRates,

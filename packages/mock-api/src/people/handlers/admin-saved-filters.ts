@@ -7,9 +7,9 @@ import {
   MAX_SHOWN_FILTERS,
   maySeeFilter,
   nameTaken,
+  normaliseFilterQuery,
   requireChangeableFilter,
   requireSeenFilter,
-  savedQuery,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
@@ -58,7 +58,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     },
     "POST /api/admin/saved-filters": ({ body }, context) => {
       const caller = reader(context, body.resource);
-      const query = savedQuery(body.query);
+      const query = normaliseFilterQuery(body.query);
       const rows = own(caller, body.resource);
       if (rows.length >= MAX_SAVED_FILTERS) throw tooManyFilters();
       requireFreeName(rows, body.name);
@@ -71,7 +71,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
     "PATCH /api/admin/saved-filters/{id}": ({ params: { id }, body: { version, name, query, shared } }, context) => {
       const { row, caller } = at(context, id, version);
       const before = view(row, caller);
-      const kept = query === undefined ? row.query : savedQuery(query);
+      const kept = query === undefined ? row.query : normaliseFilterQuery(query);
       const owned = store.savedFilters.filter(
         ({ userId, resource }) => userId === row.userId && resource === row.resource,
       );

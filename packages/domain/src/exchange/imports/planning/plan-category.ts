@@ -98,7 +98,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   const found = byKey ?? childNamed(world.tree, parentId ?? null, record.name) ?? null;
   plan.before = found;
   plan.id = found?.id ?? world.newId();
-  if (isTaken(plan, world)) return plan;
+  if (rejectIfClaimed(plan, world)) return plan;
   const tree = [...world.tree, ...plan.above.map(({ node }) => node)];
   const target = parentId === undefined ? (found?.parentId ?? null) : parentId;
   const isMoved = found !== null && found.parentId !== target;
@@ -167,7 +167,7 @@ function findPath(plan: CategoryPlan, world: CategoryWorld, path: readonly strin
  * Whether another row of the file already became this category: if staff have merged two here, the first row
  * counts.
  */
-function isTaken(plan: CategoryPlan, world: CategoryWorld): boolean {
+function rejectIfClaimed(plan: CategoryPlan, world: CategoryWorld): boolean {
   const { record, before } = plan;
   const owner = before && world.claimed.get(before.id);
   if (!owner || owner === record.key) return false;

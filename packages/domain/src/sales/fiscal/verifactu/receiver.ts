@@ -1,4 +1,4 @@
-import { isEuCountry, parseVatNumber } from "../../../people/clients/vat-number.ts";
+import { isOtherEuCountry, parseVatNumber } from "../../../people/clients/vat-number.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import type { RecordReceiver } from "./record-xml.ts";
@@ -8,7 +8,7 @@ export function checkedReceiver({ name, taxId, country }: RecordReceiver): Recor
   const known =
     country === "ES" ? parseTaxId(taxId)?.value : (parseVatNumber(taxId, country)?.number ?? parseTaxId(taxId)?.value);
   if (known) return { name, taxId: known, country };
-  if (country !== "ES" && !isEuCountry(country)) return { name, taxId, country };
+  if (country !== "ES" && !isOtherEuCountry(country)) return { name, taxId, country };
   const message = "Ese NIF no es correcto.";
   throw new Failure("validation", message, { errors: [{ path: "receiver.taxId", code: "invalid", message }] });
 }

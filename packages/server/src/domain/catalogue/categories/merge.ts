@@ -4,7 +4,7 @@ import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/products/c
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
-import { isReferenced } from "../../../db/errors.ts";
+import { isForeignKeyViolation } from "../../../db/errors.ts";
 import { one } from "../../../db/query.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
@@ -33,7 +33,7 @@ export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call
       return result;
     } catch (error) {
       // A product was added to the category concurrently; the retry moves it too.
-      if (!isReferenced(error) || attempt === ATTEMPTS) throw error;
+      if (!isForeignKeyViolation(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }

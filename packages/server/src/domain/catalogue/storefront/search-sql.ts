@@ -20,8 +20,8 @@ import { PUBLISHED } from "./wire-sql.ts";
 const MAX_HITS = 1000;
 
 /**
- * SQL parts of a query: how to find rows (`query`), which of their parts must contain the words, and name
- * patterns.
+ * SQL fragments of a query: the condition that finds rows (`query`), conditions on the fields that contain the words,
+ * and patterns for the name.
  */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
 type Part = (typeof PARTS)[number];

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { workOrdered } from "../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../platform/system/outbox.ts";
 
 /** Topic of the job that notifies people waiting for a variant. */
 export const ALERTS_TOPIC = "stock-alerts";
@@ -25,7 +25,7 @@ export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Pro
         from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(id uuid, "variantId" uuid, units int)
         where exists (select 1 from stock_alerts where variant_id = job."variantId" and state = 'waiting')`,
   );
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
 }
 
 /**

@@ -8,7 +8,7 @@ import { one, rows } from "../../../db/query.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { workOrdered } from "../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../platform/system/outbox.ts";
 
 /**
  * Sends a message to all participants of an event and its waiting list, once per key: one mail per booking, all
@@ -42,7 +42,7 @@ export function messageAll(
       sql`insert into event_messages (id, event_id, subject, text, sent_to, actor_name, at)
           values (${id}, ${eventId}, ${input.subject}, ${input.text}, ${sent.length}, ${actorColumns(tx.actor).actorName}, ${at})`,
     );
-    workOrdered(tx);
+    wakeRelayAfterCommit(tx);
     const { title } = event;
     await writeAudit(tx, messageSent(eventId, { title, subject: input.subject, sent: sent.length }));
     return { status: 201, body: { sent: sent.length } };

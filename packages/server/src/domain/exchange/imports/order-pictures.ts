@@ -6,7 +6,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
 import { outbox } from "../../../db/schema/platform/system.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { workOrdered } from "../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../platform/system/outbox.ts";
 
 /** Topic of the job that fetches one picture; its payload is `PictureOrder`. */
 export const PICTURE_TOPIC = "import-picture";
@@ -27,7 +27,7 @@ export async function orderPictureJobs(tx: Ctx, pictureIds: readonly string[]): 
     attempts: 0,
   }));
   await insertAll(tx.db, [batch(outbox, orders)]);
-  workOrdered(tx);
+  wakeRelayAfterCommit(tx);
 }
 
 /**

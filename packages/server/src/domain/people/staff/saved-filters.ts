@@ -6,9 +6,9 @@ import {
   MAX_SAVED_FILTERS,
   MAX_SHOWN_FILTERS,
   nameTaken,
+  normaliseFilterQuery,
   requireChangeableFilter,
   requireSeenFilter,
-  savedQuery,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
@@ -73,7 +73,7 @@ export function saveFilter(ctx: Ctx, person: Person, input: Input): Promise<Save
     const made = await one(
       tx.db,
       sql`insert into saved_filters (id, user_id, resource, name, query, shared, created_at, updated_at)
-          select ${id}::uuid, ${person.userId}::uuid, ${input.resource}, ${input.name}, ${savedQuery(input.query)},
+          select ${id}::uuid, ${person.userId}::uuid, ${input.resource}, ${input.name}, ${normaliseFilterQuery(input.query)},
                  ${input.shared}::boolean, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
           from saved_filters where user_id = ${person.userId} and resource = ${input.resource}
           having count(*) < ${MAX_SAVED_FILTERS} returning id`,
@@ -89,7 +89,7 @@ export function saveFilter(ctx: Ctx, person: Person, input: Input): Promise<Save
 export function changeFilter(ctx: Ctx, person: Person, id: string, patch: Patch): Promise<SavedFilter> {
   return inTransaction(ctx, async (tx) => {
     const before = await lock(tx, person, id, patch.version);
-    const query = patch.query === undefined ? before.query : savedQuery(patch.query);
+    const query = patch.query === undefined ? before.query : normaliseFilterQuery(patch.query);
     await tx.db.execute(
       sql`update saved_filters set name = ${patch.name ?? before.name}, query = ${query},
             shared = ${patch.shared ?? before.shared}::boolean, version = version + 1,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { isReferenced } from "../../../db/errors.ts";
+import { isForeignKeyViolation } from "../../../db/errors.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function deleteUnreferenced(tx: Ctx, table: PgTable & { id: AnyPgCo
     await inTransaction(tx, ({ db }) => db.delete(table).where(eq(table.id, id)));
     return true;
   } catch (error) {
-    if (isReferenced(error)) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }

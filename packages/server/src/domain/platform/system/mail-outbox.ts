@@ -5,7 +5,7 @@ import { ORDER_MAILS } from "@tablero/domain/sales/orders/mails";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../context.ts";
-import { orderWork, workOrdered } from "./outbox.ts";
+import { orderWork, wakeRelayAfterCommit } from "./outbox.ts";
 
 /** An account mail: the template contains the text, the payload its data. */
 export const AccountMail = z.object({
@@ -153,7 +153,7 @@ export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds
   await ctx.db.execute(
     sql`insert into outbox (id, topic, payload, created_at, available_at) values ${sql.join(rows, sql`, `)}`,
   );
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
 }
 
 /** Queues mails about reservations in one statement, in the caller's transaction. */
@@ -168,7 +168,7 @@ export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailO
   await ctx.db.execute(
     sql`insert into outbox (id, topic, payload, created_at, available_at) values ${sql.join(rows, sql`, `)}`,
   );
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
 }
 
 /** Queues a mail about one reservation, in the caller's transaction. */

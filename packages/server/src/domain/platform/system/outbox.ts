@@ -18,7 +18,7 @@ function announce(): void {
 }
 
 /** For callers that insert outbox rows in their own statements: wakes the relay after the commit. */
-export function workOrdered({ afterCommit }: Ctx): void {
+export function wakeRelayAfterCommit({ afterCommit }: Ctx): void {
   if (!afterCommit) announce();
   else if (!afterCommit.includes(announce)) afterCommit.push(announce);
 }
@@ -34,6 +34,6 @@ export async function orderWork(ctx: Ctx, topic: string, payload: unknown): Prom
     sql`insert into outbox (id, topic, payload, created_at, available_at)
         values (${id}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${now.toISOString()}, ${now.toISOString()})`,
   );
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
   return id;
 }

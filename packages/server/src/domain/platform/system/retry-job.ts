@@ -8,7 +8,7 @@ import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "./audit.ts";
 import { hasQueue, readJob, SHOWN_JOBS } from "./list-jobs.ts";
-import { workOrdered } from "./outbox.ts";
+import { wakeRelayAfterCommit } from "./outbox.ts";
 
 /**
  * Gives a dead job one more attempt, immediately; the row changes as in the queue's own `retry`. Throws
@@ -49,7 +49,7 @@ export async function orderAgain(ctx: Ctx, id: string): Promise<boolean> {
     ctx.db,
     sql`update outbox set processed_at = null, available_at = ${ctx.clock().toISOString()} where id = ${id} returning 1`,
   );
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
   return waiting.length > 0;
 }
 
@@ -65,6 +65,6 @@ async function preparedSql(ctx: Ctx, which: SQL): Promise<boolean> {
     sql`update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null,
           start_after = now() where ${which} returning 1`,
   );
-  if (woken.length > 0) workOrdered(ctx);
+  if (woken.length > 0) wakeRelayAfterCommit(ctx);
   return woken.length > 0;
 }

@@ -3,7 +3,7 @@ import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { workOrdered } from "../system/outbox.ts";
+import { wakeRelayAfterCommit } from "../system/outbox.ts";
 import { listenedEvents } from "./listened.ts";
 
 /** Topic of the job that creates the deliveries of an event, one per webhook that listens to it. */
@@ -19,7 +19,7 @@ export async function eventRows(ctx: Ctx, events: readonly ShopEvent[]): Promise
   if (events.length === 0) return [];
   const listened = await listenedEvents(ctx);
   const told = events.filter(({ type }) => listened.includes(type));
-  if (told.length > 0) workOrdered(ctx);
+  if (told.length > 0) wakeRelayAfterCommit(ctx);
   const now = ctx.clock();
   return told.map((event) => ({
     id: uuidv7(now.getTime()),

@@ -4,7 +4,7 @@ import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import type { invoiceDues, outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { workOrdered } from "../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../platform/system/outbox.ts";
 
 /** Topic of the job that issues due invoices. */
 export const INVOICES_TOPIC = "issue-invoices";
@@ -33,7 +33,7 @@ export function dueRows(
     createdAt: now,
   }));
   if (dues.length === 0) return { dues, jobs: [] };
-  workOrdered(ctx);
+  wakeRelayAfterCommit(ctx);
   const job = { id: uuidv7(now.getTime()), topic: INVOICES_TOPIC, payload: {}, createdAt: now, availableAt: now };
   return { dues, jobs: [{ ...job, attempts: 0 }] };
 }

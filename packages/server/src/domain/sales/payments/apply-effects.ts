@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch } from "../../../db/insert.ts";
 import { type outbox, payments, refundLines, refunds } from "../../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
-import { workOrdered } from "../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../platform/system/outbox.ts";
 import type { LoadedOrder } from "../orders/load.ts";
 
 /** Topic of the job that requests a refund from a provider. */
@@ -123,7 +123,7 @@ export function providerJobs(ctx: Ctx, effects: readonly OrderEffect[]): (typeof
     ...effectsOf(effects, "refund-ordered").map(({ refundId }) => ({ topic: REFUND_TOPIC, payload: { refundId } })),
     ...effectsOf(effects, "void-ordered").map(({ paymentId }) => ({ topic: VOID_TOPIC, payload: { paymentId } })),
   ];
-  if (ordered.length > 0) workOrdered(ctx);
+  if (ordered.length > 0) wakeRelayAfterCommit(ctx);
   const now = ctx.clock();
   const row = { createdAt: now, availableAt: now, attempts: 0 };
   return ordered.map((job) => ({ ...row, ...job, id: uuidv7(now.getTime()) }));

@@ -20,9 +20,9 @@ const BOOKING = {
 };
 
 /**
- * Returns units that are no longer wanted to the quotas of their campaigns. Returns these campaigns. The order
- * is locked. Its stock is locked here, because the campaigns' held units are checked once the order has released
- * its units.
+ * Gives unwanted units back to the quotas of their campaigns, and returns the ids of those campaigns. The caller holds
+ * the lock on the order; this function locks its stock, because the held units of the campaigns are checked once the
+ * order has released its own.
  */
 export async function freePreorders(
   { db, clock }: Ctx,

@@ -93,7 +93,7 @@ export class Sortings {
     if (sort === "newest") this.#dated += this.#datedAmong(places);
   }
 
-  /** The place at a position of the list of all products. */
+  /** Maps a position in the sorted list of all products to the product's place in the index. */
   at(sort: Sort, direction: Direction): (position: number) => number {
     const { places, length } = this.#orders[sort];
     if (direction === "asc" || sort === "relevance") return (position) => places[position] ?? 0;

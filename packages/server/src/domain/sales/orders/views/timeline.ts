@@ -5,7 +5,7 @@ import { batch, insertAll } from "../../../../db/insert.ts";
 import { orderEvents, outbox } from "../../../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../../../platform/context.ts";
 import type { OrderMailOrder } from "../../../platform/system/mail-outbox.ts";
-import { workOrdered } from "../../../platform/system/outbox.ts";
+import { wakeRelayAfterCommit } from "../../../platform/system/outbox.ts";
 
 type EventRow = typeof orderEvents.$inferInsert;
 
@@ -40,7 +40,7 @@ export function mailRows(
   about: Pick<Change, "shipmentId" | "refundId" | "returnId"> = {},
 ): (typeof outbox.$inferInsert)[] {
   const now = ctx.clock();
-  if (mails.length > 0) workOrdered(ctx);
+  if (mails.length > 0) wakeRelayAfterCommit(ctx);
   return mails.map((template) => ({
     id: uuidv7(now.getTime()),
     topic: "mail",
