@@ -21,7 +21,7 @@ export interface FoundAsked extends Found {
 /** Finishes and sizes that the shop sells; the usual ones while only the database or a search engine can answer. */
 async function knownValues(ctx: Ctx): Promise<KnownValues> {
   const { index, taxonomy } = await openCatalogueIndex(ctx);
-  const isName = (text: string) => namesOf(taxonomy).has(nameKey(text));
+  const isName = (text: string) => readNames(taxonomy).has(nameKey(text));
   if (!index) return { ...USUAL_VALUES, isName };
   const { values } = index.columns;
   const all = (field: "finish" | "dimensions") => values.of(field).map(values.textOf);
@@ -31,7 +31,7 @@ async function knownValues(ctx: Ctx): Promise<KnownValues> {
 /** Names of categories and games, as a search compares them. */
 const names = new WeakMap<Taxonomy, ReadonlySet<string>>();
 
-function namesOf(taxonomy: Taxonomy): ReadonlySet<string> {
+function readNames(taxonomy: Taxonomy): ReadonlySet<string> {
   const known = names.get(taxonomy);
   if (known) return known;
   const { categories, games } = taxonomy;
