@@ -27,7 +27,8 @@ const save = (canvas: Context["canvas"]) => userEvent.click(canvas.getByRole("bu
 const saved = (canvas: Context["canvas"]) =>
   waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 
-export const Ready: Story = {
+export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     // The stock movements load after the product.
     const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });
@@ -35,28 +36,42 @@ export const Ready: Story = {
   },
 };
 
-/** Changes are counted, can be discarded and restored, and are saved with Ctrl+S. */
-export const Default: Story = {
+async function changeAndRestore(context: Context) {
+  const { canvas, step } = context;
+  const name = await nameField(canvas);
+  const before = product(context).name;
+  await step("count", async () => {
+    await userEvent.type(name, " II");
+    await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
+      "1 cambio sin guardar",
+    );
+    await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
+    await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
+  });
+  await step("drop, and think better of it", async () => {
+    await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+    await expect(name).toHaveValue(before);
+    await undo();
+    await expect(name).toHaveValue(`${before} II`);
+  });
+  return { name, before };
+}
+
+/** Changes are counted, can be discarded and restored. */
+export const Changes: Story = {
   tags: ["gate"],
   play: async (context) => {
+    await changeAndRestore(context);
+  },
+};
+
+/** Changes are saved with Ctrl+S. */
+export const ChangesSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const name = await nameField(canvas);
-    const before = product(context).name;
-    await step("unsaved changes are counted", async () => {
-      await userEvent.type(name, " II");
-      await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
-        "1 cambio sin guardar",
-      );
-      await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
-      await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
-    });
-    await step("changes are discarded, and restored by undo", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
-      await expect(name).toHaveValue(before);
-      await undo();
-      await expect(name).toHaveValue(`${before} II`);
-    });
-    await step("changes are saved with Ctrl+S", async () => {
+    const { name, before } = await changeAndRestore(context);
+    await step("save by keyboard", async () => {
       await userEvent.click(name);
       await userEvent.keyboard("{Control>}s{/Control}");
       await announced("Producto guardado");
@@ -193,34 +208,45 @@ export const Faults: Story = {
   },
 };
 
-/**
- * Another user saved in the meantime: both versions are shown side by side, then the user's version overwrites the
- * stored one.
- */
+async function meetConflict(context: Context) {
+  const { canvas, step } = context;
+  const name = await nameField(canvas);
+  const { id, version, brand } = product(context);
+  await step("they change the name and the brand", async () => {
+    const client = await colleague("warehouse");
+    const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
+    await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
+  });
+  await step("so do I with the name", async () => {
+    await userEvent.clear(name);
+    await userEvent.type(name, "De mi puño y letra");
+    await save(canvas);
+    const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
+    await expect(news).toBeVisible();
+    await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
+    // The choice is required first: saving again would fail again.
+    await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
+    const table = canvas.getByRole("row", { name: /^Nombre/ });
+    await expect(table).toHaveTextContent("De mi puño y letra");
+    await expect(table).toHaveTextContent("De otra persona");
+  });
+  return { version, brand };
+}
+
+/** Another user saved meanwhile: both versions side by side. */
 export const Conflict: Story = {
   play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+/** The typed version overwrites the stored one. */
+export const ConflictSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    const name = await nameField(canvas);
-    const { id, version, brand } = product(context);
-    await step("a colleague changes the name and the brand", async () => {
-      const client = await colleague("warehouse");
-      const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
-      await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
-    });
-    await step("the user changes the name, too, and the conflict is shown", async () => {
-      await userEvent.clear(name);
-      await userEvent.type(name, "De mi puño y letra");
-      await save(canvas);
-      const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
-      await expect(news).toBeVisible();
-      await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
-      // The user must choose first, because saving again would fail again.
-      await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
-      const table = canvas.getByRole("row", { name: /^Nombre/ });
-      await expect(table).toHaveTextContent("De mi puño y letra");
-      await expect(table).toHaveTextContent("De otra persona");
-    });
-    await step("the user's name is applied again, and the colleague's brand is kept", async () => {
+    const { version, brand } = await meetConflict(context);
+    await step("apply mine: the brand stays theirs", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
       await announced("Producto guardado");
       await expect(await stored(context)).toMatchObject({
@@ -356,4 +382,4 @@ export const Forbidden: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { ...Ready, globals: { scheme: "dark" } };
+export const Dark: Story = { ...Default, globals: { scheme: "dark" } };

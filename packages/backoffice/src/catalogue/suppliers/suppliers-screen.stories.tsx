@@ -40,42 +40,68 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
   await userEvent.type(box, text);
 }
 
+async function checkRows({ canvas }: Play) {
+  const table = await settled(canvas, "Proveedores");
+  const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
+  // Name and tax id are two adjacent lines: the name's touch target moves neither.
+  const name = within(table).getByRole("link", { name: "Distribuciones Cénit, S. L." });
+  const below = name.nextElementSibling!.getBoundingClientRect();
+  await expect(below.top - name.getBoundingClientRect().bottom).toBeLessThan(0);
+  await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?supplierId=/);
+}
+
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Proveedores");
-    const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
-    // Name and tax id are on two adjacent lines; the name's larger touch target shifts neither of them.
-    const name = within(table).getByRole("link", { name: "Distribuciones Cénit, S. L." });
-    const below = name.nextElementSibling!.getBoundingClientRect();
-    await expect(below.top - name.getBoundingClientRect().bottom).toBeLessThan(0);
-    await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?supplierId=/);
+  play: async (context) => {
+    await checkRows(context);
+  },
+};
+
+export const Sorted: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await checkRows(context);
     await sortBy(canvas, "Proveedores", "Plazo");
   },
 };
 
+async function fillWrongly({ canvas, step }: Play) {
+  await settled(canvas, "Proveedores");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo proveedor" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo proveedor" });
+  const create = within(dialog).getByRole("button", { name: "Crear proveedor" });
+  const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+  const taxId = within(dialog).getByRole("textbox", { name: /NIF/ });
+  await step("what is missing is said at the field", async () => {
+    await userEvent.click(create);
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toBeInvalid();
+  });
+  await step("a tax id that is none is told by the API, at its field", async () => {
+    await userEvent.type(name, "Dados del Sur");
+    await userEvent.type(taxId, "12345678A");
+    await userEvent.click(create);
+    await waitFor(() => expect(taxId).toBeInvalid());
+    await expect(taxId).toHaveFocus();
+  });
+  return { dialog, create, taxId };
+}
+
+/** What is missing or wrong is reported at its field. */
 export const Create: Story = {
   tags: ["gate"],
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Proveedores");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo proveedor" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo proveedor" });
-    const create = within(dialog).getByRole("button", { name: "Crear proveedor" });
-    const name = within(dialog).getByRole("textbox", { name: "Nombre" });
-    const taxId = within(dialog).getByRole("textbox", { name: /NIF/ });
-    await step("a missing name is reported at its field", async () => {
-      await userEvent.click(create);
-      await waitFor(() => expect(name).toHaveFocus());
-      await expect(name).toBeInvalid();
-    });
-    await step("an invalid tax id is refused by the API at its field", async () => {
-      await userEvent.type(name, "Dados del Sur");
-      await userEvent.type(taxId, "12345678A");
-      await userEvent.click(create);
-      await waitFor(() => expect(taxId).toBeInvalid());
-      await expect(taxId).toHaveFocus();
-    });
-    await step("with a valid tax id the supplier is created", async () => {
+  play: async (context) => {
+    await fillWrongly(context);
+  },
+};
+
+export const CreateSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, create, taxId } = await fillWrongly(context);
+    await step("and with a right one it is there", async () => {
       await replace(taxId, "12345678-z");
       await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
       await userEvent.click(create);
@@ -110,30 +136,40 @@ export const Merged: Story = {
   },
 };
 
-/**
- * Another user saves the same fields first: the user decides about each field separately, without any other question.
- */
+async function meetConflict({ canvas, loaded }: Play) {
+  const dialog = await open(canvas);
+  const { client } = loaded.staff as Staff;
+  const supplier = (await client.call(LIST, { query: { size: 1 } })).items[0]!;
+  const params = { id: supplier.id };
+  await client.call("PATCH /api/admin/suppliers/{id}", {
+    params,
+    body: { contact: "Ana de Compras", notes: "Solo martes", phone: "600100200", version: supplier.version },
+  });
+  await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
+  await replace(within(dialog).getByRole("textbox", { name: /Contacto/ }), "Luis");
+  await save(dialog);
+  const alert = await within(dialog).findByRole("alert");
+  await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
+  // By name, as in the change history.
+  await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
+  await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
+  // The other user's telephone is not a conflict.
+  await expect(within(alert).getAllByRole("row")).toHaveLength(3);
+  return { client, supplier, params, alert };
+}
+
+/** Another user saves the same fields first: each is decided separately, and no other question is asked. */
 export const Conflict: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded }) => {
-    const dialog = await open(canvas);
-    const { client } = loaded.staff as Staff;
-    const supplier = (await client.call(LIST, { query: { size: 1 } })).items[0]!;
-    const params = { id: supplier.id };
-    await client.call("PATCH /api/admin/suppliers/{id}", {
-      params,
-      body: { contact: "Ana de Compras", notes: "Solo martes", phone: "600100200", version: supplier.version },
-    });
-    await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
-    await replace(within(dialog).getByRole("textbox", { name: /Contacto/ }), "Luis");
-    await save(dialog);
-    const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
-    // Values are shown by name, as in the change history.
-    await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
-    await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
-    // The other user's telephone is not a conflict.
-    await expect(within(alert).getAllByRole("row")).toHaveLength(3);
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { client, supplier, params, alert } = await meetConflict(context);
     await userEvent.click(within(alert).getByRole("radio", { name: /^Contacto: lo guardado$/ }));
     await userEvent.click(within(alert).getByRole("button", { name: "Guardar lo elegido" }));
     await announced(`Proveedor ${supplier.name} guardado`);
