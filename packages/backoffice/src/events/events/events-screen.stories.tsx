@@ -86,26 +86,39 @@ export const Edited: Story = {
   },
 };
 
-/** The month as a grid: switch to other months and back; an event opens over it, and the list's filters apply. */
+async function turnMonth({ canvas, step }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
+  const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
+  const today = canvas.getByRole("button", { name: "Hoy" });
+  await step("the next month has the league of December, on its day in Madrid", async () => {
+    await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+    await expect(today).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
+    await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+    await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
+  });
+  await step("it opens over the calendar, which stays", async () => {
+    await userEvent.click(await liga());
+    await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
+    await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+  });
+  return today;
+}
+
+/** The month as a grid: other months and back, an event opens over it, and the list's filters apply. */
 export const MonthCalendar: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
-    const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
-    const today = canvas.getByRole("button", { name: "Hoy" });
-    await step("the next month shows the league in December, on its day in Madrid", async () => {
-      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
-      await expect(today).toBeDisabled();
-      await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
-      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
-      await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
-    });
-    await step("an event opens over the calendar, which remains visible", async () => {
-      await userEvent.click(await liga());
-      await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
-      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
-    });
-    await step("the user returns to today, and to the list", async () => {
+  play: async (context) => {
+    await turnMonth(context);
+  },
+};
+
+export const MonthCalendarLeft: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const today = await turnMonth(context);
+    await step("back to today, and to the list", async () => {
       await userEvent.click(today);
       await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
       await userEvent.click(canvas.getByRole("link", { name: "Lista" }));

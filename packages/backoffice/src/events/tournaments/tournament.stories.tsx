@@ -63,15 +63,31 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
-/** One press enters a result, by mouse or digit key; the last result allows the next round. */
+async function firstRound({ canvas }: Context) {
+  const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
+  await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
+  return tables;
+}
+
+/** The tables of the first round. */
 export const Default: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
-  play: async ({ canvas, step }) => {
-    const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
-    await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
-    await step("a result is entered with the mouse", async () => {
+  play: async (context) => {
+    await firstRound(context);
+  },
+};
+
+/** One press for a result, by mouse or with a digit; the last one opens the next round. */
+export const RoundPlayed: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const tables = await firstRound(context);
+    await step("by mouse", async () => {
       await userEvent.click(within(tables).getByRole("button", { name: /^Mesa 1: .* 2–0 / }));
       await waitFor(
         () =>
@@ -188,11 +204,24 @@ export const Standings: Story = {
   },
 };
 
+async function openCut({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("tab", { name: "Eliminatoria" }));
+  await expect(await canvas.findByRole("heading", { name: "Final" })).toBeVisible();
+}
+
 export const Cut: Story = {
   parameters: { rounds: 5, played: 5 },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("tab", { name: "Eliminatoria" }));
-    await expect(await canvas.findByRole("heading", { name: "Final" })).toBeVisible();
+  play: async (context) => {
+    await openCut(context);
+  },
+};
+
+export const CutFinished: Story = {
+  ...Cut,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    await openCut(context);
     await userEvent.click(canvas.getByRole("button", { name: "Terminar el torneo" }));
     const sure = within(await screen.findByRole("alertdialog"));
     await userEvent.click(sure.getByRole("button", { name: "Terminar" }));

@@ -18,7 +18,7 @@ function Screen() {
   return draw();
 }
 
-/** A screen that fails. */
+/** A screen that failed. */
 export const Default: Story = {
   args: { children: <Screen /> },
   beforeEach: () => {
@@ -26,6 +26,12 @@ export const Default: Story = {
       throw new RangeError("Invalid currency code");
     });
   },
+};
+
+/** It renders after a retry. */
+export const Retried: Story = {
+  ...Default,
+  tags: ["gate", "!autodocs"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Esta pantalla ha fallado" })).toBeVisible();
   },

@@ -23,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
 
 /** Types into the search field in the same commit that shows it, like a shopper on a page that is being hydrated. */
 function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
@@ -187,16 +188,27 @@ export const TypedAtOnce: Story = {
   },
 };
 
+async function signInWrongly({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Correo"), "nadie@tablero.test");
+  await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
+  await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");
+  await expect(dialog.getByLabelText("Correo")).toHaveValue("nadie@tablero.test");
+  await waitFor(() => expect(dialog.getByLabelText("Contraseña")).toHaveValue(""));
+}
+
 /** «Entrar» opens the dialog; wrong credentials are reported in place, and the address stays in the field. */
 export const SignIn: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Correo"), "nadie@tablero.test");
-    await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
-    await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");
-    await expect(dialog.getByLabelText("Correo")).toHaveValue("nadie@tablero.test");
-    await waitFor(() => expect(dialog.getByLabelText("Contraseña")).toHaveValue(""));
+  play: async (context) => {
+    await signInWrongly(context);
+  },
+};
+
+export const SignInClosed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    await signInWrongly(context);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
