@@ -66,29 +66,42 @@ export const Sorted: Story = {
   },
 };
 
-/** A duplicate name and a colour with insufficient contrast are reported at their fields; typed values are kept. */
+async function createWrongly({ canvas, step }: Play) {
+  await settled(canvas, "Juegos");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo juego" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo juego" });
+  const create = within(dialog).getByRole("button", { name: "Crear juego" });
+  const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+  const colour = within(dialog).getByRole("textbox", { name: "Color" });
+  await step("a colour on which nobody could read", async () => {
+    await userEvent.type(name, "ARCANIA");
+    await replace(colour, "#ffee00");
+    await userEvent.click(create);
+    await waitFor(() => expect(colour).toBeInvalid());
+    await replace(colour, "#8a1c4a");
+  });
+  await step("a name that another game has", async () => {
+    await userEvent.click(create);
+    await waitFor(() => expect(name).toBeInvalid());
+    await expect(name).toHaveFocus();
+    await expect(dialog).toHaveTextContent("Ya hay un juego con ese nombre.");
+  });
+  return { dialog, create, name };
+}
+
+/** A duplicate name and a colour with insufficient contrast are shown at their fields; typed values are kept. */
 export const Create: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Juegos");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo juego" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo juego" });
-    const create = within(dialog).getByRole("button", { name: "Crear juego" });
-    const name = within(dialog).getByRole("textbox", { name: "Nombre" });
-    const colour = within(dialog).getByRole("textbox", { name: "Color" });
-    await step("a colour with too little contrast is refused at its field", async () => {
-      await userEvent.type(name, "ARCANIA");
-      await replace(colour, "#ffee00");
-      await userEvent.click(create);
-      await waitFor(() => expect(colour).toBeInvalid());
-      await replace(colour, "#8a1c4a");
-    });
-    await step("the name of another game is refused at its field", async () => {
-      await userEvent.click(create);
-      await waitFor(() => expect(name).toBeInvalid());
-      await expect(name).toHaveFocus();
-      await expect(dialog).toHaveTextContent("Ya hay un juego con ese nombre.");
-    });
-    await step("the game is created with a picture", async () => {
+  play: async (context) => {
+    await createWrongly(context);
+  },
+};
+
+export const CreateSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, create, name } = await createWrongly(context);
+    await step("with a picture", async () => {
       await replace(name, "Faro Perdido");
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
@@ -151,33 +164,59 @@ export const ConflictSaved: Story = {
   },
 };
 
+async function archive({ canvas }: Play) {
+  const dialog = await open(canvas, "Umbral");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+  const question = await screen.findByRole("alertdialog", { name: "Eliminar juego Umbral" });
+  await userEvent.click(within(question).getByRole("button", { name: "Eliminar juego" }));
+  await announced("Juego Umbral archivado");
+  await closed();
+  const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
+  await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
+}
+
 /** A game with products is archived, and can be restored for ten seconds. */
 export const Remove: Story = {
-  play: async ({ canvas, step }) => {
-    const dialog = await open(canvas, "Umbral");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
-    const question = await screen.findByRole("alertdialog", { name: "Eliminar juego Umbral" });
-    await userEvent.click(within(question).getByRole("button", { name: "Eliminar juego" }));
-    await announced("Juego Umbral archivado");
-    await closed();
-    const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
-    await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
-    await step("undoing restores the game", async () => {
+  play: async (context) => {
+    await archive(context);
+  },
+};
+
+export const RemoveUndone: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    await archive(context);
+    await step("undone", async () => {
       await undo();
       await announced("Juego Umbral restaurado");
     });
   },
 };
 
-/** The sets of a game in their own window: found, created and changed with the keyboard. */
+async function openSets({ canvas }: Play) {
+  const table = await settled(canvas, "Juegos");
+  within(table).getByRole("link", { name: "6 expansiones de Arcania" }).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
+  await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
+  return dialog;
+}
+
+/** The sets of a game in their own window. */
 export const Sets: Story = {
-  play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Juegos");
-    within(table).getByRole("link", { name: "6 expansiones de Arcania" }).focus();
-    await userEvent.keyboard("{Enter}");
-    const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
-    await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
-    await step("a code of another set is refused at its field", async () => {
+  play: async (context) => {
+    await openSets(context);
+  },
+};
+
+/** A set is created, found and deleted with the keyboard. */
+export const SetsChanged: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const dialog = await openSets(context);
+    await step("a code that is taken", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Nueva expansión" }));
       const form = await screen.findByRole("dialog", { name: "Nueva expansión" });
       const code = within(form).getByRole("textbox", { name: /Código/ });

@@ -41,15 +41,27 @@ export const Sorted: Story = {
   },
 };
 
+async function createEmpty({ canvas }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
+  const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
+  const form = within(dialog);
+  await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+  await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+  return form;
+}
+
 /** A new event needs only the fields without defaults: title, time, place and capacity. */
 export const New: Story = {
-  play: async ({ canvas }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
-    const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
-    const form = within(dialog);
-    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
-    await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+  play: async (context) => {
+    await createEmpty(context);
+  },
+};
+
+export const NewCreated: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const form = await createEmpty(context);
     await userEvent.type(form.getByRole("textbox", { name: "Título" }), "Torneo de invierno");
     await userEvent.type(form.getByRole("textbox", { name: /^Empieza/ }), "2026-12-12{Tab}");
     await userEvent.type(form.getByRole("textbox", { name: /^Acaba/ }), "2026-12-12{Tab}");
@@ -206,15 +218,27 @@ export const CancellationRefused: Story = {
   },
 };
 
-/** Check-in for an event: participants are listed, checked in and reverted, added manually, and found by search. */
+async function openDesk({ canvas }: Context) {
+  await settled(canvas, "Eventos");
+  await userEvent.click((await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!);
+  const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
+  return desk;
+}
+
+/** Check-in for an event: participants are listed. */
 export const Registrations: Story = {
-  play: async ({ canvas, step }) => {
-    await settled(canvas, "Eventos");
-    await userEvent.click(
-      (await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!,
-    );
-    const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
-    await step("a person is checked in, and the check-in is undone", async () => {
+  play: async (context) => {
+    await openDesk(context);
+  },
+};
+
+/** Participants are checked in and reverted, added by hand, and found by the search. */
+export const RegistrationsUsed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const desk = await openDesk(context);
+    await step("checked in, and taken back", async () => {
       const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
       await userEvent.click(arrived!);
       await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();

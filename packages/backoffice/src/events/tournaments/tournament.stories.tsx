@@ -181,14 +181,28 @@ export const Corrected: Story = {
   },
 };
 
-/** Dropping a player needs one confirmation; the player may return. */
+async function askToDrop({ canvas }: Context) {
+  await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));
+  await userEvent.click(canvas.getByRole("button", { name: "Cambiar a Ana Ruiz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ana Ruiz" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Retirar" }));
+  const sure = within(await screen.findByRole("alertdialog"));
+  return sure;
+}
+
+/** Dropping a player is confirmed once. */
 export const Players: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "Cambiar a Ana Ruiz" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Ana Ruiz" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Retirar" }));
-    const sure = within(await screen.findByRole("alertdialog"));
+  play: async (context) => {
+    await askToDrop(context);
+  },
+};
+
+/** The player may return. */
+export const PlayersDropped: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas } = context;
+    const sure = await askToDrop(context);
     await userEvent.click(sure.getByRole("button", { name: "Retirar" }));
     await expect(await canvas.findByText(/Se retiró tras la ronda 1/, {}, PATIENT)).toBeVisible();
   },

@@ -289,20 +289,34 @@ export const Features: Story = {
   },
 };
 
-/** A version conflict: both values are shown, and one is chosen. */
+async function meetConflict({ canvas, loaded, step }: Play) {
+  await write(await number(canvas, "Transferencia"), "3");
+  const { store } = loaded.mock as Mock;
+  store.data.settings.transferExpiryDays = 10;
+  store.settingsVersion += 1;
+  await save(canvas);
+  const conflict = within(await canvas.findByRole("alert"));
+  await step("both are there", async () => {
+    await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
+  });
+  return { store, conflict };
+}
+
+/** A version conflict: both values are shown. */
 export const Conflict: Story = {
   parameters: at("pedidos"),
-  play: async ({ canvas, loaded, step }) => {
-    await write(await number(canvas, "Transferencia"), "3");
-    const { store } = loaded.mock as Mock;
-    store.data.settings.transferExpiryDays = 10;
-    store.settingsVersion += 1;
-    await save(canvas);
-    const conflict = within(await canvas.findByRole("alert"));
-    await step("both values are shown", async () => {
-      await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
-    });
-    await step("the user's own value replaces the stored one", async () => {
+  play: async (context) => {
+    await meetConflict(context);
+  },
+};
+
+export const ConflictSaved: Story = {
+  ...Conflict,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { step } = context;
+    const { store, conflict } = await meetConflict(context);
+    await step("one's own is stored over it", async () => {
       await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
       await announced("Ajustes guardados");
       await expect(store.data.settings.transferExpiryDays).toBe(3);

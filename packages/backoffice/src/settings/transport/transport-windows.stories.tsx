@@ -174,34 +174,48 @@ export const ZonePresets: Story = {
   },
 };
 
+async function createWrongRate({ canvas, step }: Play) {
+  const dialog = await begin(canvas, "Nueva tarifa");
+  const pick = async (label: string, option: string) => {
+    await userEvent.click(within(dialog).getByRole("combobox", { name: label }));
+    await userEvent.click(await screen.findByRole("option", { name: option }));
+  };
+  const box = (name: string) => within(dialog).getByLabelText(name);
+  await pick("Transportista", "Posta Ibérica");
+  await pick("Zona", "Baleares");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
+  await step("brackets go on where the one before ends", async () => {
+    await replace(box("Hasta, tramo 1"), "2,5");
+    await replace(box("Precio, tramo 1"), "4,95");
+    await press(dialog, "Añadir un tramo");
+    await expect(box("Más de, tramo 2")).toHaveValue("2,5");
+    await replace(box("Hasta, tramo 1"), "3");
+    await expect(box("Más de, tramo 2")).toHaveValue("3");
+  });
+  await step("a gap is told as soon as the field is left", async () => {
+    await replace(box("Más de, tramo 2"), "4");
+    await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
+    await press(dialog, "Crear tarifa");
+    await expect(box("Más de, tramo 2")).toBeInvalid();
+    await expect(dialog).toBeVisible();
+  });
+  return { dialog, box };
+}
+
 export const NewRate: Story = {
   parameters: at("?view=rates"),
-  play: async ({ canvas, step }) => {
-    const dialog = await begin(canvas, "Nueva tarifa");
-    const pick = async (label: string, option: string) => {
-      await userEvent.click(within(dialog).getByRole("combobox", { name: label }));
-      await userEvent.click(await screen.findByRole("option", { name: option }));
-    };
-    const box = (name: string) => within(dialog).getByLabelText(name);
-    await pick("Transportista", "Posta Ibérica");
-    await pick("Zona", "Baleares");
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Barco");
-    await step("a bracket starts where the previous one ends", async () => {
-      await replace(box("Hasta, tramo 1"), "2,5");
-      await replace(box("Precio, tramo 1"), "4,95");
-      await press(dialog, "Añadir un tramo");
-      await expect(box("Más de, tramo 2")).toHaveValue("2,5");
-      await replace(box("Hasta, tramo 1"), "3");
-      await expect(box("Más de, tramo 2")).toHaveValue("3");
-    });
-    await step("a gap is reported as soon as the field is left", async () => {
-      await replace(box("Más de, tramo 2"), "4");
-      await expect(await within(dialog).findByText(/Falta el tramo de 3\skg a 4\skg/)).toBeVisible();
-      await press(dialog, "Crear tarifa");
-      await expect(box("Más de, tramo 2")).toBeInvalid();
-      await expect(dialog).toBeVisible();
-    });
-    await step("a valid rate is stored", async () => {
+  play: async (context) => {
+    await createWrongRate(context);
+  },
+};
+
+export const NewRateSaved: Story = {
+  ...NewRate,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { dialog, box } = await createWrongRate(context);
+    await step("what is right is stored", async () => {
       await replace(box("Más de, tramo 2"), "3");
       await replace(box("Hasta, tramo 2"), "10");
       await replace(box("Precio, tramo 2"), "12");
