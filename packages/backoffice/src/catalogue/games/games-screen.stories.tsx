@@ -113,12 +113,26 @@ export const CreateSaved: Story = {
   },
 };
 
-/** An image is replaced and removed together with the rest of the form. */
+async function replacePicture({ canvas, loaded }: Play) {
+  const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
+  const dialog = await open(canvas, "Rol");
+  await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "navy"));
+  return { before, dialog };
+}
+
+/** An image is replaced together with the rest of the form. */
 export const Picture: Story = {
-  play: async ({ canvas, loaded }) => {
-    const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
-    const dialog = await open(canvas, "Rol");
-    await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("rol.png", "navy"));
+  play: async (context) => {
+    await replacePicture(context);
+  },
+};
+
+/** The new image is stored, and removed again. */
+export const PictureSaved: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded } = context;
+    const { before, dialog } = await replacePicture(context);
     await save(dialog);
     await closed();
     const after = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { product, several, stored } from "../../_internal/product-story.ts";
 import { asStaff, colleague, type Staff, signedIn } from "../../_internal/staff-story.tsx";
@@ -137,30 +136,44 @@ export const Variants: Story = {
   },
 };
 
-/** Errors from the schema and the server are shown at their fields, and the first one is focused. */
-/** A negative price is rejected as typed; 0 and a price below cost are saved only after confirmation. */
+/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
+async function typeNegative(context: Context) {
+  const { canvas, step } = context;
+  await nameField(canvas);
+  const [first] = product(context).variants;
+  const price = canvas.getAllByRole("textbox", { name: /^Precio de/ })[0]!;
+  const type = async (text: string) => {
+    await userEvent.clear(price);
+    await userEvent.type(price, text);
+  };
+  const ask = async () => {
+    await save(canvas);
+    return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
+  };
+  await step("a negative price is not saved, and stays as typed", async () => {
+    await type("-5");
+    await save(canvas);
+    await expect(price).toHaveValue("-5");
+    await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
+    await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
+  });
+  return { first, type, ask };
+}
+
+/** A negative price is refused as typed. */
 export const DoubtfulPrices: Story = {
   play: async (context) => {
+    await typeNegative(context);
+  },
+};
+
+/** 0 and a price below cost are saved only after confirmation. */
+export const DoubtfulPricesConfirmed: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
     const { canvas, step } = context;
-    await nameField(canvas);
-    const [first] = product(context).variants;
-    const price = canvas.getAllByRole("textbox", { name: /^Precio de/ })[0]!;
-    const type = async (text: string) => {
-      await userEvent.clear(price);
-      await userEvent.type(price, text);
-    };
-    const ask = async () => {
-      await save(canvas);
-      return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
-    };
-    await step("a negative price is not saved, and remains as typed", async () => {
-      await type("-5");
-      await save(canvas);
-      await expect(price).toHaveValue("-5");
-      await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
-      await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
-    });
-    await step("a price of 0 needs confirmation, which the user can decline", async () => {
+    const { first, type, ask } = await typeNegative(context);
+    await step("0 is asked about, and can be looked at again", async () => {
       await type("0");
       const question = await ask();
       await expect(question.getByText(/es gratis/)).toBeVisible();
@@ -278,61 +291,6 @@ export const Neighbours: Story = {
       "href",
       `/admin/productos/${ids[2]}`,
     );
-  },
-};
-
-/** Leaving with unsaved changes asks for confirmation. */
-export const UnsavedGuard: Story = {
-  render: (_args, { loaded }) => (
-    <>
-      <Link to="/admin/clientes">Clientes</Link>
-      <ProductScreen id={(loaded.product as AdminProduct).id} />
-    </>
-  ),
-  play: async ({ canvas, step }) => {
-    const name = await nameField(canvas);
-    await userEvent.type(name, " II");
-    await canvas.findByRole("region", { name: "Cambios sin guardar" });
-    await step("the user stays on the page", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
-      const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
-      await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
-      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
-      await expect(name).toBeVisible();
-    });
-    await step("the user leaves without saving", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
-      await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
-      await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nombre" })).toBeNull());
-    });
-  },
-};
-
-/** Archived and restored; a product that orders refer to is never deleted. */
-export const ArchiveAndDelete: Story = {
-  play: async (context) => {
-    const { canvas, step } = context;
-    await nameField(canvas);
-    const act = async (name: string) => {
-      await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name }));
-    };
-    await step("the product is archived, and restored by undo", async () => {
-      await act("Archivar producto");
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
-      await expect(await canvas.findByText("Archivado")).toBeVisible();
-      await undo();
-      await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
-      // Waits until the screen has received the response too; its menu is disabled until then.
-      await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
-    });
-    await step("deleting a product with orders archives it", async () => {
-      await act("Eliminar producto");
-      const dialog = await screen.findByRole("alertdialog");
-      await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
-      await expect(await canvas.findByText("Archivado")).toBeVisible();
-    });
   },
 };
 

@@ -3,7 +3,7 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
-import { announced } from "../../_internal/toasts.ts";
+import { announced, PATIENT } from "../../_internal/toasts.ts";
 import { SuppliersScreen } from "./suppliers-screen.tsx";
 
 const LIST = "GET /api/admin/suppliers";
@@ -19,6 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
 async function checkRows({ canvas }: Play) {
   const table = await settled(canvas, "Proveedores");
@@ -84,6 +86,14 @@ export const Opening: Story = {
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText("Este proveedor ya no está")).toBeVisible());
+  },
+};
+
+export const GoneClosed: Story = {
+  ...Gone,
+  tags: ["!autodocs"],
   play: async () => {
     await waitFor(() => expect(screen.getByText("Este proveedor ya no está")).toBeVisible());
     const dialog = screen.getByRole("dialog", { name: "Proveedor" });

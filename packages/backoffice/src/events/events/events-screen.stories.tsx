@@ -72,19 +72,32 @@ export const NewCreated: Story = {
   },
 };
 
-/** The capacity cannot be lower than the number of taken seats. The event is repeated in the following weeks. */
+async function editWrongly({ canvas }: Context) {
+  const table = await settled(canvas, "Eventos");
+  await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
+  const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
+  const capacity = form.getByRole("spinbutton", { name: "Plazas" });
+  await userEvent.clear(capacity);
+  await userEvent.type(capacity, "2{Tab}");
+  await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+  await waitFor(() => expect(screen.getByText("Guarda antes los cambios")).toBeVisible());
+  await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+  await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+  return { form, capacity };
+}
+
+/** The capacity cannot be below the taken seats. */
 export const Edited: Story = {
-  play: async ({ canvas }) => {
-    const table = await settled(canvas, "Eventos");
-    await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
-    const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
-    const capacity = form.getByRole("spinbutton", { name: "Plazas" });
-    await userEvent.clear(capacity);
-    await userEvent.type(capacity, "2{Tab}");
-    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
-    await waitFor(() => expect(screen.getByText("Guarda antes los cambios")).toBeVisible());
-    await userEvent.click(form.getByRole("button", { name: "Guardar" }));
-    await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+  play: async (context) => {
+    await editWrongly(context);
+  },
+};
+
+/** The event is repeated in the following weeks. */
+export const EditedRepeated: Story = {
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const { form, capacity } = await editWrongly(context);
     await userEvent.clear(capacity);
     await userEvent.type(capacity, "16{Tab}");
     const weeks = form.getByRole("spinbutton", { name: "Repetir cada semana" });

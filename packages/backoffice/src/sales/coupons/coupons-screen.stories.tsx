@@ -82,6 +82,14 @@ export const Gone: Story = {
   parameters: { router: { path: "/admin/cupones", url: "/admin/cupones?cupon=00000000-0000-7000-8000-000000000000" } },
   play: async () => {
     await waitFor(() => expect(screen.getByText("Este cupón ya no está")).toBeVisible());
+  },
+};
+
+export const GoneClosed: Story = {
+  ...Gone,
+  tags: ["!autodocs"],
+  play: async () => {
+    await waitFor(() => expect(screen.getByText("Este cupón ya no está")).toBeVisible());
     const dialog = screen.getByRole("dialog", { name: "Cupón" });
     await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" })[0]!);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -124,13 +124,26 @@ export const RejectedAlone: Story = {
   },
 };
 
-/** An accepted record: the receipt, and links to the neighbouring records. */
+async function openAccepted({ canvas }: Context) {
+  const dialog = await openNewest(canvas);
+  await expect(within(dialog).getByText("A-7F3C2B1D0E9A8")).toBeVisible();
+  return dialog;
+}
+
+/** Accepted: the receipt, and links to the neighbouring records. */
 export const Accepted: Story = {
   globals: { scheme: "dark" },
   beforeEach: (context) => sent(context, { state: "accepted", code: null, description: null }),
-  play: async ({ canvas }) => {
-    const dialog = await openNewest(canvas);
-    await expect(within(dialog).getByText("A-7F3C2B1D0E9A8")).toBeVisible();
+  play: async (context) => {
+    await openAccepted(context);
+  },
+};
+
+export const AcceptedNeighbour: Story = {
+  ...Accepted,
+  tags: ["!autodocs"],
+  play: async (context) => {
+    const dialog = await openAccepted(context);
     await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior: .+\(2\)$/ }));
     await waitFor(() => expect(screen.getByRole("link", { name: /^Anterior: .+\(1\)$/ })).toBeVisible());
     await expect(screen.getByRole("link", { name: /^Siguiente: .+\(3\)$/ })).toBeVisible();

@@ -293,7 +293,6 @@ async function editWrongly({ canvas }: Play) {
   await userEvent.type(quota, "5{Tab}");
   await userEvent.click(form.getByRole("button", { name: "Guardar" }));
   await expect(await form.findByText("Ya hay 86 unidades reservadas.")).toBeVisible();
-  await userEvent.clear(quota);
   return { form, quota };
 }
 
@@ -311,6 +310,7 @@ export const EditSaved: Story = {
   play: async (context) => {
     const { canvas } = context;
     const { form, quota } = await editWrongly(context);
+    await userEvent.clear(quota);
     await userEvent.type(quota, "140{Tab}");
     await userEvent.click(form.getByRole("button", { name: "Guardar" }));
     await waitFor(() =>

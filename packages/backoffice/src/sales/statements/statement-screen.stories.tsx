@@ -42,7 +42,16 @@ const INPUT = "Añadir: Extracto";
 
 export const Default: Story = {
   tags: ["gate"],
-  play: async ({ canvas, loaded, step }) => {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(INPUT);
+  },
+};
+
+/** A file is read, what pays an order is chosen, and it is recorded once. */
+export const Recorded: Story = {
+  tags: ["gate", "!autodocs"],
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
     const { first, file } = await fileFor(staffOf(loaded));
     await step("a file is read, and the movements that pay an order are selected", async () => {
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);

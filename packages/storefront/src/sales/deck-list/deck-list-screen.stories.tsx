@@ -133,4 +133,4 @@ export const Many: Story = {
 
 export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };
 
-export const PhoneAdded: Story = { ...ReadyAdded, globals: { viewport: { value: "sm" } } };
+export const PhoneAdded: Story = { ...ReadyAdded, tags: ["!autodocs"], globals: { viewport: { value: "sm" } } };

@@ -8,7 +8,7 @@ import { announced, PATIENT } from "../../../_internal/toasts.ts";
 import { OrderScreen } from "../order-screen.tsx";
 
 const meta = {
-  title: "Back office/Orders/Refunds/Failures",
+  title: "Back office/Orders/Refund failures",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
