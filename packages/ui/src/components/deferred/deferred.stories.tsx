@@ -97,6 +97,9 @@ export const Default: Story = {
   },
 };
 
+/** The docs page plays the steps only in a frame. */
+const FRAMED = { docs: { story: { frame: "column", height: "160px" } } };
+
 async function openFailing({ canvas }: Context, name: string): Promise<HTMLElement> {
   await userEvent.click(canvas.getByRole("button", { name }));
   return canvas.findByRole("button", { name: "Reintentar" });
@@ -104,6 +107,7 @@ async function openFailing({ canvas }: Context, name: string): Promise<HTMLEleme
 
 /** Code that fails to load shows a message. */
 export const MenuFailed: Story = {
+  parameters: FRAMED,
   render: () => <MenuButton failures={1} />,
   play: async (context) => {
     await openFailing(context, "Acciones");
@@ -130,6 +134,7 @@ async function openWindow({ canvas, canvasElement }: Context) {
 
 /** A window's code is loaded on first opening. */
 export const WindowOpened: Story = {
+  tags: ["open"],
   render: () => <WindowButton />,
   play: async (context) => {
     await openWindow(context);
@@ -148,6 +153,7 @@ export const WindowOpenedClosed: Story = {
 
 /** The code of a window fails to load, and the page stays usable. */
 export const WindowFailed: Story = {
+  parameters: FRAMED,
   render: () => <WindowButton failures={2} />,
   play: async (context) => {
     await openFailing(context, "Abrir la ficha");
