@@ -136,7 +136,6 @@ export const Variants: Story = {
   },
 };
 
-/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
 async function typeNegative(context: Context) {
   const { canvas, step } = context;
   await nameField(canvas);
@@ -190,6 +189,7 @@ export const DoubtfulPricesConfirmed: Story = {
   },
 };
 
+/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
 export const Faults: Story = {
   play: async (context) => {
     const { canvas, step } = context;

@@ -18,7 +18,7 @@ function Screen() {
   return draw();
 }
 
-/** A screen that failed. */
+/** A screen that failed: the reason, and a retry. */
 export const Default: Story = {
   args: { children: <Screen /> },
   beforeEach: () => {
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** It renders after a retry. */
+/** The screen renders after a retry. */
 export const Retried: Story = {
   ...Default,
   tags: ["gate", "!autodocs"],
