@@ -135,6 +135,7 @@ async function openWindow({ canvas, canvasElement }: Context) {
 /** A window's code is loaded on first opening. */
 export const WindowOpened: Story = {
   tags: ["open"],
+  parameters: { docs: { story: { frame: "column", height: "360px" } } },
   render: () => <WindowButton />,
   play: async (context) => {
     await openWindow(context);
