@@ -35,7 +35,7 @@ export const Default: Story = {
 
 /** Errors are shown at their fields; valid input is sent. */
 export const Sent: Story = {
-  tags: ["gate", "!autodocs"],
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("each error is shown at its field, and the first one has the focus", async () => {
       const send = await canvas.findByRole("button", { name: "Enviar la consulta" });

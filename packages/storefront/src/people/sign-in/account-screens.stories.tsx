@@ -27,7 +27,7 @@ export const Default: Story = {
 };
 
 export const Registered: Story = {
-  tags: ["gate", "!autodocs"],
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("missing values are reported at their fields", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Crear la cuenta" }));
