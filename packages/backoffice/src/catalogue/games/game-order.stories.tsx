@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { settled } from "../../_internal/list-stories.ts";
@@ -20,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
 
-const gamesOf = (loaded: Play["loaded"]) => loaded.mock.store.data.games;
+const gamesOf = (loaded: Play["loaded"]): Mock["store"]["data"]["games"] => loaded.mock.store.data.games;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
 async function orderByKeyboard({ canvas, loaded }: Play) {

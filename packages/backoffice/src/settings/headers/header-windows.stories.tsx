@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../../_internal/image-files.ts";
@@ -21,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
 
-const headersOf = (loaded: Play["loaded"]) => loaded.mock.store.data.headers;
+const headersOf = (loaded: Play["loaded"]): Mock["store"]["data"]["headers"] => loaded.mock.store.data.headers;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
 /** Opens a header of the list with the keyboard. */
