@@ -303,28 +303,16 @@ export const Warehouse: Story = {
   },
 };
 
-async function openLegend({ canvas }: Context) {
-  await settled(canvas);
-  const [trigger] = canvas.getAllByRole("button", { name: "Qué significa cada estado" });
-  await userEvent.click(trigger!);
-  const legend = within(await screen.findByRole("dialog", { name: "Qué significa cada estado" }));
-  await expect(
-    legend.getByText("Espera a una precompra: a que llegue, a su fecha de venta o a que se pague."),
-  ).toBeVisible();
-  return trigger;
-}
-
 /** A legend beside the list explains the badges. */
 export const Legend: Story = {
-  play: async (context) => {
-    await openLegend(context);
-  },
-};
-
-export const LegendClosed: Story = {
-  tags: ["!autodocs"],
-  play: async (context) => {
-    const trigger = await openLegend(context);
+  play: async ({ canvas }) => {
+    await settled(canvas);
+    const [trigger] = canvas.getAllByRole("button", { name: "Qué significa cada estado" });
+    await userEvent.click(trigger!);
+    const legend = within(await screen.findByRole("dialog", { name: "Qué significa cada estado" }));
+    await expect(
+      legend.getByText("Espera a una precompra: a que llegue, a su fecha de venta o a que se pague."),
+    ).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(trigger).toHaveFocus());
   },
